@@ -1,0 +1,86 @@
+/** Writes the row types of the migrated database. `npm run generate` calls it with a throw-away database. */
+import { writeFile } from 'node:fs/promises';
+import knex from 'knex';
+import { format, resolveConfig } from 'prettier';
+import { migrate } from '../src/platform/db/migrate.ts';
+import { withThrowAwayDatabase } from './throw-away-database.ts';
+
+interface Column {
+  table: string;
+  name: string;
+  type: string;
+  is_nullable: boolean;
+  has_default: boolean;
+  labels: string[] | null;
+}
+
+const TARGET = new URL('../src/platform/db/generated/tables.ts', import.meta.url);
+
+const TYPES: Readonly<Record<string, string>> = {
+  uuid: 'string',
+  text: 'string',
+  int2: 'number',
+  int4: 'number',
+  int8: 'number',
+  bool: 'boolean',
+  timestamptz: 'Date',
+  bytea: 'Buffer',
+  jsonb: 'Record<string, unknown>',
+  _text: 'string[]',
+};
+
+await withThrowAwayDatabase(async (connection) => {
+  const db = knex({ client: 'pg', connection });
+  try {
+    await migrate(db);
+    const columns = await readColumns(db);
+    const text = await format(render(columns), { ...(await resolveConfig(TARGET)), parser: 'typescript' });
+    await writeFile(TARGET, text);
+    console.log(`tables: ${Map.groupBy(columns, ({ table }) => table).size} → src/platform/db/generated/tables.ts`);
+  } finally {
+    await db.destroy();
+  }
+});
+
+async function readColumns(db: knex.Knex): Promise<Column[]> {
+  const { rows } = await db.raw(`
+    select c.relname as "table", a.attname as name, t.typname as type, not a.attnotnull as is_nullable, a.atthasdef as has_default,
+           (select array_agg(e.enumlabel::text order by e.enumsortorder) from pg_enum e where e.enumtypid = t.oid) as labels
+    from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped
+      and c.relname not like 'knex_%'
+    order by c.relname, a.attnum`);
+  return rows;
+}
+
+function render(columns: readonly Column[]): string {
+  const tables = [...Map.groupBy(columns, ({ table }) => table)];
+  const rows = tables.map(([table, own]) => `${table}: { ${own.map((column) => `${column.name}: ${typeOf(column)};`).join(' ')} };`);
+  const composites = tables.map(
+    ([table, own]) => `${table}: Knex.CompositeTableType<Tables['${table}'], Insert<'${table}', ${defaulted(own)}>>;`,
+  );
+  return `// Written by \`npm run generate\` from the migrated database. Do not edit.
+    import type { Knex } from 'knex';
+
+    /** Rows by table. */
+    export interface Tables { ${rows.join('\n\n')} }
+
+    type Nullable<Row> = { [Column in keyof Row]-?: null extends Row[Column] ? Column : never }[keyof Row];
+    /** What an insert must give: every column without a default that may not be null. */
+    type Insert<Table extends keyof Tables, Defaulted extends keyof Tables[Table]> =
+      Omit<Tables[Table], Defaulted | Nullable<Tables[Table]>> & Partial<Tables[Table]>;
+
+    declare module 'knex/types/tables.js' {
+      interface Tables { ${composites.join('\n')} }
+    }`;
+}
+
+function defaulted(columns: readonly Column[]): string {
+  return columns.filter(({ has_default }) => has_default).map(({ name }) => `'${name}'`).join(' | ') || 'never';
+}
+
+function typeOf({ type, labels, is_nullable }: Column): string {
+  const base = labels ? labels.map((label) => `'${label}'`).join(' | ') : TYPES[type];
+  if (base === undefined) throw new Error(`no TypeScript type is known for the column type ${type}: add it to TYPES`);
+  return is_nullable ? `${base} | null` : base;
+}

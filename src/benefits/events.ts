@@ -1,0 +1,12 @@
+import { defineEvent } from '../platform/events/event.ts';
+import { defineTask } from '../platform/jobs/task.ts';
+
+export const benefitCreated = defineEvent('benefit.created');
+export const benefitUpdated = defineEvent('benefit.updated');
+export const benefitGrantCreated = defineEvent('benefit_grant.created');
+export const benefitGrantRevoked = defineEvent('benefit_grant.revoked');
+
+/** Takes a deleted benefit from everybody who has it. */
+export const revokeGrantsTask = defineTask<{ benefit_id: string }>('benefits.revoke-grants');
+/** Brings granted benefits in line with changed properties. */
+export const reapplyTask = defineTask<{ benefit_id: string }>('benefits.reapply');

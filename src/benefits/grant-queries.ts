@@ -1,0 +1,71 @@
+import type { Knex } from 'knex';
+import { one } from '../kit/index-by.ts';
+import type { Page } from '../kit/pagination.ts';
+import type { Tables } from '../platform/db/generated/tables.ts';
+import { list } from '../platform/db/list.ts';
+
+export type GrantRow = Tables['benefit_grants'];
+
+/** The purchase that a benefit is granted for: an order, or a subscription over all its periods. */
+export type GrantSource = { order_id: string; subscription_id: null } | { order_id: null; subscription_id: string };
+
+interface Listing {
+  isGranted: boolean | undefined;
+  userId: string | undefined;
+  page: Page;
+}
+
+export function listGrants(db: Knex, benefitId: string, { isGranted, userId, page }: Listing) {
+  return list<GrantRow>(db, {
+    table: 'benefit_grants',
+    scope: { column: 'benefit_id', ids: [benefitId] },
+    filter: (query) => {
+      if (isGranted === true) query.whereNotNull('benefit_grants.granted_at').whereNull('benefit_grants.revoked_at');
+      if (isGranted === false) query.whereRaw('(benefit_grants.granted_at is null or benefit_grants.revoked_at is not null)');
+      if (userId !== undefined) query.where('benefit_grants.user_id', userId);
+    },
+    orders: [{ column: 'created_at', order: 'desc' }],
+    page,
+  });
+}
+
+/** The grant of one benefit for one purchase, made if it is not there yet, and locked. */
+export async function claimGrant(
+  db: Knex.Transaction,
+  of: Pick<GrantRow, 'organization_id' | 'user_id' | 'benefit_id'> & GrantSource,
+  now: Date,
+): Promise<GrantRow> {
+  await db('benefit_grants').insert({ ...of, created_at: now }).onConflict().ignore();
+  const { user_id, benefit_id, order_id, subscription_id } = of;
+  return one(await db('benefit_grants').where({ user_id, benefit_id, order_id, subscription_id }).forNoKeyUpdate());
+}
+
+export async function updateGrant(db: Knex, id: string, patch: Partial<GrantRow>): Promise<GrantRow> {
+  return one(await db('benefit_grants').where({ id }).update(patch).returning('*'));
+}
+
+/** Live grants of a benefit, some at a time, each locked for whoever got it first. */
+export async function claimLiveGrants(db: Knex.Transaction, benefitId: string, limit: number): Promise<GrantRow[]> {
+  return db('benefit_grants')
+    .where({ benefit_id: benefitId })
+    .whereNotNull('granted_at')
+    .whereNull('revoked_at')
+    .orderBy('id')
+    .limit(limit)
+    .forNoKeyUpdate()
+    .skipLocked();
+}
+
+/** Live grants of these benefits that the user has. */
+export async function findLiveGrantsOfUser(db: Knex, userId: string, benefitIds: readonly string[]): Promise<GrantRow[]> {
+  return db('benefit_grants')
+    .where({ user_id: userId })
+    .whereIn('benefit_id', benefitIds)
+    .whereNotNull('granted_at')
+    .whereNull('revoked_at')
+    .orderBy(['created_at', 'id']);
+}
+
+export async function findGrantsOf(db: Knex, source: GrantSource): Promise<GrantRow[]> {
+  return db('benefit_grants').where(source).orderBy(['created_at', 'id']);
+}

@@ -1,0 +1,97 @@
+import type { Knex } from 'knex';
+import { one } from '../kit/index-by.ts';
+import type { Page } from '../kit/pagination.ts';
+import type { Order } from '../kit/sorting.ts';
+import type { AccessibleOrganizationIds } from '../organizations/index.ts';
+import type { Tables } from '../platform/db/generated/tables.ts';
+import { list } from '../platform/db/list.ts';
+
+export type BenefitRow = Tables['benefits'];
+export type BenefitType = BenefitRow['type'];
+
+interface Listing {
+  types: readonly BenefitType[] | undefined;
+  page: Page;
+}
+
+export function listBenefits(db: Knex, ids: AccessibleOrganizationIds, { types, page }: Listing) {
+  return list<BenefitRow>(db, {
+    table: 'benefits',
+    scope: { column: 'organization_id', ids },
+    filter: (query) => {
+      query.whereNull('benefits.deleted_at');
+      if (types) query.whereIn('benefits.type', types);
+    },
+    orders: [
+      { column: 'type', order: 'asc' },
+      { column: 'created_at', order: 'asc' },
+    ],
+    page,
+  });
+}
+
+export async function findBenefit(db: Knex, ids: AccessibleOrganizationIds, id: string): Promise<BenefitRow | undefined> {
+  return db('benefits').where({ id }).whereIn('organization_id', ids).whereNull('deleted_at').first();
+}
+
+export async function findBenefitForUpdate(db: Knex.Transaction, ids: AccessibleOrganizationIds, id: string) {
+  return db('benefits').where({ id }).whereIn('organization_id', ids).whereNull('deleted_at').forNoKeyUpdate().first();
+}
+
+export async function findBenefitsOf(db: Knex, organizationId: string, ids: readonly string[]): Promise<BenefitRow[]> {
+  return db('benefits').where({ organization_id: organizationId }).whereIn('id', ids).whereNull('deleted_at');
+}
+
+/** Deleted ones too: grants outlive them. */
+export async function findBenefits(db: Knex, ids: readonly string[]): Promise<BenefitRow[]> {
+  return db('benefits').whereIn('id', ids);
+}
+
+export async function insertBenefit(
+  db: Knex,
+  row: Pick<BenefitRow, 'created_at' | 'organization_id' | 'type' | 'description' | 'is_tax_applicable' | 'properties'>,
+) {
+  return one(await db('benefits').insert(row).returning('*'));
+}
+
+export async function updateBenefit(db: Knex, id: string, patch: Partial<BenefitRow>): Promise<BenefitRow> {
+  return one(await db('benefits').where({ id }).update(patch).returning('*'));
+}
+
+export async function detachFromProducts(db: Knex, benefitId: string): Promise<void> {
+  await db('product_benefits').where({ benefit_id: benefitId }).delete();
+}
+
+interface UserListing {
+  types: readonly BenefitType[] | undefined;
+  organizationIds: readonly string[] | undefined;
+  orderIds: readonly string[] | undefined;
+  subscriptionIds: readonly string[] | undefined;
+  orders: readonly Order[];
+  page: Page;
+}
+
+/** Benefits of which the user has a live grant; `granted_at` is the latest of them. */
+export async function listUserBenefits(db: Knex, userId: string, listing: UserListing) {
+  const granted = db('benefits')
+    .join('benefit_grants', 'benefit_grants.benefit_id', 'benefits.id')
+    .join('organizations', 'organizations.id', 'benefits.organization_id')
+    .where('benefit_grants.user_id', userId)
+    .whereNotNull('benefit_grants.granted_at')
+    .whereNull('benefit_grants.revoked_at')
+    .whereNull('benefits.deleted_at')
+    .groupBy('benefits.id', 'organizations.slug')
+    .select('benefits.*', 'organizations.slug as organization_slug', db.raw('max(benefit_grants.granted_at) as granted_at'));
+  if (listing.types) granted.whereIn('benefits.type', listing.types);
+  if (listing.organizationIds) granted.whereIn('benefits.organization_id', listing.organizationIds);
+  if (listing.orderIds) granted.whereIn('benefit_grants.order_id', listing.orderIds);
+  if (listing.subscriptionIds) granted.whereIn('benefit_grants.subscription_id', listing.subscriptionIds);
+  const [counted] = await db.count({ total: '*' }).from(granted.clone().as('granted'));
+  const rows: BenefitRow[] = await db
+    .select('granted.*')
+    .from(granted.as('granted'))
+    .orderBy([...listing.orders, { column: 'granted.id', order: 'asc' }])
+    .limit(listing.page.limit)
+    .offset(listing.page.offset);
+  return { rows, total: Number(counted?.total ?? 0) };
+}

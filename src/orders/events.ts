@@ -1,0 +1,3 @@
+import { defineEvent } from '../platform/events/event.ts';
+
+export const orderCreated = defineEvent('order.created');

@@ -1,0 +1,94 @@
+import type { Knex } from 'knex';
+import { one } from '../kit/index-by.ts';
+import type { Page } from '../kit/pagination.ts';
+import type { Order } from '../kit/sorting.ts';
+import type { Tables } from '../platform/db/generated/tables.ts';
+import { list } from '../platform/db/list.ts';
+
+export type OrderRow = Tables['orders'];
+
+export async function insertOrder(db: Knex, row: Omit<OrderRow, 'id' | 'modified_at'>): Promise<OrderRow> {
+  return one(await db('orders').insert(row).returning('*'));
+}
+
+interface Filters {
+  organizationIds?: readonly string[] | undefined;
+  productIds?: readonly string[] | undefined;
+  priceTypes?: readonly OrderRow['price_type'][] | undefined;
+  discountIds?: readonly string[] | undefined;
+  userIds?: readonly string[] | undefined;
+  subscriptionIds?: readonly string[] | undefined;
+  /** Part of the product's name or of the organization's slug, in any case. */
+  text?: string | undefined;
+}
+
+interface Listing {
+  scope: { column: 'organization_id' | 'user_id'; ids: readonly string[] };
+  filters: Filters;
+  orders: readonly Order[];
+  page: Page;
+}
+
+/** Criteria that look into other tables, by the table they need. */
+export const SORTABLE = {
+  created_at: 'orders.created_at',
+  amount: 'orders.amount',
+  subscription: 'orders.subscription_id',
+  user: 'users.email',
+  product: 'products.name',
+  organization: 'organizations.slug',
+};
+
+const JOINS: Readonly<Record<string, string>> = {
+  users: 'orders.user_id',
+  products: 'orders.product_id',
+  organizations: 'orders.organization_id',
+};
+
+export function listOrders(db: Knex, { scope, filters, orders, page }: Listing) {
+  const joined = new Set(orders.map(({ column }) => column.split('.')[0] ?? ''));
+  if (filters.text !== undefined) joined.add('products').add('organizations');
+  return list<OrderRow>(db, {
+    table: 'orders',
+    scope,
+    join: (query) => {
+      for (const [table, key] of Object.entries(JOINS)) if (joined.has(table)) query.join(table, `${table}.id`, key);
+    },
+    filter: Object.values(filters).every((value) => value === undefined) ? undefined : (query) => filterOrders(query, filters),
+    orders,
+    page,
+  });
+}
+
+function filterOrders(query: Knex.QueryBuilder, filters: Filters) {
+  if (filters.organizationIds) query.whereIn('orders.organization_id', filters.organizationIds);
+  if (filters.productIds) query.whereIn('orders.product_id', filters.productIds);
+  if (filters.priceTypes) query.whereIn('orders.price_type', filters.priceTypes);
+  if (filters.userIds) query.whereIn('orders.user_id', filters.userIds);
+  if (filters.subscriptionIds) query.whereIn('orders.subscription_id', filters.subscriptionIds);
+  // No order has a discount yet.
+  if (filters.discountIds) query.whereRaw('false');
+  if (filters.text !== undefined) {
+    query.whereRaw('(strpos(lower(products.name), lower(?)) > 0 or strpos(lower(organizations.slug), lower(?)) > 0)', [
+      filters.text,
+      filters.text,
+    ]);
+  }
+}
+
+export async function findOrder(db: Knex, scope: Listing['scope'], id: string): Promise<OrderRow | undefined> {
+  return db('orders').where({ id }).whereIn(scope.column, scope.ids).first();
+}
+
+export async function findOrderOfCheckout(db: Knex, checkoutId: string): Promise<OrderRow | undefined> {
+  return db('orders').where({ checkout_id: checkoutId }).first();
+}
+
+/** Orders of a product after `after` in the order of their ids, for going through all of them. */
+export async function findOrdersOfProduct(db: Knex, productId: string, after: string, limit: number): Promise<OrderRow[]> {
+  return db('orders').where({ product_id: productId }).where('id', '>', after).orderBy('id').limit(limit);
+}
+
+export async function findOrderById(db: Knex, id: string): Promise<OrderRow> {
+  return one(await db('orders').where({ id }));
+}

@@ -1,0 +1,33 @@
+import { invalid } from '../kit/errors.ts';
+import { violatesUnique } from '../platform/db/errors.ts';
+import type { Tx } from '../platform/db/transaction.ts';
+import { insertMember, insertOrganization, SLUG_INDEX, type OrganizationRow } from './queries.ts';
+import { whyNotSlug } from './rules.ts';
+
+export interface NewOrganization {
+  name: string;
+  slug: string;
+  avatar_url?: string | null;
+  feature_settings?: Record<string, unknown> | null;
+}
+
+/**
+ * Founds an organization; `userId` becomes its first member.
+ * @throws RequestValidationError at `slug`: not a slug, reserved, or taken (whatever its case)
+ */
+export async function createOrganization(tx: Tx, userId: string, wanted: NewOrganization): Promise<OrganizationRow> {
+  const slug = wanted.slug.toLowerCase();
+  const reason = whyNotSlug(slug);
+  if (reason !== undefined) throw invalid('slug', reason, wanted.slug);
+  const organization = await insertOrganization(tx.db, {
+    created_at: tx.now,
+    name: wanted.name,
+    slug,
+    avatar_url: wanted.avatar_url ?? null,
+    feature_settings: wanted.feature_settings ?? {},
+  }).catch((error: unknown) => {
+    throw violatesUnique(error, SLUG_INDEX) ? invalid('slug', 'This slug is taken.', wanted.slug) : error;
+  });
+  await insertMember(tx.db, { organization_id: organization.id, user_id: userId, created_at: tx.now });
+  return organization;
+}

@@ -1,0 +1,10 @@
+export {
+  accessibleAmong,
+  accessibleOrganizations,
+  owningOrganization,
+  type AccessibleOrganizationIds,
+} from './access.ts';
+export { createOrganization } from './create.ts';
+export { organizationOperations } from './operations.ts';
+export { presentOrganization } from './present.ts';
+export { findOrganizations, insertMember, type OrganizationRow } from './queries.ts';

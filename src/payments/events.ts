@@ -1,0 +1,6 @@
+import { defineTask } from '../platform/jobs/task.ts';
+
+/** A processor told us something of one of its payments: ask it how the payment stands now. */
+export const paymentChangedTask = defineTask<{ processor: string; ref: string }>('payments.changed');
+/** Finds out about payments of which nothing was heard. */
+export const reconcilePaymentsTask = defineTask<Record<string, never>>('payments.reconcile');

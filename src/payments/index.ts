@@ -1,0 +1,11 @@
+export { paymentChangedTask, reconcilePaymentsTask } from './events.ts';
+export {
+  findPayment,
+  findPaymentByRef,
+  findPaymentForUpdate,
+  findUnsettledPayments,
+  insertPayment,
+  updatePayment,
+  type PaymentRow,
+} from './queries.ts';
+export { receiveNotification } from './receive.ts';

@@ -1,0 +1,64 @@
+import knex, { type Knex } from 'knex';
+import pg from 'pg';
+
+/** Counts are far below 2^53, so `bigint` columns and `sum()` are read as numbers. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+export interface DatabaseOptions {
+  connection: string | { host: string; port: number; user: string; database: string; password?: string };
+  poolSize: number;
+}
+
+/** Longest wait for the server's answer; the server itself gives up a second earlier, so that it says why. */
+const QUERY_TIMEOUT_MS = 15_000;
+const STATEMENT_TIMEOUT_MS = QUERY_TIMEOUT_MS - 1_000;
+const CONNECT_TIMEOUT_MS = 5_000;
+const LOCK_TIMEOUT_MS = 5_000;
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
+
+/** A pool of connections to Postgres. Every wait on it has an end: a hung network surfaces as an error. */
+export function connect({ connection, poolSize }: DatabaseOptions): Knex {
+  return knex({
+    client: 'pg',
+    connection: {
+      ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+      application_name: 'sellbase',
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      lock_timeout: LOCK_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+    },
+    acquireConnectionTimeout: CONNECT_TIMEOUT_MS,
+    pool: { min: 0, max: poolSize, afterCreate: discardAfterTimeout },
+  });
+}
+
+interface PoolConnection {
+  query(...args: unknown[]): unknown;
+  connection: { stream: { destroy(): void } };
+  __knex__disposed?: Error;
+}
+
+/**
+ * A connection whose query timed out on our side still waits for the old answer: every later query on it would
+ * time out as well. Neither Knex nor pg drops it, so it is marked as broken here and its socket closed.
+ */
+function discardAfterTimeout(connection: PoolConnection, done: (error: null, connection: PoolConnection) => void) {
+  const query = connection.query.bind(connection);
+  connection.query = (...args) => {
+    const last = args.at(-1);
+    if (typeof last !== 'function') return query(...args);
+    args[args.length - 1] = (error: Error | null, result: unknown) => {
+      if (error?.message === 'Query read timeout') {
+        connection.__knex__disposed = error;
+        connection.connection.stream.destroy();
+      }
+      last(error, result);
+    };
+    return query(...args);
+  };
+  done(null, connection);
+}

@@ -1,0 +1,321 @@
+// Written by `npm run generate` from the migrated database. Do not edit.
+import type { Knex } from 'knex';
+
+/** Rows by table. */
+export interface Tables {
+  access_tokens: {
+    id: string;
+    created_at: Date;
+    name: string;
+    token_hash: Buffer;
+    hint: string;
+    user_id: string | null;
+    organization_id: string | null;
+    scopes: string[];
+    expires_at: Date | null;
+    revoked_at: Date | null;
+    last_used_at: Date | null;
+  };
+
+  benefit_grants: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    organization_id: string;
+    user_id: string;
+    benefit_id: string;
+    order_id: string | null;
+    subscription_id: string | null;
+    granted_at: Date | null;
+    revoked_at: Date | null;
+    properties: Record<string, unknown>;
+  };
+
+  benefits: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    organization_id: string;
+    type: 'custom' | 'license_keys';
+    description: string;
+    is_tax_applicable: boolean;
+    selectable: boolean;
+    deletable: boolean;
+    properties: Record<string, unknown>;
+    deleted_at: Date | null;
+  };
+
+  checkouts: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    organization_id: string;
+    product_id: string;
+    product_price_id: string;
+    payment_processor: string;
+    status: 'open' | 'expired' | 'confirmed' | 'succeeded' | 'failed';
+    client_secret: string;
+    expires_at: Date;
+    success_url: string | null;
+    embed_origin: string | null;
+    allow_discount_codes: boolean;
+    amount: number | null;
+    tax_amount: number | null;
+    currency: string | null;
+    customer_id: string | null;
+    customer_name: string | null;
+    customer_email: string | null;
+    customer_ip_address: string | null;
+    customer_billing_address: Record<string, unknown> | null;
+    customer_tax_id: string | null;
+    payment_processor_metadata: Record<string, unknown>;
+    custom_field_data: Record<string, unknown>;
+    metadata: Record<string, unknown>;
+    subscription_id: string | null;
+  };
+
+  events: { id: string; created_at: Date; type: string; organization_id: string; object_id: string };
+
+  license_key_activations: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    license_key_id: string;
+    label: string;
+    meta: Record<string, unknown>;
+    conditions: Record<string, unknown>;
+    deactivated_at: Date | null;
+  };
+
+  license_keys: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    organization_id: string;
+    user_id: string;
+    benefit_id: string;
+    grant_id: string;
+    key: string;
+    display_key: string;
+    status: 'granted' | 'revoked' | 'disabled';
+    limit_activations: number | null;
+    activations: number;
+    limit_usage: number | null;
+    usage: number;
+    validations: number;
+    last_validated_at: Date | null;
+    expires_at: Date | null;
+    ended_at: Date | null;
+  };
+
+  orders: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    organization_id: string;
+    user_id: string;
+    product_id: string;
+    product_price_id: string;
+    price_type: 'one_time' | 'recurring';
+    checkout_id: string | null;
+    subscription_id: string | null;
+    amount: number;
+    tax_amount: number;
+    currency: string;
+    billing_reason: 'purchase' | 'subscription_create' | 'subscription_cycle' | 'subscription_update';
+    billing_address: Record<string, unknown> | null;
+    metadata: Record<string, unknown>;
+    custom_field_data: Record<string, unknown>;
+  };
+
+  organization_members: { organization_id: string; user_id: string; created_at: Date };
+
+  organizations: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    name: string;
+    slug: string;
+    avatar_url: string | null;
+    bio: string | null;
+    company: string | null;
+    blog: string | null;
+    location: string | null;
+    email: string | null;
+    social_username: string | null;
+    pledge_minimum_amount: number;
+    pledge_badge_show_amount: boolean;
+    default_upfront_split_to_contributors: number | null;
+    profile_settings: Record<string, unknown>;
+    feature_settings: Record<string, unknown>;
+  };
+
+  payments: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    checkout_id: string;
+    attempt: number;
+    processor: string;
+    kind: 'payment' | 'setup';
+    idempotency_key: string;
+    status: 'pending' | 'requires_action' | 'processing' | 'succeeded' | 'declined' | 'failed' | 'canceled';
+    amount: number;
+    currency: string | null;
+    processor_ref: string | null;
+    payment_method_ref: string | null;
+    failure_code: string | null;
+    failure_message: string | null;
+  };
+
+  processor_notifications: {
+    processor: string;
+    id: string;
+    received_at: Date;
+    subject_kind: string;
+    subject_ref: string | null;
+  };
+
+  product_benefits: { product_id: string; benefit_id: string; position: number };
+
+  product_prices: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    product_id: string;
+    position: number;
+    type: 'one_time' | 'recurring';
+    recurring_interval: 'month' | 'year' | null;
+    amount_type: 'fixed' | 'custom' | 'free';
+    price_currency: string | null;
+    price_amount: number | null;
+    minimum_amount: number | null;
+    maximum_amount: number | null;
+    preset_amount: number | null;
+    is_archived: boolean;
+  };
+
+  products: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    organization_id: string;
+    name: string;
+    description: string | null;
+    is_archived: boolean;
+    metadata: Record<string, unknown>;
+  };
+
+  row_counts: { relation: string; scope: string; slot: number; rows: number };
+
+  sandbox_payments: {
+    ref: string;
+    created_at: Date;
+    modified_at: Date | null;
+    kind: string;
+    idempotency_key: string;
+    secret: string;
+    status: string;
+    test_card: string;
+    amount: number;
+    currency: string | null;
+    refunded_amount: number;
+    return_url: string | null;
+    description: string;
+    payment_method_ref: string | null;
+    failure_code: string | null;
+    failure_message: string | null;
+    payment_ref: string | null;
+  };
+
+  subscriptions: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    organization_id: string;
+    user_id: string;
+    product_id: string;
+    price_id: string;
+    checkout_id: string | null;
+    payment_method_ref: string | null;
+    amount: number | null;
+    currency: string | null;
+    recurring_interval: 'month' | 'year';
+    status: 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid';
+    current_period_start: Date;
+    current_period_end: Date | null;
+    cancel_at_period_end: boolean;
+    started_at: Date | null;
+    ended_at: Date | null;
+    metadata: Record<string, unknown>;
+    custom_field_data: Record<string, unknown>;
+  };
+
+  users: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    email: string;
+    codehost_username: string | null;
+    avatar_url: string | null;
+  };
+}
+
+type Nullable<Row> = { [Column in keyof Row]-?: null extends Row[Column] ? Column : never }[keyof Row];
+/** What an insert must give: every column without a default that may not be null. */
+type Insert<Table extends keyof Tables, Defaulted extends keyof Tables[Table]> = Omit<
+  Tables[Table],
+  Defaulted | Nullable<Tables[Table]>
+> &
+  Partial<Tables[Table]>;
+
+declare module 'knex/types/tables.js' {
+  interface Tables {
+    access_tokens: Knex.CompositeTableType<Tables['access_tokens'], Insert<'access_tokens', 'id'>>;
+    benefit_grants: Knex.CompositeTableType<Tables['benefit_grants'], Insert<'benefit_grants', 'id' | 'properties'>>;
+    benefits: Knex.CompositeTableType<Tables['benefits'], Insert<'benefits', 'id' | 'selectable' | 'deletable'>>;
+    checkouts: Knex.CompositeTableType<
+      Tables['checkouts'],
+      Insert<'checkouts', 'id' | 'payment_processor_metadata' | 'custom_field_data' | 'metadata'>
+    >;
+    events: Knex.CompositeTableType<Tables['events'], Insert<'events', 'id'>>;
+    license_key_activations: Knex.CompositeTableType<
+      Tables['license_key_activations'],
+      Insert<'license_key_activations', 'id'>
+    >;
+    license_keys: Knex.CompositeTableType<
+      Tables['license_keys'],
+      Insert<'license_keys', 'id' | 'activations' | 'usage' | 'validations'>
+    >;
+    orders: Knex.CompositeTableType<Tables['orders'], Insert<'orders', 'id' | 'metadata' | 'custom_field_data'>>;
+    organization_members: Knex.CompositeTableType<
+      Tables['organization_members'],
+      Insert<'organization_members', never>
+    >;
+    organizations: Knex.CompositeTableType<
+      Tables['organizations'],
+      Insert<
+        'organizations',
+        'id' | 'pledge_minimum_amount' | 'pledge_badge_show_amount' | 'profile_settings' | 'feature_settings'
+      >
+    >;
+    payments: Knex.CompositeTableType<Tables['payments'], Insert<'payments', 'id'>>;
+    processor_notifications: Knex.CompositeTableType<
+      Tables['processor_notifications'],
+      Insert<'processor_notifications', never>
+    >;
+    product_benefits: Knex.CompositeTableType<Tables['product_benefits'], Insert<'product_benefits', never>>;
+    product_prices: Knex.CompositeTableType<Tables['product_prices'], Insert<'product_prices', 'id' | 'is_archived'>>;
+    products: Knex.CompositeTableType<Tables['products'], Insert<'products', 'id' | 'is_archived' | 'metadata'>>;
+    row_counts: Knex.CompositeTableType<Tables['row_counts'], Insert<'row_counts', never>>;
+    sandbox_payments: Knex.CompositeTableType<
+      Tables['sandbox_payments'],
+      Insert<'sandbox_payments', 'refunded_amount'>
+    >;
+    subscriptions: Knex.CompositeTableType<
+      Tables['subscriptions'],
+      Insert<'subscriptions', 'id' | 'cancel_at_period_end' | 'metadata' | 'custom_field_data'>
+    >;
+    users: Knex.CompositeTableType<Tables['users'], Insert<'users', 'id'>>;
+  }
+}

@@ -1,0 +1,54 @@
+import { isIP } from 'node:net';
+import { Ajv2020, type Options } from 'ajv/dist/2020.js';
+import addFormats, { type FormatsPlugin } from 'ajv-formats';
+
+type Json = Record<string, unknown>;
+
+/** Postgres reads nothing else as a uuid; ajv-formats would also pass `urn:uuid:…`. */
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}t\d{2}:\d{2}:\d{2}(\.\d{1,9})?(z|[+-]\d{2}:\d{2})$/i;
+const EARLIEST = Date.UTC(1, 0, 1);
+const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+
+/** RFC 3339, of a day that exists, in the years that both JavaScript and Postgres can write. Leap seconds are refused. */
+function isDateTime(text: string): boolean {
+  const time = DATE_TIME.test(text) ? Date.parse(text) : NaN;
+  if (!(time >= EARLIEST && time <= LATEST)) return false;
+  const day = Number(text.slice(8, 10));
+  return day === new Date(Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)) - 1, day)).getUTCDate();
+}
+
+/** Reads schemas of OpenAPI 3.1, with the components of `document` at hand for their `$ref`s. */
+export function createAjv(schemas: Json, options: Options): Ajv2020 {
+  const ajv = new Ajv2020({
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    strictTuples: false,
+    allowUnionTypes: true,
+    allErrors: true,
+    verbose: true,
+    discriminator: true,
+    validateSchema: false,
+    ...options,
+  });
+  // The package's types put the function under `default`; at run time it is the module itself.
+  (addFormats as unknown as FormatsPlugin)(ajv);
+  ajv.addFormat('uuid', UUID);
+  ajv.addFormat('date-time', { type: 'string', validate: isDateTime });
+  ajv.addFormat('ip', { type: 'string', validate: (text: string) => isIP(text) !== 0 });
+  ajv.addVocabulary(['components', 'example', 'externalDocs', 'xml', 'x-enum-open', 'x-optional']);
+  ajv.addSchema({ $id: 'contract', components: { schemas: adapt(schemas) } });
+  return ajv;
+}
+
+/** `#/components/…` → the registered components; drops `discriminator.mapping`, which Ajv refuses. */
+export function adapt<Value>(schema: Value): Value {
+  return JSON.parse(
+    JSON.stringify(schema, (key, value) => {
+      if (key === '$ref' && typeof value === 'string' && value.startsWith('#/')) return `contract${value}`;
+      if (key === 'discriminator' && value?.propertyName) return { propertyName: value.propertyName };
+      return value;
+    }),
+  );
+}

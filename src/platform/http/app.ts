@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler, type Response } from 'express';
+import type { Logger } from 'pino';
+import type { Locals } from './dispatch.ts';
+import { errorBody, sendJson, toApiError, UNEXPECTED } from './errors.ts';
+
+export interface AppParts {
+  log: Logger;
+  /** The published document, as text. */
+  document: string;
+  dispatcher: RequestHandler;
+  /** Answers whether the service can do its work now; says why not by throwing. */
+  checkReady: () => Promise<void>;
+  /** Paths outside the contract: the pages, and what processors call. */
+  extras: RequestHandler[];
+  /** Sees every answered request; the tests hold it against the contract. */
+  onAnswered?: (request: Request, response: Response) => void;
+}
+
+/** The web process's one Express application. */
+export function createApp({ log, document, dispatcher, checkReady, extras, onAnswered }: AppParts): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', false);
+  app.use(withLog(log, onAnswered));
+  app.use(under('/v1', dispatcher));
+  app.get('/healthz', (_request, response) => sendJson(response, 200, { status: 'ok' }));
+  app.get('/readyz', async (_request, response) => {
+    await checkReady();
+    sendJson(response, 200, { status: 'ready' });
+  });
+  app.get('/openapi.json', (_request, response) => {
+    response.set({ 'Content-Type': 'application/json; charset=utf-8', 'Access-Control-Allow-Origin': '*' }).send(document);
+  });
+  for (const extra of extras) app.use(extra);
+  app.use(dispatcher);
+  app.use(onError(log));
+  return app;
+}
+
+/** Like `app.use(path)`, without the cost of rewriting the URL. */
+function under(path: string, handler: RequestHandler): RequestHandler {
+  return (request, response, next) => (request.url.startsWith(path) ? handler(request, response, next) : next());
+}
+
+/** One line per request, in the terms of OpenTelemetry's HTTP conventions; durations in seconds. */
+function withLog(log: Logger, onAnswered: AppParts['onAnswered']): RequestHandler {
+  return (request, response, next) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    response.setHeader('X-Request-Id', requestId);
+    response.once('finish', () => {
+      const { operationId, route }: Locals = response.locals;
+      log.info({
+        request_id: requestId,
+        'http.request.method': request.method,
+        'http.route': route,
+        'http.response.status_code': response.statusCode,
+        'http.server.request.duration': (performance.now() - started) / 1000,
+        operation: operationId,
+      });
+      onAnswered?.(request, response);
+    });
+    next();
+  };
+}
+
+/** Errors of the caller go out with their reason; anything else is logged whole and goes out bare. */
+function onError(log: Logger): ErrorRequestHandler {
+  return (error: unknown, _request, response, next) => {
+    if (response.headersSent) return next(error);
+    const known = toApiError(error);
+    if (known === undefined || known.status >= 500) {
+      log.error({ err: known?.cause ?? error, request_id: response.getHeader('X-Request-Id') }, 'request failed');
+    }
+    const body = known === undefined ? UNEXPECTED : errorBody(known);
+    (response.locals as Locals).responseBody = body;
+    sendJson(response, known?.status ?? 500, body, known?.headers);
+  };
+}

@@ -1,0 +1,73 @@
+import express, { type Request, type Response } from 'express';
+import { BadRequest, UnsupportedMediaType } from '../../kit/errors.ts';
+
+export const MAX_BODY_BYTES = 1024 * 1024;
+
+const readRaw = express.raw({ type: () => true, limit: MAX_BODY_BYTES });
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+/** Escapes that may stand for what Postgres cannot store: the NUL character, and halves of surrogate pairs. */
+const SUSPECT_ESCAPE = /\\u(0000|d[89a-f][0-9a-f]{2})/i;
+
+/**
+ * Reads and parses a JSON body.
+ * @throws UnsupportedMediaType not application/json, or a charset other than UTF-8
+ * @throws BadRequest not UTF-8, not JSON, or with characters that cannot be stored
+ */
+export async function readJson(request: Request, response: Response): Promise<unknown> {
+  requireJson(request.headers['content-type']);
+  const bytes = await readBytes(request, response);
+  const text = decode(bytes);
+  const body = parse(text);
+  const reason = SUSPECT_ESCAPE.test(text) ? whyNotStorable(body) : undefined;
+  if (reason !== undefined) throw new BadRequest(reason);
+  return body;
+}
+
+/** The bytes as they came in; unpacked, and at most `MAX_BODY_BYTES`. */
+export function readBytes(request: Request, response: Response): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    readRaw(request, response, (error?: unknown) => {
+      if (error) reject(error);
+      else resolve(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
+    });
+  });
+}
+
+/** Says why no column of Postgres can hold a text in `value`, at any depth; undefined where all can be stored. */
+export function whyNotStorable(value: unknown): string | undefined {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) return 'The request holds a NUL character.';
+    return value.isWellFormed() ? undefined : 'The request holds half of a surrogate pair.';
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, child] of Object.entries(value)) {
+    const reason = whyNotStorable(key) ?? whyNotStorable(child);
+    if (reason !== undefined) return reason;
+  }
+  return undefined;
+}
+
+function requireJson(contentType: string | undefined) {
+  const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';').map((part) => part.trim());
+  if (type !== 'application/json') throw new UnsupportedMediaType('Send the body as Content-Type: application/json.');
+  const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length);
+  if (charset !== undefined && !/^"?utf-?8"?$/.test(charset)) {
+    throw new UnsupportedMediaType('The body must be UTF-8.');
+  }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new BadRequest(`The body is not valid JSON: ${error instanceof Error ? error.message : ''}`);
+  }
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw new BadRequest('The body is not valid UTF-8.');
+  }
+}

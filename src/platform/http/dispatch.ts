@@ -1,0 +1,122 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { OpenAPIBackend, type Context, type Document, type Operation } from 'openapi-backend';
+import { access } from '../../contract/generated/access.ts';
+import type { OperationId } from '../../contract/operation.ts';
+import { MethodNotAllowed, ResourceNotFound } from '../../kit/errors.ts';
+import { admit } from '../access/admit.ts';
+import type { AnonymousSubject, Authenticate } from '../access/subject.ts';
+import { readJson, whyNotStorable } from './body.ts';
+import type { ContractDocument, OperationObject } from './document.ts';
+import { sendJson } from './errors.ts';
+import type { Ctx, Handlers } from './handler.ts';
+import { queryOf } from './query.ts';
+import { IndexedRouter } from './router.ts';
+import { createRequestValidators, refuse, type RequestValidator } from './validators.ts';
+
+export interface DispatchOptions {
+  document: ContractDocument;
+  handlers: Handlers;
+  authenticate: Authenticate;
+  clock: () => Date;
+  /** The context of one request, less its caller. */
+  context: (now: Date) => Omit<Ctx<never>, 'subject'>;
+}
+
+/** Left on `response.locals` for the log, and for whoever holds the traffic against the contract. */
+export interface Locals {
+  /** The moment at which this request happens; the clock is read once. */
+  now?: Date;
+  operationId?: string;
+  route?: string;
+  responseBody?: unknown;
+}
+
+const ANONYMOUS: AnonymousSubject = { kind: 'anonymous' };
+/** Express middleware: route → admit the caller → validate → handle → send. Only it touches the response. */
+export async function createDispatcher(options: DispatchOptions): Promise<RequestHandler> {
+  const api = new OpenAPIBackend({ definition: runtimeDefinition(options.document), quick: true, strict: true, validate: false });
+  await api.init();
+  const router = new IndexedRouter(api.definition);
+  api.router = router;
+  registerAccess(api, options);
+  registerFallbacks(api, router);
+  const validators = createRequestValidators(options.document);
+  for (const operation of router.getOperations()) registerOperation(api, operation, validators, options);
+
+  return (request: Request, response: Response, next: NextFunction) => {
+    (response.locals as Locals).now = options.clock();
+    response.setHeader('Access-Control-Allow-Origin', '*');
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const headers = request.headers as Record<string, string | string[]>;
+    api.handleRequest({ method, path: request.path, headers }, request, response).catch(next);
+  };
+}
+
+/** openapi-backend follows `$ref`s by copying; webhooks are none of its business. */
+function runtimeDefinition(document: ContractDocument): Document {
+  const { webhooks: _, ...served } = document as ContractDocument & { webhooks?: unknown };
+  return served as unknown as Document;
+}
+
+/** One function for both schemes: openapi-backend hands it no scopes and swallows what it throws, hence the detour. */
+function registerAccess(api: OpenAPIBackend, { authenticate }: DispatchOptions) {
+  api.registerSecurityHandler('pat', (context: Context, request: Request, response: Response) => {
+    const { operationId } = context.operation as { operationId: OperationId };
+    return admit(request.headers.authorization, access[operationId], nowOf(response), authenticate);
+  });
+  api.registerSecurityHandler('oidc', () => undefined);
+  api.register('unauthorizedHandler', (context: Context) => {
+    throw (context.security?.['pat'] as { error?: unknown } | undefined)?.error;
+  });
+}
+
+function registerFallbacks(api: OpenAPIBackend, router: IndexedRouter) {
+  api.register('notFound', () => {
+    throw new ResourceNotFound('There is nothing at this path.');
+  });
+  api.register('methodNotAllowed', (context: Context, request: Request, response: Response) => {
+    const allow = router.allowedMethods(context.request.path).join(', ');
+    if (request.method !== 'OPTIONS') throw new MethodNotAllowed(allow);
+    response.writeHead(204, {
+      Allow: allow,
+      'Access-Control-Allow-Methods': allow,
+      'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept',
+      'Access-Control-Max-Age': '86400',
+    });
+    response.end();
+  });
+}
+
+function registerOperation(
+  api: OpenAPIBackend,
+  operation: Operation,
+  validators: (operation: OperationObject) => RequestValidator,
+  { handlers, context }: DispatchOptions,
+) {
+  const operationId = operation.operationId as OperationId;
+  const { status, body: hasBody } = access[operationId];
+  const validator = validators(operation as OperationObject);
+  const handler = handlers[operationId] as (input: object, ctx: object) => Promise<unknown>;
+
+  api.register(operationId, async (call: Context, request: Request, response: Response) => {
+    const locals: Locals = response.locals;
+    locals.operationId = operationId;
+    locals.route = operation.path;
+    const path = call.request.params as object;
+    const query = queryOf(request.url);
+    if (whyNotStorable(path) !== undefined) throw new ResourceNotFound();
+    const body = hasBody ? await readJson(request, response) : undefined;
+    refuse([...validator.parameters(path, query), ...(hasBody ? validator.body(body) : [])]);
+
+    const subject = call.security?.['pat'] ?? ANONYMOUS;
+    const ctx = Object.assign(context(nowOf(response)), { subject });
+    const result = await handler({ path, query, body }, ctx);
+    if (result === undefined) return void response.writeHead(status).end();
+    locals.responseBody = result;
+    sendJson(response, status, result);
+  });
+}
+
+function nowOf(response: Response): Date {
+  return (response.locals as Required<Locals>).now;
+}

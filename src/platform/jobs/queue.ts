@@ -1,0 +1,90 @@
+import type { Knex } from 'knex';
+import { fromKnex, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { Job, JobContext, NewJob } from './task.ts';
+
+/** Jobs on Postgres. Whoever stores a job in a transaction has it run after the commit, by any worker, at least once. */
+export interface JobQueue {
+  start(tasks: readonly string[]): Promise<void>;
+  /** Stores the jobs with the transaction's other changes. */
+  enqueue(db: Knex.Transaction, jobs: readonly NewJob[]): Promise<void>;
+  /** Tells this process's own workers that jobs were committed, which saves them the wait for their next look. */
+  nudge(tasks: Iterable<string>): void;
+  /** Runs jobs in this process until `stop`. */
+  work(jobs: readonly Job[], context: () => JobContext): Promise<void>;
+  /** Lets running jobs finish, for at most `graceMs`. */
+  stop(graceMs: number): Promise<void>;
+}
+
+/** How often a worker looks for jobs that another process stored. pg-boss allows no less. */
+const POLLING_SECONDS = 0.5;
+const JOBS_AT_ONCE = 20;
+/** A worker that dies without a word has its jobs given to others after this. */
+const HEARTBEAT_SECONDS = 10;
+/** With doubling delays from one second to one hour: about four days of tries. */
+const RETRY = { retryLimit: 100, retryDelay: 1, retryBackoff: true, retryDelayMax: 3600 };
+const EVERY_MINUTE = '* * * * *';
+
+export function createJobQueue({ db, log }: { db: Knex; log: Logger }): JobQueue {
+  const boss = new PgBoss({ db: fromKnex(db), superviseIntervalSeconds: 5, monitorVacuum: false, reindex: false });
+  const workers = new Map<string, string>();
+  boss.on('error', (error) => log.warn({ err: error }, 'job queue: a maintenance step failed'));
+
+  return {
+    async start(tasks) {
+      await boss.start();
+      const known = new Set((await boss.getQueues()).map(({ name }) => name));
+      for (const task of tasks) {
+        if (!known.has(task)) await boss.createQueue(task, { ...RETRY, heartbeatSeconds: HEARTBEAT_SECONDS });
+      }
+    },
+
+    async enqueue(trx, jobs) {
+      for (const [task, ofTask] of Map.groupBy(jobs, ({ task }) => task)) {
+        const inserts = ofTask.map(({ payload, startAfter }) => ({ data: payload, ...(startAfter && { startAfter }) }));
+        await boss.insert(task, inserts, { db: fromKnex(trx) });
+      }
+    },
+
+    nudge(tasks) {
+      for (const task of new Set(tasks)) {
+        const worker = workers.get(task);
+        if (worker !== undefined) boss.notifyWorker(worker);
+      }
+    },
+
+    async work(jobs, context) {
+      for (const job of jobs) {
+        const options = {
+          batchSize: JOBS_AT_ONCE,
+          perJobResults: true,
+          pollingIntervalSeconds: POLLING_SECONDS,
+          burstWhenBatchFull: true,
+        } as const;
+        const worker = await boss.work<object, unknown, typeof options>(job.task, options, (batch) =>
+          Promise.all(batch.map(({ id, data }) => settle(id, job.run(data, context()), { task: job.task, log }))),
+        );
+        workers.set(job.task, worker);
+        if (job.isPeriodic) {
+          await boss.schedule(job.task, EVERY_MINUTE);
+          await boss.send(job.task, {});
+        }
+      }
+    },
+
+    async stop(graceMs) {
+      await boss.stop({ graceful: true, timeout: graceMs, close: false });
+    },
+  };
+}
+
+async function settle(id: string, run: Promise<void>, { task, log }: { task: string; log: Logger }) {
+  try {
+    await run;
+    return { id, status: 'completed' } as const;
+  } catch (error) {
+    log.warn({ err: error, task, job_id: id }, 'job failed and will be tried again');
+    const message = error instanceof Error ? error.message : String(error);
+    return { id, status: 'failed', output: { message } } as const;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Logger } from 'pino';
+import type { Reader, Tx } from '../db/transaction.ts';
+import type { PaymentProcessors } from '../payments/processor.ts';
+
+/** A kind of job. Its payload holds ids; the tables stay the truth, a job only wakes somebody up. */
+export interface Task<Payload extends object> {
+  readonly name: string;
+  /** Only carries the type. */
+  readonly payload?: Payload;
+}
+
+export function defineTask<Payload extends object>(name: string): Task<Payload> {
+  return { name };
+}
+
+export interface NewJob {
+  task: string;
+  payload: object;
+  /** Not before this moment of the service's clock. */
+  startAfter?: Date;
+}
+
+/** What a job may use. Like a request, it happens at one moment, `now`. */
+export interface JobContext extends Reader {
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  readonly payments: PaymentProcessors;
+  readonly log: Logger;
+}
+
+/** Runs a task. May be called again for a job that was already done, and bears that. */
+export type JobHandler<Payload extends object> = (payload: Payload, ctx: JobContext) => Promise<void>;
+
+export interface Job {
+  readonly task: string;
+  run(payload: object, ctx: JobContext): Promise<void>;
+  /** Also run once a minute, and when a worker starts. */
+  readonly isPeriodic?: boolean;
+}
+
+/** Ties a handler to its task. */
+export function job<Payload extends object>(task: Task<Payload>, handler: JobHandler<Payload>): Job {
+  return { task: task.name, run: (payload, ctx) => handler(payload as Payload, ctx) };
+}
+
+/** A handler that runs once a minute for whatever is due by then, on one of the workers. */
+export function periodic(task: Task<Record<string, never>>, handler: (ctx: JobContext) => Promise<void>): Job {
+  return { task: task.name, isPeriodic: true, run: (_payload, ctx) => handler(ctx) };
+}

@@ -1,0 +1,45 @@
+import { RequestValidationError, violation, type Violation } from '../kit/errors.ts';
+import { one } from '../kit/index-by.ts';
+import type { Tx } from '../platform/db/transaction.ts';
+import { productCreated } from './events.ts';
+import { withParts, type Product } from './load.ts';
+import { checkPrice, checkPriceList, toPriceRow, type PriceInput } from './price-input.ts';
+import { insertPrices, insertProduct } from './queries.ts';
+
+export interface NewProduct {
+  name: string;
+  description?: string | null;
+  prices: readonly PriceInput[];
+  medias?: readonly string[] | null;
+  attached_custom_fields?: readonly { custom_field_id: string }[];
+  metadata?: Record<string, unknown>;
+}
+
+/** @throws RequestValidationError prices that do not go together, media or custom fields that do not exist */
+export async function createProduct(tx: Tx, organizationId: string, wanted: NewProduct): Promise<Product> {
+  const violations = [...wanted.prices.flatMap(checkPrice), ...checkPriceList(wanted.prices), ...checkAttachments(wanted)];
+  if (violations.length > 0) throw new RequestValidationError(violations);
+  const product = await insertProduct(tx.db, {
+    created_at: tx.now,
+    organization_id: organizationId,
+    name: wanted.name,
+    description: wanted.description?.trim() || null,
+    metadata: wanted.metadata ?? {},
+  });
+  await insertPrices(
+    tx.db,
+    wanted.prices.map((price, position) => toPriceRow(price, product.id, position, tx.now)),
+  );
+  tx.emit(productCreated(product));
+  return one(await withParts(tx.db, [product]));
+}
+
+/** No organization has media or custom fields yet, so none that is named exists. */
+export function checkAttachments(wanted: Partial<Pick<NewProduct, 'medias' | 'attached_custom_fields'>>): Violation[] {
+  return [
+    ...(wanted.medias ?? []).map((id, at) => violation(['medias', at], 'Media does not exist.', id)),
+    ...(wanted.attached_custom_fields ?? []).map(({ custom_field_id }, at) =>
+      violation(['attached_custom_fields', at, 'custom_field_id'], 'Custom field does not exist.', custom_field_id),
+    ),
+  ];
+}

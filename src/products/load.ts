@@ -1,0 +1,32 @@
+import type { BenefitRow } from '../benefits/index.ts';
+import { indexBy } from '../kit/index-by.ts';
+import type { Reader } from '../platform/db/transaction.ts';
+import { findBenefitsOfProducts, findPricesOf, findProducts, type PriceRow, type ProductRow } from './queries.ts';
+
+/** A product with what belongs to it. `prices` are those on sale, oldest first. */
+export interface Product extends ProductRow {
+  prices: PriceRow[];
+  benefits: BenefitRow[];
+}
+
+/** Products by id, in three statements however many there are. */
+export async function loadProducts({ db }: Reader, ids: readonly string[]): Promise<Map<string, Product>> {
+  return indexBy(await withParts(db, await findProducts(db, [...new Set(ids)])), 'id');
+}
+
+/** The same for rows at hand, in their order. */
+export async function withParts(db: Reader['db'], rows: readonly ProductRow[]): Promise<Product[]> {
+  const ids = rows.map(({ id }) => id);
+  const [prices, benefits] = await Promise.all([findPricesOf(db, ids), findBenefitsOfProducts(db, ids)]);
+  const pricesOf = Map.groupBy(
+    prices.filter((price) => !price.is_archived),
+    ({ product_id }) => product_id,
+  );
+  const benefitsOf = Map.groupBy(benefits, ({ product_id }) => product_id);
+  return rows.map((row) => ({ ...row, prices: pricesOf.get(row.id) ?? [], benefits: benefitsOf.get(row.id) ?? [] }));
+}
+
+/** All active prices are recurring. */
+export function isRecurring({ prices }: Pick<Product, 'prices'>): boolean {
+  return prices.length > 0 && prices.every(({ type }) => type === 'recurring');
+}

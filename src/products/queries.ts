@@ -1,0 +1,119 @@
+import type { Knex } from 'knex';
+import { one } from '../kit/index-by.ts';
+import type { Page } from '../kit/pagination.ts';
+import type { Order } from '../kit/sorting.ts';
+import type { BenefitRow } from '../benefits/index.ts';
+import type { AccessibleOrganizationIds } from '../organizations/index.ts';
+import type { Tables } from '../platform/db/generated/tables.ts';
+import { list } from '../platform/db/list.ts';
+
+export type ProductRow = Tables['products'];
+export type PriceRow = Tables['product_prices'];
+
+interface Listing {
+  query: string | undefined;
+  isArchived: boolean | undefined;
+  isRecurring: boolean | undefined;
+  benefitIds: readonly string[] | undefined;
+  orders: readonly Order[];
+  page: Page;
+}
+
+export function listProducts(db: Knex, ids: AccessibleOrganizationIds, listing: Listing) {
+  const { query: text, isArchived, isRecurring, benefitIds, orders, page } = listing;
+  const isByPrice = orders.some(({ column }) => column.startsWith('oldest_price.'));
+  return list<ProductRow>(db, {
+    table: 'products',
+    scope: { column: 'organization_id', ids },
+    join: isByPrice ? joinOldestPrice : undefined,
+    filter: (query) => {
+      if (text !== undefined) query.whereRaw(`strpos(lower(products.name), lower(?)) > 0`, [text]);
+      if (isArchived !== undefined) query.where('products.is_archived', isArchived);
+      if (isRecurring !== undefined) query.whereRaw(`? = exists (${RECURRING_PRICE})`, [isRecurring]);
+      if (benefitIds) {
+        query.whereExists((exists) =>
+          exists.from('product_benefits').whereRaw('product_id = products.id').whereIn('benefit_id', benefitIds),
+        );
+      }
+    },
+    orders,
+    page,
+  });
+}
+
+/** A product's active prices are all of one type. */
+const RECURRING_PRICE = `select from product_prices where product_id = products.id and type = 'recurring' and not is_archived`;
+
+/** Prices sort as free, then by the least a buyer may name, then by amount. */
+function joinOldestPrice(query: Knex.QueryBuilder) {
+  query.joinRaw(`left join lateral (
+    select type, amount_type,
+           case amount_type when 'free' then -2 when 'custom' then coalesce(minimum_amount, -1) else price_amount end as amount
+    from product_prices where product_id = products.id and not is_archived order by created_at, position limit 1
+  ) as oldest_price on true`);
+}
+
+export async function findProduct(db: Knex, ids: readonly string[], id: string): Promise<ProductRow | undefined> {
+  return db('products').where({ id }).whereIn('organization_id', ids).first();
+}
+
+export async function findProductForUpdate(db: Knex.Transaction, ids: AccessibleOrganizationIds, id: string) {
+  return db('products').where({ id }).whereIn('organization_id', ids).forNoKeyUpdate().first();
+}
+
+export async function findProducts(db: Knex, ids: readonly string[]): Promise<ProductRow[]> {
+  return db('products').whereIn('id', ids);
+}
+
+/** Oldest first, archived ones too. */
+export async function findPricesOf(db: Knex, productIds: readonly string[]): Promise<PriceRow[]> {
+  return db('product_prices').whereIn('product_id', productIds).orderBy(['created_at', 'position']);
+}
+
+export async function findPrice(db: Knex, id: string): Promise<PriceRow | undefined> {
+  return db('product_prices').where({ id }).first();
+}
+
+export async function findPrices(db: Knex, ids: readonly string[]): Promise<PriceRow[]> {
+  return db('product_prices').whereIn('id', ids);
+}
+
+/** In each product's own order. */
+export async function findBenefitsOfProducts(
+  db: Knex,
+  productIds: readonly string[],
+): Promise<(BenefitRow & { product_id: string })[]> {
+  return db('product_benefits')
+    .join('benefits', 'benefits.id', 'product_benefits.benefit_id')
+    .whereIn('product_benefits.product_id', productIds)
+    .whereNull('benefits.deleted_at')
+    .orderBy('product_benefits.position')
+    .select('benefits.*', 'product_benefits.product_id');
+}
+
+export async function insertProduct(
+  db: Knex,
+  row: Pick<ProductRow, 'created_at' | 'organization_id' | 'name' | 'description' | 'metadata'>,
+): Promise<ProductRow> {
+  return one(await db('products').insert(row).returning('*'));
+}
+
+export type NewPriceRow = Omit<PriceRow, 'id' | 'modified_at' | 'is_archived'>;
+
+export async function insertPrices(db: Knex, rows: NewPriceRow[]): Promise<void> {
+  if (rows.length > 0) await db('product_prices').insert(rows);
+}
+
+export async function archivePrices(db: Knex, ids: readonly string[], now: Date): Promise<void> {
+  await db('product_prices').whereIn('id', ids).update({ is_archived: true, modified_at: now });
+}
+
+export async function updateProduct(db: Knex, id: string, patch: Partial<ProductRow>): Promise<ProductRow> {
+  return one(await db('products').where({ id }).update(patch).returning('*'));
+}
+
+export async function replaceBenefits(db: Knex, productId: string, benefitIds: readonly string[]): Promise<void> {
+  await db('product_benefits').where({ product_id: productId }).delete();
+  const rows = benefitIds.map((benefit_id, position) => ({ product_id: productId, benefit_id, position }));
+  if (rows.length > 0) await db('product_benefits').insert(rows);
+}

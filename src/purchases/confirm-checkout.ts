@@ -1,0 +1,111 @@
+import {
+  applyPatch,
+  checkoutUpdated,
+  lockOpenCheckout,
+  storeCheckout,
+  totalsOf,
+  type CheckoutRow,
+  type ClientPatch,
+} from '../checkouts/index.ts';
+import { RequestValidationError, violation } from '../kit/errors.ts';
+import { one } from '../kit/index-by.ts';
+import { insertPayment, type PaymentRow } from '../payments/index.ts';
+import type { Reader, Tx } from '../platform/db/transaction.ts';
+import type { PaymentProcessor, PaymentProcessors } from '../platform/payments/processor.ts';
+import { findPrices, loadProducts, type PriceRow } from '../products/index.ts';
+import { completeCheckout } from './complete-checkout.ts';
+import { PaymentError } from './errors.ts';
+import { settlePayment } from './settle-payment.ts';
+
+export interface Confirmation extends ClientPatch {
+  confirmation_token_id?: string | null;
+}
+
+interface Talker extends Reader {
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  readonly payments: PaymentProcessors;
+  readonly baseUrl: string;
+}
+
+/**
+ * Takes the buyer's last word: applies the patch, asks for what is missing, charges, and completes the purchase.
+ * The attempt is stored before the processor is called and its answer after, so that a crash in between is found by the reconciler.
+ * @throws ResourceNotFound an unknown secret, or a checkout whose time is over
+ * @throws NotOpenCheckout confirmed, succeeded, failed or expired already
+ * @throws RequestValidationError every field that is wrong or missing
+ * @throws PaymentError declined; the checkout is open again
+ */
+export async function confirmCheckout(ctx: Talker, secret: string, { confirmation_token_id, ...patch }: Confirmation): Promise<CheckoutRow> {
+  const { checkout, payment } = await ctx.transaction((tx) => begin(tx, secret, patch, confirmation_token_id));
+  if (payment === undefined || confirmation_token_id == null) return checkout;
+  const outcome = await charge(ctx, checkout, payment, confirmation_token_id);
+  if (outcome.kind === 'unknown') return checkout;
+  const settled = await ctx.transaction((tx) => settlePayment(tx, payment, outcome));
+  if (outcome.kind === 'declined') throw new PaymentError(outcome.message);
+  return settled;
+}
+
+async function begin(tx: Tx, secret: string, patch: ClientPatch, token: string | null | undefined) {
+  const checkout = await applyPatch(tx, await lockOpenCheckout(tx, secret), patch);
+  const price = one(await findPrices(tx.db, [checkout.product_price_id]));
+  const totals = totalsOf(checkout, price);
+  requireComplete(checkout, totals.is_payment_form_required, token);
+  if (!totals.is_payment_form_required) return { checkout: await completeCheckout(tx, checkout, null), payment: undefined };
+  const confirmed = await storeCheckout(tx.db, checkout.id, { status: 'confirmed', modified_at: tx.now });
+  tx.emit(checkoutUpdated(confirmed));
+  const payment = await insertPayment(tx.db, {
+    created_at: tx.now,
+    checkout_id: checkout.id,
+    processor: checkout.payment_processor,
+    kind: totals.is_payment_required ? 'payment' : 'setup',
+    amount: totals.total_amount ?? 0,
+    currency: checkout.currency,
+  });
+  return { checkout: confirmed, payment };
+}
+
+function requireComplete(checkout: CheckoutRow, isPaymentFormRequired: boolean, token: string | null | undefined) {
+  const missing = [
+    ...(checkout.customer_email === null ? ['customer_email'] : []),
+    ...(isPaymentFormRequired && checkout.customer_name === null ? ['customer_name'] : []),
+    ...(isPaymentFormRequired && checkout.customer_billing_address === null ? ['customer_billing_address'] : []),
+    ...(isPaymentFormRequired && !token ? ['confirmation_token_id'] : []),
+  ];
+  if (missing.length > 0) {
+    throw new RequestValidationError(missing.map((field) => violation(field, 'Field required.', null, 'missing')));
+  }
+}
+
+/** Talks to the processor; no transaction is open. Whatever goes wrong on the way leaves the outcome unknown. */
+async function charge(ctx: Talker, checkout: CheckoutRow, payment: PaymentRow, confirmationToken: string) {
+  const processor = ctx.payments[payment.processor];
+  if (processor === undefined) throw new Error(`no processor ${payment.processor} is configured`);
+  const call = { idempotencyKey: payment.idempotency_key, now: ctx.now };
+  const customer = await processor.ensureCustomer(
+    { ...call, idempotencyKey: `${call.idempotencyKey}:customer` },
+    { email: checkout.customer_email ?? '', name: checkout.customer_name },
+  );
+  const confirmation = {
+    customer,
+    confirmationToken,
+    returnUrl: `${ctx.baseUrl}/checkout/${checkout.client_secret}/confirmation`,
+    description: await describe(ctx, checkout),
+  };
+  return submit(processor, call, payment, { ...confirmation, price: one(await findPrices(ctx.db, [checkout.product_price_id])) });
+}
+
+function submit(
+  processor: PaymentProcessor,
+  call: { idempotencyKey: string; now: Date },
+  payment: PaymentRow,
+  { price, ...confirmation }: Parameters<PaymentProcessor['createSetup']>[1] & { price: PriceRow },
+) {
+  if (payment.kind === 'setup') return processor.createSetup(call, confirmation);
+  const money = { amount: payment.amount, currency: payment.currency ?? '' };
+  return processor.createPayment(call, { ...confirmation, money, saveForOffSession: price.type === 'recurring' });
+}
+
+async function describe(ctx: Talker, checkout: CheckoutRow): Promise<string> {
+  const product = (await loadProducts(ctx, [checkout.product_id])).get(checkout.product_id);
+  return product?.name ?? '';
+}

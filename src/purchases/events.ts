@@ -1,0 +1,9 @@
+import type { EventPayload } from '../platform/events/outbox.ts';
+import { defineTask } from '../platform/jobs/task.ts';
+
+/** Gives the buyer of a new order what its product promises. */
+export const grantOrderTask = defineTask<EventPayload>('purchases.grant-order');
+/** Brings earlier buyers of a product in line with its changed benefits. */
+export const reevaluateProductTask = defineTask<EventPayload>('purchases.reevaluate-product');
+/** Gives back a payment that nothing was sold for. */
+export const refundSurplusTask = defineTask<{ payment_id: string }>('purchases.refund-surplus');

@@ -1,0 +1,3 @@
+export { presentSubscription, presentUserSubscription } from './present.ts';
+export { findSubscriptions, type SubscriptionRow } from './queries.ts';
+export { startSubscription } from './start.ts';

@@ -1,0 +1,6 @@
+import type { UserRow } from './queries.ts';
+
+/** What others may call a person: their name at the code host, or the first letter of their address. */
+export function publicName({ codehost_username, email }: UserRow): string {
+  return codehost_username ?? email.charAt(0);
+}
