@@ -55,7 +55,9 @@ async function readColumns(db: knex.Knex): Promise<Column[]> {
 
 function render(columns: readonly Column[]): string {
   const tables = [...Map.groupBy(columns, ({ table }) => table)];
-  const rows = tables.map(([table, own]) => `${table}: { ${own.map((column) => `${column.name}: ${typeOf(column)};`).join(' ')} };`);
+  const rows = tables.map(
+    ([table, own]) => `${table}: { ${own.map((column) => `${column.name}: ${typeOf(column)};`).join(' ')} };`,
+  );
   const composites = tables.map(
     ([table, own]) => `${table}: Knex.CompositeTableType<Tables['${table}'], Insert<'${table}', ${defaulted(own)}>>;`,
   );
@@ -76,7 +78,12 @@ function render(columns: readonly Column[]): string {
 }
 
 function defaulted(columns: readonly Column[]): string {
-  return columns.filter(({ has_default }) => has_default).map(({ name }) => `'${name}'`).join(' | ') || 'never';
+  return (
+    columns
+      .filter(({ has_default }) => has_default)
+      .map(({ name }) => `'${name}'`)
+      .join(' | ') || 'never'
+  );
 }
 
 function typeOf({ type, labels, is_nullable }: Column): string {

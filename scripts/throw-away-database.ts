@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { startPostgres } from '../src/platform/postgres/launch.ts';
 
 /** Runs `use` with an empty database of its own, and leaves nothing behind. */
-export async function withThrowAwayDatabase<T>(use: (connection: { host: string; database: string }) => Promise<T>): Promise<T> {
+export async function withThrowAwayDatabase<T>(
+  use: (connection: { host: string; database: string }) => Promise<T>,
+): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sellbase-'));
   try {
     const server = await startPostgres({ dataDir, database: 'sellbase', unsafeFast: true });

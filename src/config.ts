@@ -64,5 +64,7 @@ function url(env: Environment, name: string, protocols: readonly string[]): stri
   const text = env[name];
   if (!text) return undefined;
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
-  throw new ConfigError(`${name} must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`);
+  throw new ConfigError(
+    `${name} must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
+  );
 }

@@ -17,7 +17,10 @@ export interface NewAccessToken {
 }
 
 /** @returns `token`, which is stored as a hash and cannot be shown again */
-export async function createAccessToken(tx: Tx, wanted: NewAccessToken): Promise<{ token: string; row: AccessTokenRow }> {
+export async function createAccessToken(
+  tx: Tx,
+  wanted: NewAccessToken,
+): Promise<{ token: string; row: AccessTokenRow }> {
   const { subject, name, scopes, expires_at } = wanted;
   const token = newToken(PREFIXES[subject.kind]);
   const row = await insertAccessToken(tx.db, {

@@ -30,7 +30,10 @@ export const findBearer = statement<{ token_hash: Buffer; now: Date }, Bearer>('
 
 export async function insertAccessToken(
   db: Knex,
-  row: Pick<AccessTokenRow, 'created_at' | 'name' | 'token_hash' | 'hint' | 'scopes' | 'expires_at' | 'user_id' | 'organization_id'>,
+  row: Pick<
+    AccessTokenRow,
+    'created_at' | 'name' | 'token_hash' | 'hint' | 'scopes' | 'expires_at' | 'user_id' | 'organization_id'
+  >,
 ): Promise<AccessTokenRow> {
   return one(await db('access_tokens').insert(row).returning('*'));
 }

@@ -20,7 +20,9 @@ export function createUseRecorder(db: Knex, log: Logger): UseRecorder {
     if (pending.size === 0) return;
     const uses = pending;
     pending = new Map();
-    await recordUses(db, uses).catch((error: unknown) => log.warn({ err: error }, 'the last use of tokens was not recorded'));
+    await recordUses(db, uses).catch((error: unknown) =>
+      log.warn({ err: error }, 'the last use of tokens was not recorded'),
+    );
   }
 
   const timer = setInterval(() => void flush(), FLUSH_INTERVAL_MS).unref();

@@ -21,7 +21,8 @@ export function listGrants(db: Knex, benefitId: string, { isGranted, userId, pag
     scope: { column: 'benefit_id', ids: [benefitId] },
     filter: (query) => {
       if (isGranted === true) query.whereNotNull('benefit_grants.granted_at').whereNull('benefit_grants.revoked_at');
-      if (isGranted === false) query.whereRaw('(benefit_grants.granted_at is null or benefit_grants.revoked_at is not null)');
+      if (isGranted === false)
+        query.whereRaw('(benefit_grants.granted_at is null or benefit_grants.revoked_at is not null)');
       if (userId !== undefined) query.where('benefit_grants.user_id', userId);
     },
     orders: [{ column: 'created_at', order: 'desc' }],
@@ -35,7 +36,10 @@ export async function claimGrant(
   of: Pick<GrantRow, 'organization_id' | 'user_id' | 'benefit_id'> & GrantSource,
   now: Date,
 ): Promise<GrantRow> {
-  await db('benefit_grants').insert({ ...of, created_at: now }).onConflict().ignore();
+  await db('benefit_grants')
+    .insert({ ...of, created_at: now })
+    .onConflict()
+    .ignore();
   const { user_id, benefit_id, order_id, subscription_id } = of;
   return one(await db('benefit_grants').where({ user_id, benefit_id, order_id, subscription_id }).forNoKeyUpdate());
 }
@@ -57,7 +61,11 @@ export async function claimLiveGrants(db: Knex.Transaction, benefitId: string, l
 }
 
 /** Live grants of these benefits that the user has. */
-export async function findLiveGrantsOfUser(db: Knex, userId: string, benefitIds: readonly string[]): Promise<GrantRow[]> {
+export async function findLiveGrantsOfUser(
+  db: Knex,
+  userId: string,
+  benefitIds: readonly string[],
+): Promise<GrantRow[]> {
   return db('benefit_grants')
     .where({ user_id: userId })
     .whereIn('benefit_id', benefitIds)

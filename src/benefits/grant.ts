@@ -5,7 +5,12 @@ import type { BenefitKinds } from './kind.ts';
 import type { BenefitRow } from './queries.ts';
 
 /** Gives a benefit for a purchase, once however often it is asked for. */
-export async function grantBenefit(tx: Tx, kinds: BenefitKinds, benefit: BenefitRow, to: { user_id: string } & GrantSource) {
+export async function grantBenefit(
+  tx: Tx,
+  kinds: BenefitKinds,
+  benefit: BenefitRow,
+  to: { user_id: string } & GrantSource,
+) {
   const { organization_id, id: benefit_id } = benefit;
   const grant = await claimGrant(tx.db, { ...to, organization_id, benefit_id }, tx.now);
   if (isLive(grant)) return;

@@ -1,3 +1,4 @@
+export { createBenefit } from './create.ts';
 export { grantBenefit, revokeGrant } from './grant.ts';
 export { findGrantsOf, type GrantRow, type GrantSource } from './grant-queries.ts';
 export { benefitJobs } from './jobs.ts';

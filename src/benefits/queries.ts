@@ -30,7 +30,11 @@ export function listBenefits(db: Knex, ids: AccessibleOrganizationIds, { types, 
   });
 }
 
-export async function findBenefit(db: Knex, ids: AccessibleOrganizationIds, id: string): Promise<BenefitRow | undefined> {
+export async function findBenefit(
+  db: Knex,
+  ids: AccessibleOrganizationIds,
+  id: string,
+): Promise<BenefitRow | undefined> {
   return db('benefits').where({ id }).whereIn('organization_id', ids).whereNull('deleted_at').first();
 }
 
@@ -81,7 +85,11 @@ export async function listUserBenefits(db: Knex, userId: string, listing: UserLi
     .whereNull('benefit_grants.revoked_at')
     .whereNull('benefits.deleted_at')
     .groupBy('benefits.id', 'organizations.slug')
-    .select('benefits.*', 'organizations.slug as organization_slug', db.raw('max(benefit_grants.granted_at) as granted_at'));
+    .select(
+      'benefits.*',
+      'organizations.slug as organization_slug',
+      db.raw('max(benefit_grants.granted_at) as granted_at'),
+    );
   if (listing.types) granted.whereIn('benefits.type', listing.types);
   if (listing.organizationIds) granted.whereIn('benefits.organization_id', listing.organizationIds);
   if (listing.orderIds) granted.whereIn('benefit_grants.order_id', listing.orderIds);

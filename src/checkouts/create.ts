@@ -26,7 +26,11 @@ export interface NewCheckout extends Wanted, CustomerInput {
  * @throws RequestValidationError an amount out of bounds, unknown discount, subscription or country, tax id without an address
  */
 export async function createCheckout(tx: Tx, offer: Offer, wanted: NewCheckout): Promise<CheckoutRow> {
-  const violations = [...checkReferences(wanted), ...checkAmount(offer, wanted.amount), ...checkCustomer(wanted, undefined)];
+  const violations = [
+    ...checkReferences(wanted),
+    ...checkAmount(offer, wanted.amount),
+    ...checkCustomer(wanted, undefined),
+  ];
   if (violations.length > 0) throw new RequestValidationError(violations);
   const checkout = await insertCheckout(tx.db, {
     created_at: tx.now,
@@ -48,7 +52,10 @@ export async function createCheckout(tx: Tx, offer: Offer, wanted: NewCheckout):
 }
 
 /** There are no discounts, and no subscription that could be upgraded, so none that is named exists. */
-export function checkReferences({ discount_id, subscription_id }: Pick<NewCheckout, 'discount_id' | 'subscription_id'>): Violation[] {
+export function checkReferences({
+  discount_id,
+  subscription_id,
+}: Pick<NewCheckout, 'discount_id' | 'subscription_id'>): Violation[] {
   return [
     ...(discount_id == null ? [] : [violation('discount_id', 'Discount does not exist.', discount_id)]),
     ...(subscription_id == null ? [] : [violation('subscription_id', 'Subscription does not exist.', subscription_id)]),

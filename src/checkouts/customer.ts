@@ -22,7 +22,10 @@ export interface CustomerInput {
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** What is wrong with the buyer's data as they would be after `input`. */
-export function checkCustomer(input: CustomerInput, current: Pick<CheckoutRow, 'customer_billing_address'> | undefined): Violation[] {
+export function checkCustomer(
+  input: CustomerInput,
+  current: Pick<CheckoutRow, 'customer_billing_address'> | undefined,
+): Violation[] {
   const violations: Violation[] = [];
   const country = input.customer_billing_address?.country;
   if (country !== undefined && countries.of(country) === undefined) {
@@ -31,7 +34,9 @@ export function checkCustomer(input: CustomerInput, current: Pick<CheckoutRow, '
   const address =
     input.customer_billing_address === undefined ? current?.customer_billing_address : input.customer_billing_address;
   if (input.customer_tax_id != null && address == null) {
-    violations.push(violation('customer_billing_address', 'A tax id needs the country of the billing address.', null, 'missing'));
+    violations.push(
+      violation('customer_billing_address', 'A tax id needs the country of the billing address.', null, 'missing'),
+    );
   }
   return violations;
 }

@@ -20,17 +20,21 @@ export interface Wanted {
  */
 export async function chooseOffer(reader: Reader, ids: AccessibleOrganizationIds, wanted: Wanted): Promise<Offer> {
   const { product_id, product_price_id } = wanted;
-  if (product_id != null && product_price_id != null) throw refusal('product_price_id', 'Give the product or one of its prices, not both.', product_price_id);
+  if (product_id != null && product_price_id != null)
+    throw refusal('product_price_id', 'Give the product or one of its prices, not both.', product_price_id);
   if (product_price_id != null) return offerOfPrice(reader, ids, product_price_id);
   if (product_id != null) return offerOfProduct(reader, ids, product_id);
   throw new RequestValidationError(
-    ['product_id', 'product_price_id'].map((field) => violation(field, 'Give one of product_id and product_price_id.', undefined, 'missing')),
+    ['product_id', 'product_price_id'].map((field) =>
+      violation(field, 'Give one of product_id and product_price_id.', undefined, 'missing'),
+    ),
   );
 }
 
 async function offerOfProduct(reader: Reader, ids: AccessibleOrganizationIds, id: string): Promise<Offer> {
   const product = (await loadProducts(reader, [id])).get(id.toLowerCase());
-  if (product === undefined || !ids.includes(product.organization_id)) throw refusal('product_id', 'Product does not exist.', id);
+  if (product === undefined || !ids.includes(product.organization_id))
+    throw refusal('product_id', 'Product does not exist.', id);
   if (product.is_archived) throw refusal('product_id', 'Product is archived.', id);
   const [price] = product.prices;
   if (price === undefined) throw refusal('product_id', 'Product has no price on sale.', id);
@@ -40,7 +44,8 @@ async function offerOfProduct(reader: Reader, ids: AccessibleOrganizationIds, id
 async function offerOfPrice(reader: Reader, ids: AccessibleOrganizationIds, id: string): Promise<Offer> {
   const price = await findPrice(reader.db, id);
   const product = price && (await loadProducts(reader, [price.product_id])).get(price.product_id);
-  if (!price || !product || !ids.includes(product.organization_id)) throw refusal('product_price_id', 'Price does not exist.', id);
+  if (!price || !product || !ids.includes(product.organization_id))
+    throw refusal('product_price_id', 'Price does not exist.', id);
   if (price.is_archived) throw refusal('product_price_id', 'Price is archived.', id);
   if (product.is_archived) throw refusal('product_price_id', 'Product is archived.', id);
   return { product, price };

@@ -19,7 +19,11 @@ export function chargeOf(price: PriceRow, named?: number | null): Charge {
     case 'fixed':
       return { amount: price.price_amount, currency: price.price_currency, tax_amount: 0 };
     case 'custom':
-      return { amount: named ?? price.preset_amount ?? suggested(price), currency: price.price_currency, tax_amount: 0 };
+      return {
+        amount: named ?? price.preset_amount ?? suggested(price),
+        currency: price.price_currency,
+        tax_amount: 0,
+      };
   }
 }
 
@@ -31,8 +35,10 @@ function suggested({ minimum_amount, maximum_amount }: PriceRow): number {
 /** Why a named amount is out of the price's bounds (which are included), as type and message of a violation. */
 export function whyNotAmount(price: PriceRow, amount: number): { type: string; msg: string } | undefined {
   const { minimum_amount: minimum, maximum_amount: maximum } = price;
-  if (minimum !== null && amount < minimum) return { type: 'greater_than_equal', msg: `Amount must be at least ${minimum}.` };
-  if (maximum !== null && amount > maximum) return { type: 'less_than_equal', msg: `Amount must be at most ${maximum}.` };
+  if (minimum !== null && amount < minimum)
+    return { type: 'greater_than_equal', msg: `Amount must be at least ${minimum}.` };
+  if (maximum !== null && amount > maximum)
+    return { type: 'less_than_equal', msg: `Amount must be at most ${maximum}.` };
   return undefined;
 }
 

@@ -24,7 +24,11 @@ export function listCheckouts(db: Knex, ids: AccessibleOrganizationIds, { produc
   });
 }
 
-export async function findCheckout(db: Knex, ids: AccessibleOrganizationIds, id: string): Promise<CheckoutRow | undefined> {
+export async function findCheckout(
+  db: Knex,
+  ids: AccessibleOrganizationIds,
+  id: string,
+): Promise<CheckoutRow | undefined> {
   return db('checkouts').where({ id }).whereIn('organization_id', ids).first();
 }
 
@@ -36,7 +40,10 @@ export async function findBySecret(db: Knex, client_secret: string): Promise<Che
   return db('checkouts').where({ client_secret }).first();
 }
 
-export async function findBySecretForUpdate(db: Knex.Transaction, client_secret: string): Promise<CheckoutRow | undefined> {
+export async function findBySecretForUpdate(
+  db: Knex.Transaction,
+  client_secret: string,
+): Promise<CheckoutRow | undefined> {
   return db('checkouts').where({ client_secret }).forNoKeyUpdate().first();
 }
 
@@ -47,12 +54,22 @@ export async function lockCheckout(db: Knex.Transaction, id: string): Promise<Ch
 
 export type NewCheckout = Pick<
   CheckoutRow,
-  'created_at' | 'organization_id' | 'product_id' | 'product_price_id' | 'payment_processor' | 'client_secret' | 'expires_at'
+  | 'created_at'
+  | 'organization_id'
+  | 'product_id'
+  | 'product_price_id'
+  | 'payment_processor'
+  | 'client_secret'
+  | 'expires_at'
 > &
   Partial<CheckoutRow> & { allow_discount_codes: boolean };
 
 export async function insertCheckout(db: Knex, row: NewCheckout): Promise<CheckoutRow> {
-  return one(await db('checkouts').insert({ status: 'open', ...row }).returning('*'));
+  return one(
+    await db('checkouts')
+      .insert({ status: 'open', ...row })
+      .returning('*'),
+  );
 }
 
 export async function updateCheckout(db: Knex, id: string, patch: Partial<CheckoutRow>): Promise<CheckoutRow> {
@@ -61,5 +78,8 @@ export async function updateCheckout(db: Knex, id: string, patch: Partial<Checko
 
 /** Checkouts that nobody confirmed in time. */
 export async function expireOverdue(db: Knex, now: Date): Promise<number> {
-  return db('checkouts').where({ status: 'open' }).where('expires_at', '<=', now).update({ status: 'expired', modified_at: now });
+  return db('checkouts')
+    .where({ status: 'open' })
+    .where('expires_at', '<=', now)
+    .update({ status: 'expired', modified_at: now });
 }

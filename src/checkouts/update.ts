@@ -31,7 +31,12 @@ export interface SellerPatch extends ClientPatch {
  * @throws NotOpenCheckout
  * @throws RequestValidationError see `applyPatch`
  */
-export async function updateCheckout(tx: Tx, ids: AccessibleOrganizationIds, id: string, patch: SellerPatch): Promise<CheckoutRow> {
+export async function updateCheckout(
+  tx: Tx,
+  ids: AccessibleOrganizationIds,
+  id: string,
+  patch: SellerPatch,
+): Promise<CheckoutRow> {
   return applyPatch(tx, requireOpen(await findCheckoutForUpdate(tx.db, ids, id), tx.now), patch);
 }
 
@@ -66,7 +71,11 @@ export function isOver(checkout: CheckoutRow, now: Date): boolean {
  */
 export async function applyPatch(tx: Tx, checkout: CheckoutRow, patch: SellerPatch): Promise<CheckoutRow> {
   const price = await choosePrice(tx, checkout, patch.product_price_id);
-  const violations = [...checkReferences(patch), ...checkAmount({ price }, patch.amount), ...checkCustomer(patch, checkout)];
+  const violations = [
+    ...checkReferences(patch),
+    ...checkAmount({ price }, patch.amount),
+    ...checkCustomer(patch, checkout),
+  ];
   if (patch.discount_code != null && checkout.allow_discount_codes) {
     violations.push(violation('discount_code', 'Discount does not exist.', patch.discount_code));
   }

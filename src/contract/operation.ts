@@ -17,11 +17,12 @@ export type SubjectKind<O extends OperationId> = [Access<O>['subjects'][number]]
   ? 'anonymous'
   : Access<O>['subjects'][number];
 
-type Parameters<O extends OperationId, In extends 'path' | 'query'> = operations[O]['parameters'] extends Record<In, infer P>
-  ? P
-  : operations[O]['parameters'] extends Partial<Record<In, infer P>>
-    ? NonNullable<P>
-    : Record<never, never>;
+type Parameters<O extends OperationId, In extends 'path' | 'query'> =
+  operations[O]['parameters'] extends Record<In, infer P>
+    ? P
+    : operations[O]['parameters'] extends Partial<Record<In, infer P>>
+      ? NonNullable<P>
+      : Record<never, never>;
 
 type JsonOf<Carrier> = Carrier extends { content: { 'application/json': infer Body } } ? Body : undefined;
 
@@ -32,9 +33,8 @@ export interface Input<O extends OperationId> {
   readonly body: operations[O] extends { requestBody: infer Body } ? JsonOf<Body> : undefined;
 }
 
-type ResponseOf<O extends OperationId> = SuccessStatus<O> extends keyof operations[O]['responses']
-  ? operations[O]['responses'][SuccessStatus<O>]
-  : never;
+type ResponseOf<O extends OperationId> =
+  SuccessStatus<O> extends keyof operations[O]['responses'] ? operations[O]['responses'][SuccessStatus<O>] : never;
 
 /** The body that goes with the success status; nothing where the contract declares no content. */
 export type Output<O extends OperationId> = JsonOf<ResponseOf<O>> extends undefined ? void : JsonOf<ResponseOf<O>>;

@@ -17,7 +17,10 @@ export interface NewActivation {
  * @throws ResourceNotFound no such key in that organization, not granted, or expired
  * @throws NotPermitted a key without seats, or none free
  */
-export async function activateLicenseKey(reader: Reader, wanted: NewActivation): Promise<{ activation: ActivationRow; key: LicenseKeyRow }> {
+export async function activateLicenseKey(
+  reader: Reader,
+  wanted: NewActivation,
+): Promise<{ activation: ActivationRow; key: LicenseKeyRow }> {
   const { organization_id, key, label } = wanted;
   const [activation] = await recordActivation(reader.db, {
     organization_id,

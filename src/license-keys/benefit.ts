@@ -41,5 +41,11 @@ export const licenseKeysBenefit: BenefitKind = {
 
 /** The contract's shape of the properties was checked when they were stored. */
 export function termsOf(benefit: Pick<BenefitRow, 'properties'>): LicenseKeyTerms {
-  return { prefix: null, expires: null, activations: null, limit_usage: null, ...(benefit.properties as Partial<LicenseKeyTerms>) };
+  return {
+    prefix: null,
+    expires: null,
+    activations: null,
+    limit_usage: null,
+    ...(benefit.properties as Partial<LicenseKeyTerms>),
+  };
 }

@@ -12,7 +12,8 @@ export const noSuchKey = () => new LicenseKeyNotFound('License key does not matc
 export const notActive = () => new LicenseKeyNotFound('License key is no longer active.');
 export const expired = () => new LicenseKeyNotFound('License key has expired.');
 export const noSuchActivation = () => new LicenseKeyNotFound('License key is not activated here.');
-export const conditionsDiffer = () => new LicenseKeyNotFound('License key does not match the conditions of its activation.');
+export const conditionsDiffer = () =>
+  new LicenseKeyNotFound('License key does not match the conditions of its activation.');
 export const otherBenefit = () => new LicenseKeyNotFound('License key does not match the benefit.');
 export const otherUser = () => new LicenseKeyNotFound('License key does not match the user.');
 

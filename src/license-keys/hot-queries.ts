@@ -100,7 +100,13 @@ export const recordActivation = statement<Activation, ActivationRow>('record-act
     )
     .into(db.raw('license_key_activations (license_key_id, created_at, label, meta, conditions)'))
     .insert(
-      db('seated').select('id', db.raw('?::timestamptz', [parameter('now')]), db.raw('?::text', [parameter('label')]), db.raw('?::jsonb', [parameter('meta')]), db.raw('?::jsonb', [parameter('conditions')])),
+      db('seated').select(
+        'id',
+        db.raw('?::timestamptz', [parameter('now')]),
+        db.raw('?::text', [parameter('label')]),
+        db.raw('?::jsonb', [parameter('meta')]),
+        db.raw('?::jsonb', [parameter('conditions')]),
+      ),
     )
     .returning('*'),
 );
@@ -123,7 +129,10 @@ export const recordDeactivation = statement<Deactivation, { id: string }>('recor
         .whereNull('deactivated_at')
         .where(
           'license_key_id',
-          db('license_keys').select('id').where('organization_id', parameter('organization_id')).where('key', parameter('key')),
+          db('license_keys')
+            .select('id')
+            .where('organization_id', parameter('organization_id'))
+            .where('key', parameter('key')),
         )
         .returning('license_key_id'),
     )

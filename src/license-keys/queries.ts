@@ -42,7 +42,10 @@ export async function findLicenseKeys(db: Knex, ids: readonly string[]): Promise
   return db('license_keys').whereIn('id', ids);
 }
 
-export async function findByKey(db: Knex, at: { organization_id: string; key: string }): Promise<LicenseKeyRow | undefined> {
+export async function findByKey(
+  db: Knex,
+  at: { organization_id: string; key: string },
+): Promise<LicenseKeyRow | undefined> {
   return db('license_keys').where(at).first();
 }
 
@@ -53,10 +56,17 @@ export async function findLicenseKeyForUpdate(db: Knex.Transaction, organization
 
 export async function insertLicenseKey(
   db: Knex,
-  row: Pick<LicenseKeyRow, 'created_at' | 'organization_id' | 'user_id' | 'benefit_id' | 'grant_id' | 'key' | 'display_key'> &
+  row: Pick<
+    LicenseKeyRow,
+    'created_at' | 'organization_id' | 'user_id' | 'benefit_id' | 'grant_id' | 'key' | 'display_key'
+  > &
     Partial<LicenseKeyRow>,
 ) {
-  return one(await db('license_keys').insert({ status: 'granted', ...row }).returning('*'));
+  return one(
+    await db('license_keys')
+      .insert({ status: 'granted', ...row })
+      .returning('*'),
+  );
 }
 
 export async function updateLicenseKey(db: Knex, id: string, patch: Partial<LicenseKeyRow>): Promise<LicenseKeyRow> {
@@ -80,7 +90,11 @@ export async function listLiveActivations(db: Knex, licenseKeyId: string): Promi
 }
 
 /** Undefined for one that was deactivated, too. */
-export async function findLiveActivation(db: Knex, licenseKeyId: string, id: string): Promise<ActivationRow | undefined> {
+export async function findLiveActivation(
+  db: Knex,
+  licenseKeyId: string,
+  id: string,
+): Promise<ActivationRow | undefined> {
   return db('license_key_activations').where({ id, license_key_id: licenseKeyId }).whereNull('deactivated_at').first();
 }
 
@@ -101,7 +115,10 @@ export async function updateKeysOfBenefit(db: Knex, benefitId: string, terms: Ne
         terms.limit_activations,
         terms.limit_activations,
       ]),
-      limit_usage: db.raw('greatest(?::bigint, case when ?::bigint is not null then usage end)', [terms.limit_usage, terms.limit_usage]),
+      limit_usage: db.raw('greatest(?::bigint, case when ?::bigint is not null then usage end)', [
+        terms.limit_usage,
+        terms.limit_usage,
+      ]),
       expires_at: terms.expires_at,
       modified_at: terms.now,
     });

@@ -54,7 +54,9 @@ export function listOrders(db: Knex, { scope, filters, orders, page }: Listing) 
     join: (query) => {
       for (const [table, key] of Object.entries(JOINS)) if (joined.has(table)) query.join(table, `${table}.id`, key);
     },
-    filter: Object.values(filters).every((value) => value === undefined) ? undefined : (query) => filterOrders(query, filters),
+    filter: Object.values(filters).every((value) => value === undefined)
+      ? undefined
+      : (query) => filterOrders(query, filters),
     orders,
     page,
   });
@@ -85,7 +87,12 @@ export async function findOrderOfCheckout(db: Knex, checkoutId: string): Promise
 }
 
 /** Orders of a product after `after` in the order of their ids, for going through all of them. */
-export async function findOrdersOfProduct(db: Knex, productId: string, after: string, limit: number): Promise<OrderRow[]> {
+export async function findOrdersOfProduct(
+  db: Knex,
+  productId: string,
+  after: string,
+  limit: number,
+): Promise<OrderRow[]> {
   return db('orders').where({ product_id: productId }).where('id', '>', after).orderBy('id').limit(limit);
 }
 

@@ -28,7 +28,8 @@ export function owningOrganization(
   subject: UserSubject | OrganizationSubject,
   organizationId: string | null | undefined,
 ): string {
-  const refuse = (msg: string, type?: string) => new RequestValidationError([violation('organization_id', msg, organizationId, type)]);
+  const refuse = (msg: string, type?: string) =>
+    new RequestValidationError([violation('organization_id', msg, organizationId, type)]);
   if (subject.kind === 'organization') {
     if (organizationId == null) return subject.id;
     throw refuse('An organization token creates for its own organization: leave this field out.', 'organization_token');

@@ -20,7 +20,8 @@ export function listOrganizations(db: Knex, ids: AccessibleOrganizationIds, { sl
   return list<OrganizationRow>(db, {
     table: 'organizations',
     scope: { column: 'id', ids },
-    filter: slug === undefined ? undefined : (query) => void query.whereRaw('lower(organizations.slug) = lower(?)', [slug]),
+    filter:
+      slug === undefined ? undefined : (query) => void query.whereRaw('lower(organizations.slug) = lower(?)', [slug]),
     orders,
     page,
   });
@@ -56,7 +57,11 @@ export async function updateOrganization(
     settings && { [column]: db.raw('?? || ?::jsonb', [column, JSON.stringify(settings)]) };
   const rows = await db('organizations')
     .where({ id })
-    .update({ ...columns, ...merged('profile_settings', profile_settings), ...merged('feature_settings', feature_settings) })
+    .update({
+      ...columns,
+      ...merged('profile_settings', profile_settings),
+      ...merged('feature_settings', feature_settings),
+    })
     .returning('*');
   return one(rows);
 }

@@ -1,7 +1,9 @@
 /** Names that the service's own pages and addresses use, or may one day. */
 const RESERVED_SLUGS = new Set(
   `benefits donations issue-funding newsletters products careers legal docs login signup oauth2 checkout embed maintainer
-   dashboard feed for-you posts purchases funding rewards settings backoffice finance .well-known sandbox assets v1`.split(/\s+/),
+   dashboard feed for-you posts purchases funding rewards settings backoffice finance .well-known sandbox assets v1`.split(
+    /\s+/,
+  ),
 );
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -8,7 +8,13 @@ import { findOrganization, findOrganizations, updateOrganization as store, type 
 export type OrganizationPatch = { [Column in keyof OrganizationRow]?: OrganizationRow[Column] | null };
 
 /** Columns that cannot be cleared: null leaves them as they are. */
-const REQUIRED = ['name', 'pledge_minimum_amount', 'pledge_badge_show_amount', 'profile_settings', 'feature_settings'] as const;
+const REQUIRED = [
+  'name',
+  'pledge_minimum_amount',
+  'pledge_badge_show_amount',
+  'profile_settings',
+  'feature_settings',
+] as const;
 
 /**
  * Applies the fields that were sent.
@@ -26,12 +32,18 @@ export async function updateOrganization(tx: Tx, ids: AccessibleOrganizationIds,
 }
 
 async function requireFeatured(tx: Tx, settings: Record<string, unknown>) {
-  const { featured_organizations: organizations, featured_projects: projects } = settings as Record<string, string[] | null>;
-  if (projects?.length) throw invalid(['profile_settings', 'featured_projects', 0], 'Project does not exist.', projects[0]);
+  const { featured_organizations: organizations, featured_projects: projects } = settings as Record<
+    string,
+    string[] | null
+  >;
+  if (projects?.length)
+    throw invalid(['profile_settings', 'featured_projects', 0], 'Project does not exist.', projects[0]);
   if (!organizations?.length) return;
   const known = new Set((await findOrganizations(tx.db, organizations)).map((organization) => organization.id));
   const unknown = organizations.flatMap((id, at) =>
-    known.has(id) ? [] : [violation(['profile_settings', 'featured_organizations', at], 'Organization does not exist.', id)],
+    known.has(id)
+      ? []
+      : [violation(['profile_settings', 'featured_organizations', at], 'Organization does not exist.', id)],
   );
   if (unknown.length > 0) throw new RequestValidationError(unknown);
 }

@@ -8,4 +8,5 @@ export {
   updatePayment,
   type PaymentRow,
 } from './queries.ts';
+export { receiveNotifications } from './endpoint.ts';
 export { receiveNotification } from './receive.ts';

@@ -11,7 +11,11 @@ export async function insertPayment(db: Knex.Transaction, row: NewPayment): Prom
   const [last] = await db('payments').where({ checkout_id: row.checkout_id }).max({ attempt: 'attempt' });
   const attempt = Number(last?.attempt ?? 0) + 1;
   const idempotency_key = `checkout:${row.checkout_id}:${attempt}`;
-  return one(await db('payments').insert({ ...row, attempt, idempotency_key, status: 'pending' }).returning('*'));
+  return one(
+    await db('payments')
+      .insert({ ...row, attempt, idempotency_key, status: 'pending' })
+      .returning('*'),
+  );
 }
 
 export async function findPayment(db: Knex, id: string): Promise<PaymentRow | undefined> {
@@ -22,7 +26,11 @@ export async function findPaymentForUpdate(db: Knex.Transaction, id: string): Pr
   return one(await db('payments').where({ id }).forNoKeyUpdate());
 }
 
-export async function findPaymentByRef(db: Knex, processor: string, processor_ref: string): Promise<PaymentRow | undefined> {
+export async function findPaymentByRef(
+  db: Knex,
+  processor: string,
+  processor_ref: string,
+): Promise<PaymentRow | undefined> {
   return db('payments').where({ processor, processor_ref }).first();
 }
 

@@ -17,7 +17,11 @@ export interface NewProduct {
 
 /** @throws RequestValidationError prices that do not go together, media or custom fields that do not exist */
 export async function createProduct(tx: Tx, organizationId: string, wanted: NewProduct): Promise<Product> {
-  const violations = [...wanted.prices.flatMap(checkPrice), ...checkPriceList(wanted.prices), ...checkAttachments(wanted)];
+  const violations = [
+    ...wanted.prices.flatMap(checkPrice),
+    ...checkPriceList(wanted.prices),
+    ...checkAttachments(wanted),
+  ];
   if (violations.length > 0) throw new RequestValidationError(violations);
   const product = await insertProduct(tx.db, {
     created_at: tx.now,

@@ -1,3 +1,5 @@
+export { createProduct } from './create.ts';
+export { updateProductBenefits } from './update-benefits.ts';
 export { productBenefitsUpdated } from './events.ts';
 export { isRecurring, loadProducts, type Product } from './load.ts';
 export { productOperations } from './operations.ts';

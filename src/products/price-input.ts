@@ -24,7 +24,8 @@ const AMOUNT_FIELDS = ['price_amount', 'price_currency', 'minimum_amount', 'maxi
 
 /** What is wrong with one new price, at `prices.<at>`. */
 export function checkPrice(price: PriceInput, at: number): Violation[] {
-  const refuse = (field: keyof PriceInput, msg: string, type?: string) => violation(['prices', at, field], msg, price[field], type);
+  const refuse = (field: keyof PriceInput, msg: string, type?: string) =>
+    violation(['prices', at, field], msg, price[field], type);
   const violations: Violation[] = [];
   if (price.type === undefined) violations.push(refuse('type', 'Field required.', 'missing'));
   if (price.amount_type === undefined) return [...violations, refuse('amount_type', 'Field required.', 'missing')];
@@ -50,7 +51,8 @@ function checkBounds(
   { minimum_amount: minimum, maximum_amount: maximum, preset_amount: preset }: PriceInput,
   refuse: (field: keyof PriceInput, msg: string) => Violation,
 ): Violation[] {
-  if (minimum != null && maximum != null && minimum > maximum) return [refuse('maximum_amount', 'Must not be below the minimum.')];
+  if (minimum != null && maximum != null && minimum > maximum)
+    return [refuse('maximum_amount', 'Must not be below the minimum.')];
   if (preset == null) return [];
   if (minimum != null && preset < minimum) return [refuse('preset_amount', 'Must not be below the minimum.')];
   if (maximum != null && preset > maximum) return [refuse('preset_amount', 'Must not be above the maximum.')];
@@ -60,7 +62,9 @@ function checkBounds(
 /**
  * What is wrong with the prices of one product together: one of them, or two fixed recurring ones of different intervals.
  */
-export function checkPriceList(prices: readonly Pick<PriceInput, 'type' | 'amount_type' | 'recurring_interval'>[]): Violation[] {
+export function checkPriceList(
+  prices: readonly Pick<PriceInput, 'type' | 'amount_type' | 'recurring_interval'>[],
+): Violation[] {
   const refuse = (msg: string) => [violation('prices', msg)];
   if (prices.length === 0) return [violation('prices', 'A product needs a price.', [], 'too_short')];
   if (prices.length === 1) return [];

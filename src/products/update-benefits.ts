@@ -12,7 +12,12 @@ import { findBenefitsOfProducts, findProductForUpdate, replaceBenefits } from '.
  * @throws ResourceNotFound not a product of the caller's organizations
  * @throws RequestValidationError unknown benefits, ones named twice, and ones that may not be added or removed by hand
  */
-export async function updateProductBenefits(tx: Tx, ids: AccessibleOrganizationIds, id: string, wanted: readonly string[]): Promise<Product> {
+export async function updateProductBenefits(
+  tx: Tx,
+  ids: AccessibleOrganizationIds,
+  id: string,
+  wanted: readonly string[],
+): Promise<Product> {
   const product = await findProductForUpdate(tx.db, ids, id);
   if (product === undefined) throw new ResourceNotFound();
   const benefitIds = wanted.map((benefitId) => benefitId.toLowerCase());

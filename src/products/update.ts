@@ -31,7 +31,12 @@ export interface ProductPatch {
  * @throws ResourceNotFound not a product of the caller's organizations
  * @throws RequestValidationError prices that do not exist or do not go together, unknown media or custom fields
  */
-export async function updateProduct(tx: Tx, ids: AccessibleOrganizationIds, id: string, patch: ProductPatch): Promise<Product> {
+export async function updateProduct(
+  tx: Tx,
+  ids: AccessibleOrganizationIds,
+  id: string,
+  patch: ProductPatch,
+): Promise<Product> {
   const product = await findProductForUpdate(tx.db, ids, id);
   if (product === undefined) throw new ResourceNotFound();
   const { medias, attached_custom_fields, prices, ...fields } = patch;
@@ -71,7 +76,11 @@ async function replacePrices(tx: Tx, productId: string, wanted: readonly (PriceI
 }
 
 /** Prices never change: what is kept is named by its id alone. */
-function checkKept({ id, ...rest }: PriceInput & { id?: string }, at: number, active: readonly PriceRow[]): Violation[] {
+function checkKept(
+  { id, ...rest }: PriceInput & { id?: string },
+  at: number,
+  active: readonly PriceRow[],
+): Violation[] {
   const others = Object.keys(rest).map((field) =>
     violation(['prices', at, field], 'A price cannot be changed: add a new one.', undefined, 'extra_forbidden'),
   );

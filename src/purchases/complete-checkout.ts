@@ -13,7 +13,11 @@ const DEFAULT_CURRENCY = 'usd';
  * Turns a paid (or free) checkout into its order, and its subscription if the price is recurring. The checkout must be
  * locked and not yet succeeded; that an order is unique per checkout holds whatever happens.
  */
-export async function completeCheckout(tx: Tx, checkout: CheckoutRow, paymentMethodRef: string | null): Promise<CheckoutRow> {
+export async function completeCheckout(
+  tx: Tx,
+  checkout: CheckoutRow,
+  paymentMethodRef: string | null,
+): Promise<CheckoutRow> {
   const price = one(await findPrices(tx.db, [checkout.product_price_id]));
   const buyer = await findBuyer(tx, checkout);
   const subscriptionId = await subscribe(tx, { checkout, price, buyer, paymentMethodRef });
@@ -39,7 +43,10 @@ interface Sale {
   buyer: UserRow;
 }
 
-async function subscribe(tx: Tx, { checkout, price, buyer, paymentMethodRef }: Sale & { paymentMethodRef: string | null }) {
+async function subscribe(
+  tx: Tx,
+  { checkout, price, buyer, paymentMethodRef }: Sale & { paymentMethodRef: string | null },
+) {
   if (price.recurring_interval === null) return null;
   const { organization_id, product_id, amount, currency, metadata, custom_field_data } = checkout;
   const subscription = await startSubscription(tx, {

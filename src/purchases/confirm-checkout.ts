@@ -35,7 +35,11 @@ interface Talker extends Reader {
  * @throws RequestValidationError every field that is wrong or missing
  * @throws PaymentError declined; the checkout is open again
  */
-export async function confirmCheckout(ctx: Talker, secret: string, { confirmation_token_id, ...patch }: Confirmation): Promise<CheckoutRow> {
+export async function confirmCheckout(
+  ctx: Talker,
+  secret: string,
+  { confirmation_token_id, ...patch }: Confirmation,
+): Promise<CheckoutRow> {
   const { checkout, payment } = await ctx.transaction((tx) => begin(tx, secret, patch, confirmation_token_id));
   if (payment === undefined || confirmation_token_id == null) return checkout;
   const outcome = await charge(ctx, checkout, payment, confirmation_token_id);
@@ -50,7 +54,8 @@ async function begin(tx: Tx, secret: string, patch: ClientPatch, token: string |
   const price = one(await findPrices(tx.db, [checkout.product_price_id]));
   const totals = totalsOf(checkout, price);
   requireComplete(checkout, totals.is_payment_form_required, token);
-  if (!totals.is_payment_form_required) return { checkout: await completeCheckout(tx, checkout, null), payment: undefined };
+  if (!totals.is_payment_form_required)
+    return { checkout: await completeCheckout(tx, checkout, null), payment: undefined };
   const confirmed = await storeCheckout(tx.db, checkout.id, { status: 'confirmed', modified_at: tx.now });
   tx.emit(checkoutUpdated(confirmed));
   const payment = await insertPayment(tx.db, {
@@ -91,7 +96,10 @@ async function charge(ctx: Talker, checkout: CheckoutRow, payment: PaymentRow, c
     returnUrl: `${ctx.baseUrl}/checkout/${checkout.client_secret}/confirmation`,
     description: await describe(ctx, checkout),
   };
-  return submit(processor, call, payment, { ...confirmation, price: one(await findPrices(ctx.db, [checkout.product_price_id])) });
+  return submit(processor, call, payment, {
+    ...confirmation,
+    price: one(await findPrices(ctx.db, [checkout.product_price_id])),
+  });
 }
 
 function submit(

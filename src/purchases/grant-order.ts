@@ -1,4 +1,11 @@
-import { findBenefits, findGrantsOf, grantBenefit, revokeGrant, type BenefitKinds, type GrantSource } from '../benefits/index.ts';
+import {
+  findBenefits,
+  findGrantsOf,
+  grantBenefit,
+  revokeGrant,
+  type BenefitKinds,
+  type GrantSource,
+} from '../benefits/index.ts';
 import { indexBy, required } from '../kit/index-by.ts';
 import { findOrderById, findOrdersOfProduct, type OrderRow } from '../orders/index.ts';
 import type { JobContext } from '../platform/jobs/task.ts';
@@ -15,7 +22,7 @@ export async function grantOrder(ctx: JobContext, kinds: BenefitKinds, orderId: 
 
 /** The same for every order of a product. */
 export async function reevaluateProduct(ctx: JobContext, kinds: BenefitKinds, productId: string): Promise<void> {
-  for (let after = FIRST_ID; ; ) {
+  for (let after = FIRST_ID; ;) {
     const orders = await findOrdersOfProduct(ctx.db, productId, after, BATCH);
     for (const order of orders) await bringInLine(ctx, kinds, order);
     const last = orders.at(-1);
@@ -33,12 +40,18 @@ async function bringInLine(ctx: JobContext, kinds: BenefitKinds, order: OrderRow
   const wanted = new Set(product.benefits.map(({ id }) => id));
   await ctx.transaction(async (tx) => {
     const surplus = (await findGrantsOf(tx.db, source)).filter(({ benefit_id }) => !wanted.has(benefit_id));
-    const benefits = indexBy(await findBenefits(tx.db, surplus.map(({ benefit_id }) => benefit_id)), 'id');
+    const benefits = indexBy(
+      await findBenefits(
+        tx.db,
+        surplus.map(({ benefit_id }) => benefit_id),
+      ),
+      'id',
+    );
     for (const grant of surplus) await revokeGrant(tx, kinds, required(benefits, grant.benefit_id), grant);
   });
 }
 
 /** Benefits of a subscription belong to all of its orders together. */
-function sourceOf({ id, subscription_id }: OrderRow): GrantSource {
+export function sourceOf({ id, subscription_id }: OrderRow): GrantSource {
   return subscription_id === null ? { order_id: id, subscription_id: null } : { order_id: null, subscription_id };
 }

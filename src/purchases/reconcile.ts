@@ -24,7 +24,10 @@ export async function reconcilePayments(ctx: JobContext): Promise<void> {
     try {
       await settle(ctx, payment, await findOutcome(ctx, payment));
     } catch (error) {
-      ctx.log.warn({ err: error, payment_id: payment.id }, 'a payment could not be reconciled; the next round tries again');
+      ctx.log.warn(
+        { err: error, payment_id: payment.id },
+        'a payment could not be reconciled; the next round tries again',
+      );
     }
   }
 }
@@ -51,7 +54,10 @@ export async function refundSurplus(ctx: JobContext, paymentId: string): Promise
   const payment = await findPayment(ctx.db, paymentId);
   if (!payment?.processor_ref) return;
   const call = { idempotencyKey: `${payment.idempotency_key}:surplus`, now: ctx.now };
-  const outcome = await processorOf(ctx, payment).refund(call, { paymentRef: payment.processor_ref, reason: 'surplus' });
+  const outcome = await processorOf(ctx, payment).refund(call, {
+    paymentRef: payment.processor_ref,
+    reason: 'surplus',
+  });
   if (outcome.kind === 'unknown') throw new Error(`the refund of payment ${payment.id} has no answer yet`);
 }
 

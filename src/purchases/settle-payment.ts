@@ -15,7 +15,11 @@ type Known = Exclude<Outcome, { kind: 'unknown' }>;
  * Records how a payment stands and lets its checkout follow: whoever learns of it first (the confirmation, a notification,
  * the reconciler), however often, in whatever order. Checkout and payment are locked, always in this order.
  */
-export async function settlePayment(tx: Tx, of: Pick<PaymentRow, 'id' | 'checkout_id'>, outcome: Known): Promise<CheckoutRow> {
+export async function settlePayment(
+  tx: Tx,
+  of: Pick<PaymentRow, 'id' | 'checkout_id'>,
+  outcome: Known,
+): Promise<CheckoutRow> {
   const checkout = await lockCheckout(tx.db, of.checkout_id);
   const payment = await findPaymentForUpdate(tx.db, of.id);
   if (FINAL.includes(payment.status) || payment.status === outcome.kind) return checkout;
@@ -31,7 +35,12 @@ export async function settlePayment(tx: Tx, of: Pick<PaymentRow, 'id' | 'checkou
   return follow(tx, checkout, outcome, paymentMethodRef);
 }
 
-async function follow(tx: Tx, checkout: CheckoutRow, outcome: Known, paymentMethodRef: string | null): Promise<CheckoutRow> {
+async function follow(
+  tx: Tx,
+  checkout: CheckoutRow,
+  outcome: Known,
+  paymentMethodRef: string | null,
+): Promise<CheckoutRow> {
   switch (outcome.kind) {
     case 'succeeded':
       return completeCheckout(tx, checkout, paymentMethodRef);
@@ -51,7 +60,8 @@ async function follow(tx: Tx, checkout: CheckoutRow, outcome: Known, paymentMeth
 
 /** Money for a checkout that no longer waits for it: it has been paid by another attempt, or was given up. It goes back. */
 async function settleLate(tx: Tx, checkout: CheckoutRow, payment: PaymentRow, outcome: Known): Promise<CheckoutRow> {
-  if (outcome.kind === 'succeeded' && payment.kind === 'payment') tx.enqueue(refundSurplusTask, { payment_id: payment.id });
+  if (outcome.kind === 'succeeded' && payment.kind === 'payment')
+    tx.enqueue(refundSurplusTask, { payment_id: payment.id });
   return checkout;
 }
 

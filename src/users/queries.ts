@@ -10,9 +10,6 @@ export async function findUsers(db: Knex, ids: readonly string[]): Promise<UserR
 
 /** The person with this e-mail address, whatever its case; made if there is none. Safe when two make the same at once. */
 export async function findOrInsertUser(db: Knex, email: string, now: Date): Promise<UserRow> {
-  await db('users')
-    .insert({ email, created_at: now })
-    .onConflict(db.raw('(lower(email))'))
-    .ignore();
+  await db('users').insert({ email, created_at: now }).onConflict(db.raw('(lower(email))')).ignore();
   return one(await db('users').whereRaw('lower(email) = lower(?)', [email]));
 }

@@ -18,7 +18,8 @@ const BEARER = /^Bearer +(\S+) *$/i;
 export async function admit(header: string | undefined, to: Admission, now: Date, authenticate: Authenticate) {
   if (header === undefined) throw new Unauthorized();
   const token = BEARER.exec(header)?.[1];
-  if (token === undefined) throw new InvalidToken('The Authorization header is not of the form: Bearer <ACCESS_TOKEN>.');
+  if (token === undefined)
+    throw new InvalidToken('The Authorization header is not of the form: Bearer <ACCESS_TOKEN>.');
   const credential = await authenticate(token, now);
   if (credential === undefined) throw new InvalidToken('The access token is unknown, expired or revoked.');
   return allow(credential, to);

@@ -8,7 +8,15 @@ const REFUSED_VALUE_CLASSES = ['22', '54'];
 /** Connection exceptions, insufficient resources, operator intervention (shutdown, failover, time-outs). */
 const UNAVAILABLE_CLASSES = ['08', '53', '57'];
 const LOCK_NOT_AVAILABLE = '55P03';
-const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+]);
 
 /** The driver's code of an error: SQLSTATE, or Node's for the network. */
 export function codeOf(error: unknown): string {
@@ -44,6 +52,9 @@ export function translate(error: unknown): Error | undefined {
     UNAVAILABLE_CLASSES.some((prefix) => code.startsWith(prefix)) ||
     code === LOCK_NOT_AVAILABLE ||
     NETWORK_CODES.has(code) ||
-    (error instanceof Error && (error.name === 'KnexTimeoutError' || /timeout|Connection terminated/i.test(error.message)));
-  return unavailable ? new ServiceUnavailable('The database is not available. Try again.', { cause: error }) : undefined;
+    (error instanceof Error &&
+      (error.name === 'KnexTimeoutError' || /timeout|Connection terminated/i.test(error.message)));
+  return unavailable
+    ? new ServiceUnavailable('The database is not available. Try again.', { cause: error })
+    : undefined;
 }

@@ -32,7 +32,9 @@ export async function list<Row extends object>(db: Knex, query: ListQuery): Prom
   const total = totalOf(db, query);
   const rows: (Row & { total_count: number })[] = await db
     .select('row.*', db.raw('(?) as total_count', [total]))
-    .from(db.raw('unnest(?::uuid[]) as owner(id) cross join lateral (?) as row', [query.scope.ids, rowsOfOwner(db, query)]))
+    .from(
+      db.raw('unnest(?::uuid[]) as owner(id) cross join lateral (?) as row', [query.scope.ids, rowsOfOwner(db, query)]),
+    )
     .orderBy(orderColumns(query).map((_, at) => ({ column: `row.order_${at}`, order: orderColumns(query)[at]?.order })))
     .limit(page.limit)
     .offset(page.offset);
@@ -70,7 +72,9 @@ function totalOf(db: Knex, { table, scope, filter, join }: ListQuery): Knex.Quer
       .where('relation', table)
       .whereRaw('scope = any(?::uuid[])', [ids]);
   }
-  const counted = db(table).select(db.raw('count(*) as total')).whereRaw('??.?? = any(?::uuid[])', [table, column, ids]);
+  const counted = db(table)
+    .select(db.raw('count(*) as total'))
+    .whereRaw('??.?? = any(?::uuid[])', [table, column, ids]);
   join?.(counted);
   filter?.(counted);
   return counted;

@@ -15,7 +15,9 @@ const MIGRATION_LOCK = 7_301_642;
  */
 export async function migrate(db: Knex): Promise<string[]> {
   return db.transaction(async (lock) => {
-    await lock.raw('set local lock_timeout = 0; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
+    await lock.raw(
+      'set local lock_timeout = 0; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0',
+    );
     await lock.raw('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
     await db.migrate.forceFreeMigrationsLock(migrations);
     const [, applied]: [number, string[]] = await db.migrate.latest(migrations);

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import express, { type ErrorRequestHandler, type Express, type Request, type RequestHandler, type Response } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from 'express';
 import type { Logger } from 'pino';
 import type { Locals } from './dispatch.ts';
 import { errorBody, sendJson, toApiError, UNEXPECTED } from './errors.ts';
@@ -31,7 +37,9 @@ export function createApp({ log, document, dispatcher, checkReady, extras, onAns
     sendJson(response, 200, { status: 'ready' });
   });
   app.get('/openapi.json', (_request, response) => {
-    response.set({ 'Content-Type': 'application/json; charset=utf-8', 'Access-Control-Allow-Origin': '*' }).send(document);
+    response
+      .set({ 'Content-Type': 'application/json; charset=utf-8', 'Access-Control-Allow-Origin': '*' })
+      .send(document);
   });
   for (const extra of extras) app.use(extra);
   app.use(dispatcher);

@@ -48,7 +48,10 @@ export function whyNotStorable(value: unknown): string | undefined {
 }
 
 function requireJson(contentType: string | undefined) {
-  const [type = '', ...parameters] = (contentType ?? '').toLowerCase().split(';').map((part) => part.trim());
+  const [type = '', ...parameters] = (contentType ?? '')
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
   if (type !== 'application/json') throw new UnsupportedMediaType('Send the body as Content-Type: application/json.');
   const charset = parameters.find((parameter) => parameter.startsWith('charset='))?.slice('charset='.length);
   if (charset !== undefined && !/^"?utf-?8"?$/.test(charset)) {

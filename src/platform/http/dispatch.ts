@@ -34,7 +34,12 @@ export interface Locals {
 const ANONYMOUS: AnonymousSubject = { kind: 'anonymous' };
 /** Express middleware: route → admit the caller → validate → handle → send. Only it touches the response. */
 export async function createDispatcher(options: DispatchOptions): Promise<RequestHandler> {
-  const api = new OpenAPIBackend({ definition: runtimeDefinition(options.document), quick: true, strict: true, validate: false });
+  const api = new OpenAPIBackend({
+    definition: runtimeDefinition(options.document),
+    quick: true,
+    strict: true,
+    validate: false,
+  });
   await api.init();
   const router = new IndexedRouter(api.definition);
   api.router = router;

@@ -17,20 +17,27 @@ export function toApiError(error: unknown): ApiError | undefined {
   if (translated instanceof ApiError) return translated;
   if (error instanceof URIError) return new ResourceNotFound();
   // Only data that the caller nested thousands deep exhausts the stack.
-  if (error instanceof RangeError && /call stack/.test(error.message)) return new BadRequest('The body is nested too deeply.');
+  if (error instanceof RangeError && /call stack/.test(error.message))
+    return new BadRequest('The body is nested too deeply.');
   return isHttpError(error) ? fromBodyParser(error) : undefined;
 }
 
 /** The body that goes with an error. */
 export function errorBody(error: ApiError): object {
   if (error instanceof RequestValidationError) return { error: error.name, detail: error.violations };
-  if (error instanceof BearerError) return { error: error.code, error_description: error.message, detail: error.message };
+  if (error instanceof BearerError)
+    return { error: error.code, error_description: error.message, detail: error.message };
   return { error: error.name, detail: error.message };
 }
 
 export const UNEXPECTED = { error: 'InternalServerError', detail: 'Something went wrong on our side.' };
 
-export function sendJson(response: Response, status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) {
+export function sendJson(
+  response: Response,
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+) {
   const payload = JSON.stringify(body);
   response.writeHead(status, {
     ...headers,

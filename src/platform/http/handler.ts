@@ -23,7 +23,9 @@ export type Handler<O extends OperationId> = (input: Input<O>, ctx: Ctx<O>) => P
 export type Handlers = { readonly [O in OperationId]: Handler<O> };
 
 /** One room's share of the handlers. */
-export function handlers<O extends OperationId>(share: { readonly [P in O]: Handler<P> }): { readonly [P in O]: Handler<P> } {
+export function handlers<O extends OperationId>(share: { readonly [P in O]: Handler<P> }): {
+  readonly [P in O]: Handler<P>;
+} {
   return share;
 }
 

@@ -74,7 +74,8 @@ function messageOf({ keyword, message = 'is invalid', params }: ErrorObject): st
 /** `anyOf: [thing, null]` also reports that a wrong thing is not null: true, and of no help. */
 function withoutNullBranches(violations: Violation[]): Violation[] {
   return violations.filter(
-    ({ type, loc }) => type !== 'undefined_type' || !violations.some((other) => startsWith(other.loc, loc) && other.type !== type),
+    ({ type, loc }) =>
+      type !== 'undefined_type' || !violations.some((other) => startsWith(other.loc, loc) && other.type !== type),
   );
 }
 

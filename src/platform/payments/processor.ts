@@ -72,7 +72,11 @@ export interface PaymentProcessor {
    * Reads a notification off its raw bytes.
    * @throws BadSignature not from the processor, altered, or too old
    */
-  verifyNotification(raw: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>, now: Date): Notification;
+  verifyNotification(
+    raw: Buffer,
+    headers: Readonly<Record<string, string | string[] | undefined>>,
+    now: Date,
+  ): Notification;
 }
 
 export class BadSignature extends Error {

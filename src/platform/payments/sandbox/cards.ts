@@ -80,7 +80,10 @@ export const UNKNOWN_CARD: TestCard = {
   token: '',
   description: 'Is unknown',
   first: 'declined',
-  failure: { code: 'invalid_confirmation_token', message: 'The confirmation token is not known to the payment processor.' },
+  failure: {
+    code: 'invalid_confirmation_token',
+    message: 'The confirmation token is not known to the payment processor.',
+  },
 };
 
 export function cardOf(token: string): TestCard {

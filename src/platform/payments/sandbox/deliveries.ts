@@ -41,12 +41,23 @@ export async function authenticate(tx: Tx, secret: string, outcome: 'approve' | 
   return row;
 }
 
-export function sandboxJobs({ db, signingSecret, deliver }: { db: Knex; signingSecret: string; deliver: Deliver }): Job[] {
+export function sandboxJobs({
+  db,
+  signingSecret,
+  deliver,
+}: {
+  db: Knex;
+  signingSecret: string;
+  deliver: Deliver;
+}): Job[] {
   return [
     job(finishTask, async ({ ref }, ctx) => {
       await ctx.transaction(async (tx) => {
         const card = cardOf((await findByRef(db, ref))?.card ?? '');
-        const row = await advance(tx.db, { ref }, ['processing'], { status: card.later ?? 'succeeded', modified_at: tx.now });
+        const row = await advance(tx.db, { ref }, ['processing'], {
+          status: card.later ?? 'succeeded',
+          modified_at: tx.now,
+        });
         if (row !== undefined) announce(tx, row, card);
       });
     }),

@@ -35,13 +35,20 @@ export function createSandboxProcessor({ db, transaction, baseUrl, signingSecret
   return {
     name: SANDBOX,
     publicConfiguration: () => ({
-      test_cards: TEST_CARDS.map(({ number, token, description }) => ({ number, confirmation_token_id: token, description })),
+      test_cards: TEST_CARDS.map(({ number, token, description }) => ({
+        number,
+        confirmation_token_id: token,
+        description,
+      })),
     }),
     ensureCustomer: async (_call, { email }) => ({ ref: `sandbox_customer:${email.toLowerCase()}` }),
     createPayment: async (call, { money, confirmationToken, returnUrl, description }) =>
       tell(await submit(call, { kind: 'payment', money, token: confirmationToken, returnUrl, description }), call),
     createSetup: async (call, { confirmationToken, returnUrl, description }) =>
-      tell(await submit(call, { kind: 'setup', money: undefined, token: confirmationToken, returnUrl, description }), call),
+      tell(
+        await submit(call, { kind: 'setup', money: undefined, token: confirmationToken, returnUrl, description }),
+        call,
+      ),
     chargeOffSession: async (call, { money, paymentMethodRef, description }) => {
       const token = paymentMethodRef.slice(PAYMENT_METHOD.length);
       return tell(await submit(call, { kind: 'payment', money, token, returnUrl: null, description }), call);

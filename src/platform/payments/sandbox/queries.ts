@@ -42,6 +42,8 @@ export async function advance(
 
 /** What was given back of a payment so far, in minor units. */
 export async function refundedAmount(db: Knex, paymentRef: string): Promise<number> {
-  const [sum] = await db('sandbox_payments').where({ payment_ref: paymentRef, status: 'succeeded' }).sum({ amount: 'amount' });
+  const [sum] = await db('sandbox_payments')
+    .where({ payment_ref: paymentRef, status: 'succeeded' })
+    .sum({ amount: 'amount' });
   return Number(sum?.amount ?? 0);
 }

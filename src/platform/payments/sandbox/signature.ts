@@ -24,7 +24,8 @@ export function sign(body: string, secret: string, now: Date): string {
 export function verify(raw: Buffer, signature: unknown, secret: string, now: Date): Notification {
   const [, time = '', given = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(signature)) ?? [];
   const body = raw.toString('utf8');
-  const isGenuine = given !== '' && timingSafeEqual(Buffer.from(given), Buffer.from(digest(body, secret, Number(time))));
+  const isGenuine =
+    given !== '' && timingSafeEqual(Buffer.from(given), Buffer.from(digest(body, secret, Number(time))));
   if (!isGenuine) throw new BadSignature('The signature does not match the body.');
   if (Math.abs(now.getTime() - Number(time)) > TOLERANCE_MS) throw new BadSignature('The signature is too old.');
   const { id, created, kind, ref }: Envelope = JSON.parse(body);

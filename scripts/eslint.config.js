@@ -1,0 +1,54 @@
+import tseslint from 'typescript-eslint';
+
+/** Rules of the house that a machine can hold. Formatting is Prettier's. */
+export default tseslint.config(
+  { ignores: ['.build/**', '.data/**', 'src/contract/generated/**', 'src/platform/db/generated/**'] },
+  ...tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: {
+        project: ['./tsconfig.json', './src/web/tsconfig.json'],
+        tsconfigRootDir: new URL('..', import.meta.url).pathname,
+      },
+    },
+    rules: {
+      'max-lines': ['error', { max: 300 }],
+      'max-lines-per-function': ['error', { max: 60 }],
+      'max-params': ['error', 4],
+      'no-console': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+        { selector: "MemberExpression[object.name='Date'][property.name='now']", message: 'Time comes from the clock that is passed in.' },
+        {
+          selector:
+            "CallExpression[callee.property.name='transaction'] > ArrowFunctionExpression MemberExpression[object.name='ctx']",
+          message: 'Inside a transaction only `tx` may be used: the outer context reaches other connections and the network.',
+        },
+      ],
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/no-floating-promises': 'error',
+      // Knex builders are thenables; what a driver or a JSON document returns is typed where it is read.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+      '@typescript-eslint/no-unsafe-return': 'off',
+      '@typescript-eslint/no-unsafe-member-access': 'off',
+      '@typescript-eslint/no-unsafe-argument': 'off',
+      '@typescript-eslint/no-unsafe-call': 'off',
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+    },
+  },
+  { files: ['scripts/**', 'test/**', 'src/process.ts', 'src/demo.ts'], rules: { 'no-console': 'off', 'max-lines-per-function': 'off' } },
+  { files: ['test/**', 'scripts/**'], rules: { 'no-restricted-syntax': 'off' } },
+  {
+    files: ['knexfile.ts', '**/vite.config.ts', '**/vitest.config.ts', '**/*.js', '**/*.cjs'],
+    extends: [tseslint.configs.disableTypeChecked],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
+);

@@ -1,0 +1,14 @@
+/** `npm run seed`: a demo organization with a product, a sale and tokens, on the service's database. `--json` for scripts. */
+import { run } from '../src/process.ts';
+import { compose } from '../src/compose.ts';
+import { seed } from '../src/demo/index.ts';
+
+await run(async ({ config, db, log, onStop, stop }) => {
+  const composition = await compose({ config, db, log, clock: () => new Date() });
+  onStop(() => composition.close());
+  onStop(() => composition.queue.stop(0));
+  const seeded = { base_url: config.baseUrl, ...(await seed({ ...composition, db, baseUrl: config.baseUrl })) };
+  if (process.argv.includes('--json')) console.log(JSON.stringify(seeded));
+  else console.table(seeded);
+  await stop();
+});

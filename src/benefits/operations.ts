@@ -1,0 +1,99 @@
+import { ResourceNotFound } from '../kit/errors.ts';
+import { indexBy, required } from '../kit/index-by.ts';
+import { paginated, toPage } from '../kit/pagination.ts';
+import { toOrders } from '../kit/sorting.ts';
+import {
+  accessibleAmong,
+  accessibleOrganizations,
+  findOrganizations,
+  owningOrganization,
+} from '../organizations/index.ts';
+import { handlers } from '../platform/http/handler.ts';
+import type { Reader } from '../platform/db/transaction.ts';
+import { createBenefit } from './create.ts';
+import { deleteBenefit } from './delete.ts';
+import { findLiveGrantsOfUser, listGrants } from './grant-queries.ts';
+import { presentBenefit, presentGrant, presentUserBenefit } from './present.ts';
+import { findBenefit, findBenefits, listBenefits, listUserBenefits, type BenefitRow } from './queries.ts';
+import { updateBenefit } from './update.ts';
+
+const SORTABLE = { granted_at: 'granted_at', type: 'type', organization: 'organization_slug' };
+
+export const benefitOperations = handlers({
+  listBenefits: async ({ query }, ctx) => {
+    const page = toPage(query);
+    const ids = accessibleAmong(ctx.subject, query.organization_id);
+    const { rows, total } = await listBenefits(ctx.db, ids, { types: query.type, page });
+    return paginated(rows.map(presentBenefit), total, page);
+  },
+
+  createBenefit: async ({ body }, ctx) => {
+    const organizationId = owningOrganization(ctx.subject, body.organization_id);
+    return presentBenefit(await ctx.transaction((tx) => createBenefit(tx, organizationId, body)));
+  },
+
+  getBenefit: async ({ path }, ctx) => {
+    const benefit = await findBenefit(ctx.db, accessibleOrganizations(ctx.subject), path.id);
+    if (benefit === undefined) throw new ResourceNotFound();
+    return presentBenefit(benefit);
+  },
+
+  updateBenefit: async ({ path, body }, ctx) => {
+    const ids = accessibleOrganizations(ctx.subject);
+    return presentBenefit(await ctx.transaction((tx) => updateBenefit(tx, ids, path.id, body)));
+  },
+
+  deleteBenefit: async ({ path }, ctx) => {
+    const ids = accessibleOrganizations(ctx.subject);
+    await ctx.transaction((tx) => deleteBenefit(tx, ids, path.id));
+  },
+
+  listBenefitGrants: async ({ path, query }, ctx) => {
+    const benefit = await findBenefit(ctx.db, accessibleOrganizations(ctx.subject), path.id);
+    if (benefit === undefined) throw new ResourceNotFound();
+    const page = toPage(query);
+    const { rows, total } = await listGrants(ctx.db, benefit.id, {
+      isGranted: query.is_granted,
+      userId: query.user_id,
+      page,
+    });
+    return paginated(rows.map(presentGrant), total, page);
+  },
+
+  listUserBenefits: async ({ query }, ctx) => {
+    const page = toPage(query);
+    const { rows, total } = await listUserBenefits(ctx.db, ctx.subject.id, {
+      types: query.type,
+      organizationIds: query.organization_id,
+      orderIds: query.order_id,
+      subscriptionIds: query.subscription_id,
+      orders: toOrders(query.sorting ?? [], SORTABLE),
+      page,
+    });
+    return paginated(await presentForUser(ctx, ctx.subject.id, rows), total, page);
+  },
+
+  getUserBenefit: async ({ path }, ctx) => {
+    const [benefit] = await presentForUser(ctx, ctx.subject.id, await findBenefits(ctx.db, [path.id]));
+    if (benefit === undefined || benefit.grants.length === 0) throw new ResourceNotFound();
+    return benefit;
+  },
+});
+
+/** With the caller's own live grants of each. */
+async function presentForUser({ db }: Reader, userId: string, rows: readonly BenefitRow[]) {
+  const live = rows.filter(({ deleted_at }) => deleted_at === null);
+  const grants = await findLiveGrantsOfUser(
+    db,
+    userId,
+    live.map(({ id }) => id),
+  );
+  const owners = indexBy(await findOrganizations(db, [...new Set(live.map((row) => row.organization_id))]), 'id');
+  return live.map((row) =>
+    presentUserBenefit(
+      row,
+      grants.filter(({ benefit_id }) => benefit_id === row.id),
+      required(owners, row.organization_id),
+    ),
+  );
+}

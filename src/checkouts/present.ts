@@ -1,0 +1,89 @@
+import type { Schema } from '../contract/operation.ts';
+import { indexBy, one, required } from '../kit/index-by.ts';
+import { findOrganizations, presentOrganization } from '../organizations/index.ts';
+import type { Reader } from '../platform/db/transaction.ts';
+import type { PaymentProcessors } from '../platform/payments/processor.ts';
+import { findPrices, loadProducts, presentPrice, presentProductForBuyers } from '../products/index.ts';
+import type { Offer } from './offer.ts';
+import { totalsOf } from './pricing.ts';
+import type { CheckoutRow } from './queries.ts';
+
+/** What a presentation needs besides the rows. */
+export interface Surroundings extends Reader {
+  readonly baseUrl: string;
+  readonly payments: PaymentProcessors;
+}
+
+/** What the seller sees; what belongs to the checkouts is loaded together. */
+export async function presentCheckouts(ctx: Surroundings, rows: readonly CheckoutRow[]): Promise<Schema<'Checkout'>[]> {
+  const [products, priceRows] = await Promise.all([
+    loadProducts(ctx, [...new Set(rows.map(({ product_id }) => product_id))]),
+    findPrices(ctx.db, [...new Set(rows.map(({ product_price_id }) => product_price_id))]),
+  ]);
+  const prices = indexBy(priceRows, 'id');
+  return rows.map((row) =>
+    presentCheckout(ctx, row, {
+      product: required(products, row.product_id),
+      price: required(prices, row.product_price_id),
+    }),
+  );
+}
+
+/** The same for a checkout whose offer is at hand. */
+export function presentCheckout(ctx: Surroundings, row: CheckoutRow, offer: Offer): Schema<'Checkout'> {
+  return {
+    ...common(ctx, row, offer),
+    metadata: row.metadata as Schema<'Metadata'>,
+    subscription_id: row.subscription_id,
+  };
+}
+
+/** What the buyer sees. */
+export async function presentClientCheckout(ctx: Surroundings, row: CheckoutRow): Promise<Schema<'CheckoutPublic'>> {
+  const [products, prices, organizations] = await Promise.all([
+    loadProducts(ctx, [row.product_id]),
+    findPrices(ctx.db, [row.product_price_id]),
+    findOrganizations(ctx.db, [row.organization_id]),
+  ]);
+  const offer = { product: required(products, row.product_id), price: one(prices) };
+  return { ...common(ctx, row, offer), organization: presentOrganization(one(organizations)) };
+}
+
+function common(ctx: Surroundings, row: CheckoutRow, { product, price }: Offer) {
+  const url = `${ctx.baseUrl}/checkout/${row.client_secret}`;
+  return {
+    created_at: row.created_at.toISOString(),
+    modified_at: row.modified_at?.toISOString() ?? null,
+    id: row.id,
+    custom_field_data: row.custom_field_data,
+    payment_processor: row.payment_processor as Schema<'Checkout'>['payment_processor'],
+    status: row.status === 'open' && ctx.now >= row.expires_at ? ('expired' as const) : row.status,
+    client_secret: row.client_secret,
+    url,
+    expires_at: row.expires_at.toISOString(),
+    success_url: row.success_url?.replaceAll('{CHECKOUT_ID}', row.id) ?? `${url}/confirmation`,
+    embed_origin: row.embed_origin,
+    amount: row.amount,
+    tax_amount: row.tax_amount,
+    currency: row.currency,
+    ...totalsOf(row, price),
+    product_id: row.product_id,
+    product_price_id: row.product_price_id,
+    discount_id: null,
+    allow_discount_codes: row.allow_discount_codes,
+    customer_id: row.customer_id,
+    customer_name: row.customer_name,
+    customer_email: row.customer_email,
+    customer_ip_address: row.customer_ip_address,
+    customer_billing_address: row.customer_billing_address as Schema<'Address'> | null,
+    customer_tax_id: row.customer_tax_id,
+    payment_processor_metadata: {
+      ...ctx.payments[row.payment_processor]?.publicConfiguration(),
+      ...row.payment_processor_metadata,
+    },
+    product: presentProductForBuyers(product),
+    product_price: presentPrice(price),
+    discount: null,
+    attached_custom_fields: [],
+  };
+}

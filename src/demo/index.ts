@@ -1,0 +1,2 @@
+export { seed, type Seeded } from './seed.ts';
+export { setUpDemo } from './set-up.ts';

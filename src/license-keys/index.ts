@@ -1,0 +1,3 @@
+export { licenseKeysBenefit } from './benefit.ts';
+export { licenseKeyOperations } from './operations.ts';
+export { findLicenseKeys, type LicenseKeyRow } from './queries.ts';

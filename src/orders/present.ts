@@ -1,0 +1,93 @@
+import type { Schema } from '../contract/operation.ts';
+import { indexBy, required } from '../kit/index-by.ts';
+import { findOrganizations, presentOrganization } from '../organizations/index.ts';
+import type { Reader } from '../platform/db/transaction.ts';
+import {
+  findPrices,
+  loadProducts,
+  presentPrice,
+  presentProductForBuyers,
+  presentProductScalars,
+} from '../products/index.ts';
+import { findSubscriptions, presentSubscription, presentUserSubscription } from '../subscriptions/index.ts';
+import { findUsers, publicName, type UserRow } from '../users/index.ts';
+import type { OrderRow } from './queries.ts';
+
+/** What the seller sees of orders; what belongs to them is loaded together. */
+export async function presentOrders(reader: Reader, rows: readonly OrderRow[]): Promise<Schema<'Order'>[]> {
+  const [{ products, prices, subscriptions }, users] = await Promise.all([
+    loadParts(reader, rows),
+    findUsers(reader.db, distinct(rows, 'user_id')),
+  ]);
+  const buyers = indexBy(users, 'id');
+  return rows.map((row) => {
+    const subscription = row.subscription_id === null ? null : required(subscriptions, row.subscription_id);
+    return {
+      ...common(row),
+      metadata: row.metadata as Schema<'Metadata'>,
+      custom_field_data: row.custom_field_data,
+      billing_reason: row.billing_reason,
+      billing_address: row.billing_address as Schema<'Address'> | null,
+      discount_id: null,
+      checkout_id: row.checkout_id,
+      user: presentBuyer(required(buyers, row.user_id)),
+      product: presentProductScalars(required(products, row.product_id)),
+      product_price: presentPrice(required(prices, row.product_price_id)),
+      discount: null,
+      subscription: subscription && presentSubscription(subscription),
+    };
+  });
+}
+
+/** What the buyer sees. */
+export async function presentUserOrders(reader: Reader, rows: readonly OrderRow[]): Promise<Schema<'UserOrder'>[]> {
+  const [{ products, prices, subscriptions }, organizations] = await Promise.all([
+    loadParts(reader, rows),
+    findOrganizations(reader.db, distinct(rows, 'organization_id')),
+  ]);
+  const sellers = indexBy(organizations, 'id');
+  return rows.map((row) => {
+    const subscription = row.subscription_id === null ? null : required(subscriptions, row.subscription_id);
+    const organization = presentOrganization(required(sellers, row.organization_id));
+    return {
+      ...common(row),
+      product: { ...presentProductForBuyers(required(products, row.product_id)), organization },
+      product_price: presentPrice(required(prices, row.product_price_id)),
+      subscription: subscription && presentUserSubscription(subscription),
+    };
+  });
+}
+
+async function loadParts(reader: Reader, rows: readonly OrderRow[]) {
+  const subscriptionIds = rows.flatMap(({ subscription_id }) => subscription_id ?? []);
+  const [products, prices, subscriptions] = await Promise.all([
+    loadProducts(reader, distinct(rows, 'product_id')),
+    findPrices(reader.db, distinct(rows, 'product_price_id')),
+    subscriptionIds.length > 0 ? findSubscriptions(reader.db, subscriptionIds) : [],
+  ]);
+  return { products, prices: indexBy(prices, 'id'), subscriptions: indexBy(subscriptions, 'id') };
+}
+
+function common(row: OrderRow) {
+  return {
+    created_at: row.created_at.toISOString(),
+    modified_at: row.modified_at?.toISOString() ?? null,
+    id: row.id,
+    amount: row.amount,
+    tax_amount: row.tax_amount,
+    currency: row.currency,
+    user_id: row.user_id,
+    product_id: row.product_id,
+    product_price_id: row.product_price_id,
+    subscription_id: row.subscription_id,
+  };
+}
+
+function presentBuyer(user: UserRow): Schema<'OrderUser'> {
+  const { id, email, codehost_username, avatar_url } = user;
+  return { id, email, public_name: publicName(user), codehost_username, avatar_url };
+}
+
+function distinct<Column extends keyof OrderRow>(rows: readonly OrderRow[], column: Column): OrderRow[Column][] {
+  return [...new Set(rows.map((row) => row[column]))];
+}

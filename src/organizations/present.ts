@@ -1,0 +1,38 @@
+import type { Schema } from '../contract/operation.ts';
+import type { OrganizationRow } from './queries.ts';
+
+const PROFILE_DEFAULTS: Schema<'OrganizationProfileSettings'> = {
+  enabled: null,
+  description: null,
+  featured_projects: null,
+  featured_organizations: null,
+  links: null,
+  subscribe: { promote: true, show_count: true, count_free: true },
+  accent_color: null,
+};
+const FEATURE_DEFAULTS: Schema<'OrganizationFeatureSettings'> = {
+  articles_enabled: false,
+  issue_funding_enabled: false,
+};
+
+export function presentOrganization(row: OrganizationRow): Schema<'Organization'> {
+  return {
+    created_at: row.created_at.toISOString(),
+    modified_at: row.modified_at?.toISOString() ?? null,
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    avatar_url: row.avatar_url,
+    bio: row.bio,
+    company: row.company,
+    blog: row.blog,
+    location: row.location,
+    email: row.email,
+    social_username: row.social_username,
+    pledge_minimum_amount: row.pledge_minimum_amount,
+    pledge_badge_show_amount: row.pledge_badge_show_amount,
+    default_upfront_split_to_contributors: row.default_upfront_split_to_contributors,
+    profile_settings: { ...PROFILE_DEFAULTS, ...row.profile_settings },
+    feature_settings: { ...FEATURE_DEFAULTS, ...row.feature_settings },
+  };
+}

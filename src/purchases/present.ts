@@ -1,0 +1,49 @@
+import { findGrantsOf, presentBenefitSummary, type BenefitRow, type GrantRow } from '../benefits/index.ts';
+import type { CheckoutRow } from '../checkouts/index.ts';
+import type { Schema } from '../contract/operation.ts';
+import { indexBy, required } from '../kit/index-by.ts';
+import { findLicenseKeys, type LicenseKeyRow } from '../license-keys/index.ts';
+import { findOrderOfCheckout } from '../orders/index.ts';
+import type { Reader } from '../platform/db/transaction.ts';
+import { loadProducts } from '../products/index.ts';
+import { sourceOf } from './grant-order.ts';
+
+/** What the buyer of a checkout receives, granted by now or still under way; nothing before it has succeeded. */
+export async function presentReceived(reader: Reader, checkout: CheckoutRow): Promise<Schema<'CheckoutGrant'>[]> {
+  const order = await findOrderOfCheckout(reader.db, checkout.id);
+  if (order === undefined) return [];
+  const product = required(await loadProducts(reader, [order.product_id]), order.product_id);
+  const grants = (await findGrantsOf(reader.db, sourceOf(order))).filter(({ granted_at }) => granted_at !== null);
+  const keyIds = grants.flatMap(({ properties }) =>
+    typeof properties.license_key_id === 'string' ? [properties.license_key_id] : [],
+  );
+  const keys = indexBy(await findLicenseKeys(reader.db, keyIds), 'grant_id');
+  const grantOf = indexBy(grants, 'benefit_id');
+  return product.benefits.map((benefit) => presentOne(benefit, grantOf.get(benefit.id), keys));
+}
+
+function presentOne(
+  benefit: BenefitRow,
+  grant: GrantRow | undefined,
+  keys: ReadonlyMap<string, LicenseKeyRow>,
+): Schema<'CheckoutGrant'> {
+  const key = grant && keys.get(grant.id);
+  const note = benefit.type === 'custom' && grant !== undefined ? benefit.properties.note : null;
+  return {
+    benefit: presentBenefitSummary(benefit),
+    is_granted: grant !== undefined,
+    note: typeof note === 'string' ? note : null,
+    license_key: key ? presentKey(key) : null,
+  };
+}
+
+function presentKey(row: LicenseKeyRow): Schema<'CheckoutLicenseKey'> {
+  return {
+    id: row.id,
+    key: row.key,
+    display_key: row.display_key,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    limit_activations: row.limit_activations,
+    limit_usage: row.limit_usage,
+  };
+}

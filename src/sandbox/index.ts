@@ -1,0 +1,1 @@
+export { sandboxOperations } from './operations.ts';

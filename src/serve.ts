@@ -1,0 +1,68 @@
+import { createServer, type Server } from 'node:http';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import type { Request, Response } from 'express';
+import type { Composition } from './compose.ts';
+import { ConfigError, type Config } from './config.ts';
+import { receiveNotifications } from './payments/index.ts';
+import { createApp } from './platform/http/app.ts';
+import { createDispatcher } from './platform/http/dispatch.ts';
+import { readContract } from './platform/http/document.ts';
+import { servePages } from './platform/http/pages.ts';
+
+interface WebParts {
+  config: Pick<Config, 'host' | 'port' | 'baseUrl'>;
+  db: Knex;
+  log: Logger;
+  clock: () => Date;
+  composition: Composition;
+  onAnswered?: (request: Request, response: Response) => void;
+}
+
+/** Listens, once all is ready to answer. @throws ConfigError when the port is taken or the host is not ours */
+export async function serve({ config, db, log, clock, composition, onAnswered }: WebParts): Promise<Server> {
+  const { operations, authenticate, payments, transaction } = composition;
+  const { document, text } = await readContract();
+  const { baseUrl } = config;
+  const dispatcher = await createDispatcher({
+    document,
+    handlers: operations,
+    authenticate,
+    clock,
+    context: (now) => ({ db, now, payments, baseUrl, log, transaction: (work) => transaction(now, work) }),
+  });
+  const app = createApp({
+    log,
+    document: text,
+    dispatcher,
+    checkReady: async () => void (await db.raw('select 1')),
+    extras: [receiveNotifications({ payments, transaction, clock }), await servePages()],
+    ...(onAnswered && { onAnswered }),
+  });
+  const server = createServer(app);
+  await listen(server, config);
+  return server;
+}
+
+function listen(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE')
+        reject(new ConfigError(`PORT ${port} is in use by another program: choose another PORT.`));
+      else if (error.code === 'EADDRNOTAVAIL')
+        reject(new ConfigError(`HOST ${host} is not an address of this machine.`));
+      else if (error.code === 'EACCES')
+        reject(new ConfigError(`PORT ${port} may not be used by this user: choose one above 1023.`));
+      else reject(error);
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+/** Takes no new connections, lets requests under way finish, and closes idle ones. */
+export function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}

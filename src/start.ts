@@ -1,0 +1,21 @@
+import { compose } from './compose.ts';
+import { setUpDemo } from './demo/index.ts';
+import { GRACE_MS, run } from './process.ts';
+import { close, serve } from './serve.ts';
+
+const clock = () => new Date();
+
+/** Runs the parts that are wanted until the process is told to stop. */
+export function start(wanted: { web: boolean; worker: boolean }): Promise<void> {
+  return run(async ({ config, log, db, onStop }) => {
+    const composition = await compose({ config, db, log, clock });
+    onStop(() => composition.close());
+    onStop(() => composition.queue.stop(GRACE_MS));
+    if (wanted.worker) await composition.queue.work(composition.jobs, composition.jobContext);
+    if (!wanted.web) return void log.info('worker is running');
+    const server = await serve({ config, db, log, clock, composition });
+    onStop(() => close(server));
+    log.info({ host: config.host, port: config.port, base_url: config.baseUrl }, 'service is listening');
+    if (config.demo) console.log(await setUpDemo({ ...composition, db, baseUrl: config.baseUrl }));
+  });
+}

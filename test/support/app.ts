@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { appendFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Request, Response } from 'express';
+import knex, { type Knex } from 'knex';
+import createClient, { type Client } from 'openapi-fetch';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { compose, type Composition } from '../../src/compose.ts';
+import type { paths } from '../../src/contract/generated/types.ts';
+import { connect } from '../../src/platform/db/connect.ts';
+import type { Locals } from '../../src/platform/http/dispatch.ts';
+import { close, serve } from '../../src/serve.ts';
+import { findBreaches } from './contract.ts';
+
+/** The service, running on a database of its own. */
+export interface TestApp {
+  baseUrl: string;
+  db: Knex;
+  composition: Composition;
+  /** What the service takes for now; tests move it. */
+  clock: { now: Date };
+  /** Calls as the bearer of a token, or as nobody. */
+  client(token?: string): Client<paths>;
+  /** Every answer that broke the contract so far. */
+  breaches: string[];
+  stop(): Promise<void>;
+}
+
+let shared: Promise<TestApp> | undefined;
+
+/** The app of this test worker: started once, used by all its files, so tests make what they need and never clean up. */
+export function testApp(): Promise<TestApp> {
+  return (shared ??= startApp());
+}
+
+export async function startApp({ work = true } = {}): Promise<TestApp> {
+  const { db, drop } = await cloneDatabase();
+  const clock = { now: new Date() };
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
+  const config = { host: '127.0.0.1', port: 0, baseUrl: 'http://localhost:8000' };
+  const composition = await compose({ config, db, log, clock: () => currentTime(clock) });
+  if (work) await composition.queue.work(composition.jobs, composition.jobContext);
+  const breaches: string[] = [];
+  const onAnswered = (request: Request, response: Response) => watch(request, response, breaches);
+  const server = await serve({ config, db, log, clock: () => currentTime(clock), composition, onAnswered });
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    baseUrl,
+    db,
+    composition,
+    clock,
+    breaches,
+    client: (token) =>
+      createClient<paths>({ baseUrl, ...(token && { headers: { Authorization: `Bearer ${token}` } }) }),
+    stop: async () => {
+      await close(server);
+      await composition.queue.stop(2000);
+      await composition.close();
+      await drop();
+    },
+  };
+}
+
+/** Stands still only where a test has set it; then later than everything that happened. */
+function currentTime(clock: { now: Date; isFixed?: boolean }): Date {
+  return clock.isFixed ? clock.now : new Date();
+}
+
+async function cloneDatabase() {
+  const server = inject('postgres');
+  const database = `sellbase_test_${randomUUID().replaceAll('-', '')}`;
+  const admin = knex({ client: 'pg', connection: { ...server, database: 'postgres' }, pool: { min: 0, max: 1 } });
+  await admin.raw('create database ?? template ??', [database, inject('template')]);
+  const db = connect({ connection: { ...server, database }, poolSize: 10 });
+  const drop = async () => {
+    await db.destroy();
+    await admin.raw('drop database if exists ?? with (force)', [database]);
+    await admin.destroy();
+  };
+  return { db, drop };
+}
+
+function watch(request: Request, response: Response, breaches: string[]) {
+  const { operationId, responseBody }: Locals = response.locals;
+  if (operationId === undefined) return;
+  const found = findBreaches(operationId, response.statusCode, responseBody);
+  breaches.push(...found.map((breach) => `${request.method} ${request.url} → ${response.statusCode}: ${breach}`));
+  appendFileSync(join(inject('coverageDir'), `${process.pid}.txt`), `${operationId} ${response.statusCode}\n`);
+}

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Reporter } from 'vitest/node';
+import { declaredOperations } from './contract.ts';
+
+const KNOWN_GAPS = new URL('../contract/coverage.txt', import.meta.url);
+
+/**
+ * Prints the declared (operation, status) pairs that no test reached. `test/contract/coverage.txt` lists those that are
+ * known; it may only shrink, so a new gap and a gap that has been closed but is still listed both fail the run.
+ */
+export default class CoverageReporter implements Reporter {
+  onTestRunEnd(modules: readonly unknown[], _errors: readonly unknown[], reason: string) {
+    const directory = process.env.SELLBASE_COVERAGE_DIR;
+    const isWholeRun = !process.argv.slice(2).some((argument) => /\.test\.ts|^test\//.test(argument));
+    if (!directory || !existsSync(directory) || !isWholeRun || reason === 'interrupted') return;
+    const seen = new Set(
+      readdirSync(directory)
+        .filter((name) => name.endsWith('.txt'))
+        .flatMap((name) => lines(join(directory, name))),
+    );
+    const missed = declared().filter((pair) => !seen.has(pair));
+    const known = lines(KNOWN_GAPS.pathname);
+    console.log(
+      `\ncontract: ${declared().length - missed.length} of ${declared().length} (operation, status) pairs reached; not reached: ${missed.length}`,
+    );
+    for (const pair of missed) console.log(`  ${pair}`);
+    const grown = missed.filter((pair) => !known.includes(pair));
+    const closed = known.filter((pair) => !missed.includes(pair));
+    if (grown.length > 0) fail(`these are new: test them. ${grown.join(', ')}`);
+    if (closed.length > 0) fail(`take these off test/contract/coverage.txt, they are tested now: ${closed.join(', ')}`);
+  }
+}
+
+function fail(message: string) {
+  console.error(`contract coverage: ${message}`);
+  process.exitCode = 1;
+}
+
+function declared(): string[] {
+  return declaredOperations.flatMap(({ operation }) =>
+    Object.keys(operation.responses ?? {}).map((status) => `${operation.operationId} ${status}`),
+  );
+}
+
+function lines(file: string): string[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'));
+}

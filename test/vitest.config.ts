@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  cacheDir: 'node_modules/.vite',
+  test: {
+    include: ['test/**/*.test.ts'],
+    globalSetup: ['test/support/global-setup.ts'],
+    reporters: ['default', new URL('./support/coverage-reporter.ts', import.meta.url).pathname],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    pool: 'forks',
+    isolate: false,
+    fileParallelism: true,
+    maxWorkers: 2,
+  },
+});
