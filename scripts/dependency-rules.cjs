@@ -27,9 +27,19 @@ const upwards = ROOMS.slice(0, -1).map((room, at) => ({
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     { name: 'kit-is-a-leaf', severity: 'error', from: { path: '^src/kit/' }, to: { path: '^src/(?!kit/)' } },
-    { name: 'contract-is-a-leaf', severity: 'error', from: { path: '^src/contract/' }, to: { path: '^src/(?!contract/)' } },
+    {
+      name: 'contract-is-a-leaf',
+      severity: 'error',
+      from: { path: '^src/contract/' },
+      to: { path: '^src/(?!contract/)' },
+    },
     {
       name: 'platform-knows-no-business',
       severity: 'error',
@@ -70,14 +80,32 @@ module.exports = {
       from: { path: '^src/web/' },
       to: { path: '^src/(?!web/|contract/generated/)' },
     },
-    { name: 'nothing-imports-compose', severity: 'error', from: { path: '^src/', pathNot: '^src/(start|serve)\\.ts$' }, to: { path: '^src/compose\\.ts$' } },
-    { name: 'no-orphans', severity: 'error', from: { orphan: true, pathNot: ['\\.d\\.ts$', '/migrations/', 'vite\\.config\\.ts$'] }, to: {} },
-    { name: 'no-dev-dependencies', severity: 'error', from: { path: '^src/' }, to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] } },
+    {
+      name: 'nothing-imports-compose',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(start|serve)\\.ts$' },
+      to: { path: '^src/compose\\.ts$' },
+    },
+    {
+      name: 'no-orphans',
+      severity: 'error',
+      from: { orphan: true, pathNot: ['\\.d\\.ts$', '/migrations/', 'vite\\.config\\.ts$'] },
+      to: {},
+    },
+    {
+      name: 'no-dev-dependencies',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

@@ -20,11 +20,15 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
-        { selector: "MemberExpression[object.name='Date'][property.name='now']", message: 'Time comes from the clock that is passed in.' },
+        {
+          selector: "MemberExpression[object.name='Date'][property.name='now']",
+          message: 'Time comes from the clock that is passed in.',
+        },
         {
           selector:
             "CallExpression[callee.property.name='transaction'] > ArrowFunctionExpression MemberExpression[object.name='ctx']",
-          message: 'Inside a transaction only `tx` may be used: the outer context reaches other connections and the network.',
+          message:
+            'Inside a transaction only `tx` may be used: the outer context reaches other connections and the network.',
         },
       ],
       '@typescript-eslint/no-non-null-assertion': 'error',
@@ -44,7 +48,10 @@ export default tseslint.config(
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
     },
   },
-  { files: ['scripts/**', 'test/**', 'src/process.ts', 'src/demo.ts'], rules: { 'no-console': 'off', 'max-lines-per-function': 'off' } },
+  {
+    files: ['scripts/**', 'test/**', 'src/process.ts', 'src/demo.ts'],
+    rules: { 'no-console': 'off', 'max-lines-per-function': 'off' },
+  },
   { files: ['test/**', 'scripts/**'], rules: { 'no-restricted-syntax': 'off' } },
   {
     files: ['knexfile.ts', '**/vite.config.ts', '**/vitest.config.ts', '**/*.js', '**/*.cjs'],

@@ -33,7 +33,6 @@ async function bundleDocument(): Promise<Document> {
   const { bundle: result, problems } = await bundle({
     ref: SOURCE.pathname,
     config,
-    componentRenamingConflicts: 'error',
   });
   const errors = problems.filter(({ severity }) => severity === 'error');
   if (errors.length > 0)

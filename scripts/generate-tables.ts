@@ -59,7 +59,8 @@ function render(columns: readonly Column[]): string {
     ([table, own]) => `${table}: { ${own.map((column) => `${column.name}: ${typeOf(column)};`).join(' ')} };`,
   );
   const composites = tables.map(
-    ([table, own]) => `${table}: Knex.CompositeTableType<Tables['${table}'], Insert<'${table}', ${defaulted(own)}>>;`,
+    ([table, own]) =>
+      `${table}: Knex.CompositeTableType<Rows['${table}'], Insert<'${table}', ${defaulted(own)}>, Update<'${table}'>>;`,
   );
   return `// Written by \`npm run generate\` from the migrated database. Do not edit.
     import type { Knex } from 'knex';
@@ -67,10 +68,14 @@ function render(columns: readonly Column[]): string {
     /** Rows by table. */
     export interface Tables { ${rows.join('\n\n')} }
 
+    type Rows = Tables;
     type Nullable<Row> = { [Column in keyof Row]-?: null extends Row[Column] ? Column : never }[keyof Row];
     /** What an insert must give: every column without a default that may not be null. */
-    type Insert<Table extends keyof Tables, Defaulted extends keyof Tables[Table]> =
-      Omit<Tables[Table], Defaulted | Nullable<Tables[Table]>> & Partial<Tables[Table]>;
+    type Insert<Table extends keyof Rows, Defaulted extends keyof Rows[Table]> =
+      Omit<Rows[Table], Defaulted | Nullable<Rows[Table]>> & Partial<Rows[Table]>;
+
+    /** What an update may set: values, or expressions that the database works out. */
+    type Update<Table extends keyof Rows> = { [Column in keyof Rows[Table]]?: Rows[Table][Column] | Knex.Raw };
 
     declare module 'knex/types/tables.js' {
       interface Tables { ${composites.join('\n')} }

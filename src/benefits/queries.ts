@@ -94,12 +94,14 @@ export async function listUserBenefits(db: Knex, userId: string, listing: UserLi
   if (listing.organizationIds) granted.whereIn('benefits.organization_id', listing.organizationIds);
   if (listing.orderIds) granted.whereIn('benefit_grants.order_id', listing.orderIds);
   if (listing.subscriptionIds) granted.whereIn('benefit_grants.subscription_id', listing.subscriptionIds);
-  const [counted] = await db.count({ total: '*' }).from(granted.clone().as('granted'));
+  const [counted]: { total: number }[] = await db
+    .from(granted.clone().as('granted'))
+    .select(db.raw('count(*) as total'));
   const rows: BenefitRow[] = await db
     .select('granted.*')
     .from(granted.as('granted'))
     .orderBy([...listing.orders, { column: 'granted.id', order: 'asc' }])
     .limit(listing.page.limit)
     .offset(listing.page.offset);
-  return { rows, total: Number(counted?.total ?? 0) };
+  return { rows, total: counted?.total ?? 0 };
 }

@@ -896,7 +896,7 @@ export interface components {
        * @description The seller sets the amount. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
-      amount_type: 'ProductPriceFixed';
+      amount_type: 'fixed';
       /** @description ISO 4217 code in lower case. */
       price_currency: string;
       /**
@@ -940,7 +940,7 @@ export interface components {
        * @description The buyer names the amount. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
-      amount_type: 'ProductPriceCustom';
+      amount_type: 'custom';
       /** @description ISO 4217 code in lower case. */
       price_currency: string;
       /**
@@ -994,18 +994,13 @@ export interface components {
        * @description It costs nothing. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
-      amount_type: 'ProductPriceFree';
+      amount_type: 'free';
     };
     /** @description What a product costs. Prices never change: a new one takes the place of an old one. */
     ProductPrice:
       | components['schemas']['ProductPriceFixed']
       | components['schemas']['ProductPriceCustom']
       | components['schemas']['ProductPriceFree'];
-    /** @description A note of the seller to the buyer. */
-    BenefitCustomProperties: {
-      /** @description What the buyer is told once the benefit is granted. */
-      note: string | null;
-    };
     /** @description A benefit that the seller provides in a way of their own. */
     BenefitCustom: {
       /**
@@ -1027,7 +1022,7 @@ export interface components {
        * @description The kind of benefit. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
-      type: 'BenefitCustom';
+      type: 'custom';
       /** @description What the buyer reads. */
       description: string;
       /** @description Whether it can be added to products and removed by hand. */
@@ -1043,6 +1038,47 @@ export interface components {
       is_tax_applicable: boolean;
       /** @description What the buyer is told. */
       properties: components['schemas']['BenefitCustomProperties'];
+    };
+    /** @description A license key of its own for every purchase. */
+    BenefitLicenseKeys: {
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'license_keys';
+      /** @description What the buyer reads. */
+      description: string;
+      /** @description Whether it can be added to products and removed by hand. */
+      selectable: boolean;
+      /** @description Whether it can be deleted. */
+      deletable: boolean;
+      /**
+       * Format: uuid
+       * @description The organization that it belongs to.
+       */
+      organization_id: string;
+      /** @description The terms of the keys. */
+      properties: components['schemas']['BenefitLicenseKeysProperties'];
+    };
+    /** @description A note of the seller to the buyer. */
+    BenefitCustomProperties: {
+      /** @description What the buyer is told once the benefit is granted. */
+      note: string | null;
     };
     /** @description How long a key is good for, counted from its grant. */
     LicenseKeyExpiration: {
@@ -1080,42 +1116,6 @@ export interface components {
        * @description Uses that a key is good for; null: any number.
        */
       limit_usage: number | null;
-    };
-    /** @description A license key of its own for every purchase. */
-    BenefitLicenseKeys: {
-      /**
-       * Format: date-time
-       * @description When it was made.
-       */
-      created_at: string;
-      /**
-       * Format: date-time
-       * @description When it was last changed; null until then.
-       */
-      modified_at: string | null;
-      /**
-       * Format: uuid
-       * @description Its identifier.
-       */
-      id: string;
-      /**
-       * @description The kind of benefit. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      type: 'BenefitLicenseKeys';
-      /** @description What the buyer reads. */
-      description: string;
-      /** @description Whether it can be added to products and removed by hand. */
-      selectable: boolean;
-      /** @description Whether it can be deleted. */
-      deletable: boolean;
-      /**
-       * Format: uuid
-       * @description The organization that it belongs to.
-       */
-      organization_id: string;
-      /** @description The terms of the keys. */
-      properties: components['schemas']['BenefitLicenseKeysProperties'];
     };
     /** @description A benefit, as its seller sees it. */
     Benefit: components['schemas']['BenefitCustom'] | components['schemas']['BenefitLicenseKeys'];
@@ -1174,27 +1174,6 @@ export interface components {
       /** @description Where it can be fetched. */
       public_url: string;
     };
-    /** @description How a text is asked for. */
-    CustomFieldTextProperties: {
-      /** @description Label of the input. */
-      form_label?: string;
-      /** @description Help below the input. */
-      form_help_text?: string;
-      /** @description Text in the empty input. */
-      form_placeholder?: string;
-      /** @description Whether it has several lines. */
-      textarea?: boolean;
-      /**
-       * Format: int32
-       * @description Shortest, in characters.
-       */
-      min_length?: number;
-      /**
-       * Format: int32
-       * @description Longest, in characters.
-       */
-      max_length?: number;
-    };
     /** @description Asks the buyer for: a text. */
     CustomFieldText: {
       /**
@@ -1218,7 +1197,7 @@ export interface components {
        * @description What is asked for. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
-      type: 'CustomFieldText';
+      type: 'text';
       /** @description Key of the answer. */
       slug: string;
       /** @description Its name for the seller. */
@@ -1230,25 +1209,6 @@ export interface components {
       organization_id: string;
       /** @description How it is asked for. */
       properties: components['schemas']['CustomFieldTextProperties'];
-    };
-    /** @description How a number is asked for. */
-    CustomFieldNumberProperties: {
-      /** @description Label of the input. */
-      form_label?: string;
-      /** @description Help below the input. */
-      form_help_text?: string;
-      /** @description Text in the empty input. */
-      form_placeholder?: string;
-      /**
-       * Format: int32
-       * @description Smallest.
-       */
-      ge?: number;
-      /**
-       * Format: int32
-       * @description Largest.
-       */
-      le?: number;
     };
     /** @description Asks the buyer for: a whole number. */
     CustomFieldNumber: {
@@ -1273,7 +1233,7 @@ export interface components {
        * @description What is asked for. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
-      type: 'CustomFieldNumber';
+      type: 'number';
       /** @description Key of the answer. */
       slug: string;
       /** @description Its name for the seller. */
@@ -1285,25 +1245,6 @@ export interface components {
       organization_id: string;
       /** @description How it is asked for. */
       properties: components['schemas']['CustomFieldNumberProperties'];
-    };
-    /** @description How a date is asked for. */
-    CustomFieldDateProperties: {
-      /** @description Label of the input. */
-      form_label?: string;
-      /** @description Help below the input. */
-      form_help_text?: string;
-      /** @description Text in the empty input. */
-      form_placeholder?: string;
-      /**
-       * Format: int64
-       * @description Earliest, in Unix seconds.
-       */
-      ge?: number;
-      /**
-       * Format: int64
-       * @description Latest, in Unix seconds.
-       */
-      le?: number;
     };
     /** @description Asks the buyer for: a date. */
     CustomFieldDate: {
@@ -1328,7 +1269,7 @@ export interface components {
        * @description What is asked for. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
-      type: 'CustomFieldDate';
+      type: 'date';
       /** @description Key of the answer. */
       slug: string;
       /** @description Its name for the seller. */
@@ -1340,15 +1281,6 @@ export interface components {
       organization_id: string;
       /** @description How it is asked for. */
       properties: components['schemas']['CustomFieldDateProperties'];
-    };
-    /** @description How a yes is asked for. */
-    CustomFieldCheckboxProperties: {
-      /** @description Label of the input. */
-      form_label?: string;
-      /** @description Help below the input. */
-      form_help_text?: string;
-      /** @description Text in the empty input. */
-      form_placeholder?: string;
     };
     /** @description Asks the buyer for: a yes. */
     CustomFieldCheckbox: {
@@ -1373,7 +1305,7 @@ export interface components {
        * @description What is asked for. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
-      type: 'CustomFieldCheckbox';
+      type: 'checkbox';
       /** @description Key of the answer. */
       slug: string;
       /** @description Its name for the seller. */
@@ -1385,24 +1317,6 @@ export interface components {
       organization_id: string;
       /** @description How it is asked for. */
       properties: components['schemas']['CustomFieldCheckboxProperties'];
-    };
-    /** @description One choice. */
-    CustomFieldSelectOption: {
-      /** @description What is stored. */
-      value: string;
-      /** @description What is shown. */
-      label: string;
-    };
-    /** @description How a choice is asked for. */
-    CustomFieldSelectProperties: {
-      /** @description Label of the input. */
-      form_label?: string;
-      /** @description Help below the input. */
-      form_help_text?: string;
-      /** @description Text in the empty input. */
-      form_placeholder?: string;
-      /** @description The choices, in order. */
-      options: components['schemas']['CustomFieldSelectOption'][];
     };
     /** @description Asks the buyer for: one of several choices. */
     CustomFieldSelect: {
@@ -1427,7 +1341,7 @@ export interface components {
        * @description What is asked for. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
-      type: 'CustomFieldSelect';
+      type: 'select';
       /** @description Key of the answer. */
       slug: string;
       /** @description Its name for the seller. */
@@ -1439,6 +1353,92 @@ export interface components {
       organization_id: string;
       /** @description How it is asked for. */
       properties: components['schemas']['CustomFieldSelectProperties'];
+    };
+    /** @description How a text is asked for. */
+    CustomFieldTextProperties: {
+      /** @description Label of the input. */
+      form_label?: string;
+      /** @description Help below the input. */
+      form_help_text?: string;
+      /** @description Text in the empty input. */
+      form_placeholder?: string;
+      /** @description Whether it has several lines. */
+      textarea?: boolean;
+      /**
+       * Format: int32
+       * @description Shortest, in characters.
+       */
+      min_length?: number;
+      /**
+       * Format: int32
+       * @description Longest, in characters.
+       */
+      max_length?: number;
+    };
+    /** @description How a number is asked for. */
+    CustomFieldNumberProperties: {
+      /** @description Label of the input. */
+      form_label?: string;
+      /** @description Help below the input. */
+      form_help_text?: string;
+      /** @description Text in the empty input. */
+      form_placeholder?: string;
+      /**
+       * Format: int32
+       * @description Smallest.
+       */
+      ge?: number;
+      /**
+       * Format: int32
+       * @description Largest.
+       */
+      le?: number;
+    };
+    /** @description How a date is asked for. */
+    CustomFieldDateProperties: {
+      /** @description Label of the input. */
+      form_label?: string;
+      /** @description Help below the input. */
+      form_help_text?: string;
+      /** @description Text in the empty input. */
+      form_placeholder?: string;
+      /**
+       * Format: int64
+       * @description Earliest, in Unix seconds.
+       */
+      ge?: number;
+      /**
+       * Format: int64
+       * @description Latest, in Unix seconds.
+       */
+      le?: number;
+    };
+    /** @description How a yes is asked for. */
+    CustomFieldCheckboxProperties: {
+      /** @description Label of the input. */
+      form_label?: string;
+      /** @description Help below the input. */
+      form_help_text?: string;
+      /** @description Text in the empty input. */
+      form_placeholder?: string;
+    };
+    /** @description One choice. */
+    CustomFieldSelectOption: {
+      /** @description What is stored. */
+      value: string;
+      /** @description What is shown. */
+      label: string;
+    };
+    /** @description How a choice is asked for. */
+    CustomFieldSelectProperties: {
+      /** @description Label of the input. */
+      form_label?: string;
+      /** @description Help below the input. */
+      form_help_text?: string;
+      /** @description Text in the empty input. */
+      form_placeholder?: string;
+      /** @description The choices, in order. */
+      options: components['schemas']['CustomFieldSelectOption'][];
     };
     /** @description Something that the seller asks the buyer. */
     CustomField:
@@ -1525,7 +1525,7 @@ export interface components {
        * @description You set the amount. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
-      amount_type: 'ProductPriceFixedCreate';
+      amount_type: 'fixed';
       /**
        * Format: int32
        * @description The price, before tax, in cents.
@@ -1550,7 +1550,7 @@ export interface components {
        * @description The buyer names the amount. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
-      amount_type: 'ProductPriceCustomCreate';
+      amount_type: 'custom';
       /**
        * @description ISO 4217 code in lower case; `usd` when it is left out.
        * @enum {string}
@@ -1585,7 +1585,7 @@ export interface components {
        * @description It costs nothing. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
-      amount_type: 'ProductPriceFreeCreate';
+      amount_type: 'free';
     };
     /** @description A new price. */
     ProductPriceCreate:
@@ -1696,18 +1696,13 @@ export interface components {
       /** @description How many there are in all. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description A note of the seller to the buyer. */
-    BenefitCustomPropertiesInput: {
-      /** @description What the buyer is told once the benefit is granted. */
-      note?: string | null;
-    };
     /** @description A new benefit that you provide in a way of your own. */
     BenefitCustomCreate: {
       /**
        * @description The kind of benefit. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
-      type: 'BenefitCustomCreate';
+      type: 'custom';
       /** @description What the buyer reads. */
       description: string;
       /** @description Whether it makes a product taxable. */
@@ -1719,6 +1714,28 @@ export interface components {
       organization_id?: string | null;
       /** @description What the buyer is told. */
       properties: components['schemas']['BenefitCustomPropertiesInput'];
+    };
+    /** @description A new benefit that grants license keys. */
+    BenefitLicenseKeysCreate: {
+      /**
+       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'license_keys';
+      /** @description What the buyer reads. */
+      description: string;
+      /**
+       * Format: uuid
+       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       */
+      organization_id?: string | null;
+      /** @description The terms of the keys. */
+      properties: components['schemas']['BenefitLicenseKeysPropertiesInput'];
+    };
+    /** @description A note of the seller to the buyer. */
+    BenefitCustomPropertiesInput: {
+      /** @description What the buyer is told once the benefit is granted. */
+      note?: string | null;
     };
     /** @description The terms of the keys to grant. */
     BenefitLicenseKeysPropertiesInput: {
@@ -1734,23 +1751,6 @@ export interface components {
        */
       limit_usage?: number | null;
     };
-    /** @description A new benefit that grants license keys. */
-    BenefitLicenseKeysCreate: {
-      /**
-       * @description The kind of benefit. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      type: 'BenefitLicenseKeysCreate';
-      /** @description What the buyer reads. */
-      description: string;
-      /**
-       * Format: uuid
-       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
-       */
-      organization_id?: string | null;
-      /** @description The terms of the keys. */
-      properties: components['schemas']['BenefitLicenseKeysPropertiesInput'];
-    };
     /** @description A new benefit. */
     BenefitCreate: components['schemas']['BenefitCustomCreate'] | components['schemas']['BenefitLicenseKeysCreate'];
     /** @description Changes to a custom benefit. A field that is left out, or null, stays. */
@@ -1759,7 +1759,7 @@ export interface components {
        * @description Must be the benefit's own. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
-      type: 'BenefitCustomUpdate';
+      type: 'custom';
       /** @description What the buyer reads. */
       description?: string | null;
       /** @description Whether it makes a product taxable. */
@@ -1773,7 +1773,7 @@ export interface components {
        * @description Must be the benefit's own. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
-      type: 'BenefitLicenseKeysUpdate';
+      type: 'license_keys';
       /** @description What the buyer reads. */
       description?: string | null;
       /** @description Replaces the terms, also of keys that are granted already: an expiry is counted anew from now, and a limit never goes below what a key has used. */
@@ -1990,7 +1990,7 @@ export interface components {
        * @description Takes off an amount. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
-      type: 'CheckoutDiscountFixed';
+      type: 'fixed';
       /**
        * Format: int32
        * @description Taken off, in cents.
@@ -2024,7 +2024,7 @@ export interface components {
        * @description Takes off a share. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
-      type: 'CheckoutDiscountPercentage';
+      type: 'percentage';
       /**
        * Format: int32
        * @description Hundredths of a per cent taken off.
@@ -2590,7 +2590,7 @@ export interface components {
        * @description Takes off an amount. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
-      type: 'DiscountFixed';
+      type: 'fixed';
       /**
        * Format: int32
        * @description Taken off, in cents.
@@ -2661,7 +2661,7 @@ export interface components {
        * @description Takes off a share. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
-      type: 'DiscountPercentage';
+      type: 'percentage';
       /**
        * Format: int32
        * @description Hundredths of a per cent taken off.
@@ -3118,6 +3118,86 @@ export interface components {
       /** @description The key. */
       license_key: components['schemas']['LicenseKey'];
     };
+    /** @description A custom benefit, as a buyer who has it sees it. */
+    UserBenefitCustom: {
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'custom';
+      /** @description What the buyer reads. */
+      description: string;
+      /** @description Whether it can be added to products and removed by hand. */
+      selectable: boolean;
+      /** @description Whether it can be deleted. */
+      deletable: boolean;
+      /**
+       * Format: uuid
+       * @description The organization that it belongs to.
+       */
+      organization_id: string;
+      /** @description Who grants it. */
+      organization: components['schemas']['Organization'];
+      /** @description The caller's own grants that are live. */
+      grants: components['schemas']['UserBenefitGrant'][];
+      /** @description What the buyer is told. */
+      properties: components['schemas']['BenefitCustomProperties'];
+    };
+    /** @description License keys, as a buyer who has one sees them. */
+    UserBenefitLicenseKeys: {
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'license_keys';
+      /** @description What the buyer reads. */
+      description: string;
+      /** @description Whether it can be added to products and removed by hand. */
+      selectable: boolean;
+      /** @description Whether it can be deleted. */
+      deletable: boolean;
+      /**
+       * Format: uuid
+       * @description The organization that it belongs to.
+       */
+      organization_id: string;
+      /** @description Who grants them. */
+      organization: components['schemas']['Organization'];
+      /** @description The caller's own grants that are live. */
+      grants: components['schemas']['BenefitGrant'][];
+      /** @description The terms of the keys. */
+      properties: components['schemas']['BenefitLicenseKeysProperties'];
+    };
     /** @description That the caller has a benefit for one purchase. */
     UserBenefitGrant: {
       /**
@@ -3169,86 +3249,6 @@ export interface components {
        * @description What is granted.
        */
       benefit_id: string;
-    };
-    /** @description A custom benefit, as a buyer who has it sees it. */
-    UserBenefitCustom: {
-      /**
-       * Format: date-time
-       * @description When it was made.
-       */
-      created_at: string;
-      /**
-       * Format: date-time
-       * @description When it was last changed; null until then.
-       */
-      modified_at: string | null;
-      /**
-       * Format: uuid
-       * @description Its identifier.
-       */
-      id: string;
-      /**
-       * @description The kind of benefit. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      type: 'UserBenefitCustom';
-      /** @description What the buyer reads. */
-      description: string;
-      /** @description Whether it can be added to products and removed by hand. */
-      selectable: boolean;
-      /** @description Whether it can be deleted. */
-      deletable: boolean;
-      /**
-       * Format: uuid
-       * @description The organization that it belongs to.
-       */
-      organization_id: string;
-      /** @description Who grants it. */
-      organization: components['schemas']['Organization'];
-      /** @description The caller's own grants that are live. */
-      grants: components['schemas']['UserBenefitGrant'][];
-      /** @description What the buyer is told. */
-      properties: components['schemas']['BenefitCustomProperties'];
-    };
-    /** @description License keys, as a buyer who has one sees them. */
-    UserBenefitLicenseKeys: {
-      /**
-       * Format: date-time
-       * @description When it was made.
-       */
-      created_at: string;
-      /**
-       * Format: date-time
-       * @description When it was last changed; null until then.
-       */
-      modified_at: string | null;
-      /**
-       * Format: uuid
-       * @description Its identifier.
-       */
-      id: string;
-      /**
-       * @description The kind of benefit. (enum property replaced by openapi-typescript)
-       * @enum {string}
-       */
-      type: 'UserBenefitLicenseKeys';
-      /** @description What the buyer reads. */
-      description: string;
-      /** @description Whether it can be added to products and removed by hand. */
-      selectable: boolean;
-      /** @description Whether it can be deleted. */
-      deletable: boolean;
-      /**
-       * Format: uuid
-       * @description The organization that it belongs to.
-       */
-      organization_id: string;
-      /** @description Who grants them. */
-      organization: components['schemas']['Organization'];
-      /** @description The caller's own grants that are live. */
-      grants: components['schemas']['BenefitGrant'][];
-      /** @description The terms of the keys. */
-      properties: components['schemas']['BenefitLicenseKeysProperties'];
     };
     /** @description A benefit, as a buyer who has it sees it. */
     UserBenefit: components['schemas']['UserBenefitCustom'] | components['schemas']['UserBenefitLicenseKeys'];

@@ -15,7 +15,14 @@ export interface AnonymousSubject {
   readonly kind: 'anonymous';
 }
 
-export type Subject = UserSubject | OrganizationSubject | AnonymousSubject;
+interface Subjects {
+  user: UserSubject;
+  organization: OrganizationSubject;
+  anonymous: AnonymousSubject;
+}
+
+/** The subjects of certain kinds. */
+export type SubjectOf<Kind extends keyof Subjects> = Subjects[Kind];
 
 /** A caller who showed a valid credential, and what it opens. */
 export interface Credential {

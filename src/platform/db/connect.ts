@@ -19,18 +19,20 @@ const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
 
 /** A pool of connections to Postgres. Every wait on it has an end: a hung network surfaces as an error. */
 export function connect({ connection, poolSize }: DatabaseOptions): Knex {
+  // Knex's type of a connection lacks some options of the driver, hence the variable.
+  const options = {
+    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    application_name: 'sellbase',
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
+    statement_timeout: STATEMENT_TIMEOUT_MS,
+    lock_timeout: LOCK_TIMEOUT_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
+  };
   return knex({
     client: 'pg',
-    connection: {
-      ...(typeof connection === 'string' ? { connectionString: connection } : connection),
-      application_name: 'sellbase',
-      keepAlive: true,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: QUERY_TIMEOUT_MS,
-      statement_timeout: STATEMENT_TIMEOUT_MS,
-      lock_timeout: LOCK_TIMEOUT_MS,
-      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
-    },
+    connection: options,
     acquireConnectionTimeout: CONNECT_TIMEOUT_MS,
     pool: { min: 0, max: poolSize, afterCreate: discardAfterTimeout },
   });

@@ -33,7 +33,10 @@ export async function list<Row extends object>(db: Knex, query: ListQuery): Prom
   const rows: (Row & { total_count: number })[] = await db
     .select('row.*', db.raw('(?) as total_count', [total]))
     .from(
-      db.raw('unnest(?::uuid[]) as owner(id) cross join lateral (?) as row', [query.scope.ids, rowsOfOwner(db, query)]),
+      db.raw('unnest(?::uuid[]) as owner(id) cross join lateral (?) as row', [
+        [...query.scope.ids],
+        rowsOfOwner(db, query),
+      ]),
     )
     .orderBy(orderColumns(query).map((_, at) => ({ column: `row.order_${at}`, order: orderColumns(query)[at]?.order })))
     .limit(page.limit)
@@ -70,11 +73,11 @@ function totalOf(db: Knex, { table, scope, filter, join }: ListQuery): Knex.Quer
     return db('row_counts')
       .select(db.raw('coalesce(sum(rows), 0)::bigint as total'))
       .where('relation', table)
-      .whereRaw('scope = any(?::uuid[])', [ids]);
+      .whereRaw('scope = any(?::uuid[])', [[...ids]]);
   }
   const counted = db(table)
     .select(db.raw('count(*) as total'))
-    .whereRaw('??.?? = any(?::uuid[])', [table, column, ids]);
+    .whereRaw('??.?? = any(?::uuid[])', [table, column, [...ids]]);
   join?.(counted);
   filter?.(counted);
   return counted;

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import type { Input, OperationId, Output, SubjectKind } from '../../contract/operation.ts';
-import type { Subject } from '../access/subject.ts';
+import type { SubjectOf } from '../access/subject.ts';
 import type { Reader, Tx } from '../db/transaction.ts';
 import type { PaymentProcessors } from '../payments/processor.ts';
 
 /** What a handler may use while it answers one request, which happens at one moment, `now`. */
 export interface Ctx<O extends OperationId> extends Reader {
   /** Has exactly the kinds that the contract admits. */
-  readonly subject: Extract<Subject, { kind: SubjectKind<O> }>;
+  readonly subject: SubjectOf<SubjectKind<O>>;
   /** Runs `work` in a transaction; may run it again after a deadlock, so nothing but the database belongs inside. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readonly payments: PaymentProcessors;

@@ -66,7 +66,7 @@ export function createJobQueue({ db, log }: { db: Knex; log: Logger }): JobQueue
         );
         workers.set(job.task, worker);
         if (job.isPeriodic) {
-          await boss.schedule(job.task, EVERY_MINUTE);
+          await boss.schedule(job.task, EVERY_MINUTE, {});
           await boss.send(job.task, {});
         }
       }

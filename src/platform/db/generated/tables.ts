@@ -208,6 +208,8 @@ export interface Tables {
 
   row_counts: { relation: string; scope: string; slot: number; rows: number };
 
+  sandbox_keys: { secret: string };
+
   sandbox_payments: {
     ref: string;
     created_at: Date;
@@ -216,13 +218,11 @@ export interface Tables {
     idempotency_key: string;
     secret: string;
     status: string;
-    test_card: string;
+    card: string;
     amount: number;
     currency: string | null;
-    refunded_amount: number;
     return_url: string | null;
     description: string;
-    payment_method_ref: string | null;
     failure_code: string | null;
     failure_message: string | null;
     payment_ref: string | null;
@@ -261,61 +261,102 @@ export interface Tables {
   };
 }
 
+type Rows = Tables;
 type Nullable<Row> = { [Column in keyof Row]-?: null extends Row[Column] ? Column : never }[keyof Row];
 /** What an insert must give: every column without a default that may not be null. */
-type Insert<Table extends keyof Tables, Defaulted extends keyof Tables[Table]> = Omit<
-  Tables[Table],
-  Defaulted | Nullable<Tables[Table]>
+type Insert<Table extends keyof Rows, Defaulted extends keyof Rows[Table]> = Omit<
+  Rows[Table],
+  Defaulted | Nullable<Rows[Table]>
 > &
-  Partial<Tables[Table]>;
+  Partial<Rows[Table]>;
+
+/** What an update may set: values, or expressions that the database works out. */
+type Update<Table extends keyof Rows> = { [Column in keyof Rows[Table]]?: Rows[Table][Column] | Knex.Raw };
 
 declare module 'knex/types/tables.js' {
   interface Tables {
-    access_tokens: Knex.CompositeTableType<Tables['access_tokens'], Insert<'access_tokens', 'id'>>;
-    benefit_grants: Knex.CompositeTableType<Tables['benefit_grants'], Insert<'benefit_grants', 'id' | 'properties'>>;
-    benefits: Knex.CompositeTableType<Tables['benefits'], Insert<'benefits', 'id' | 'selectable' | 'deletable'>>;
-    checkouts: Knex.CompositeTableType<
-      Tables['checkouts'],
-      Insert<'checkouts', 'id' | 'payment_processor_metadata' | 'custom_field_data' | 'metadata'>
+    access_tokens: Knex.CompositeTableType<
+      Rows['access_tokens'],
+      Insert<'access_tokens', 'id'>,
+      Update<'access_tokens'>
     >;
-    events: Knex.CompositeTableType<Tables['events'], Insert<'events', 'id'>>;
+    benefit_grants: Knex.CompositeTableType<
+      Rows['benefit_grants'],
+      Insert<'benefit_grants', 'id' | 'properties'>,
+      Update<'benefit_grants'>
+    >;
+    benefits: Knex.CompositeTableType<
+      Rows['benefits'],
+      Insert<'benefits', 'id' | 'selectable' | 'deletable'>,
+      Update<'benefits'>
+    >;
+    checkouts: Knex.CompositeTableType<
+      Rows['checkouts'],
+      Insert<'checkouts', 'id' | 'payment_processor_metadata' | 'custom_field_data' | 'metadata'>,
+      Update<'checkouts'>
+    >;
+    events: Knex.CompositeTableType<Rows['events'], Insert<'events', 'id'>, Update<'events'>>;
     license_key_activations: Knex.CompositeTableType<
-      Tables['license_key_activations'],
-      Insert<'license_key_activations', 'id'>
+      Rows['license_key_activations'],
+      Insert<'license_key_activations', 'id'>,
+      Update<'license_key_activations'>
     >;
     license_keys: Knex.CompositeTableType<
-      Tables['license_keys'],
-      Insert<'license_keys', 'id' | 'activations' | 'usage' | 'validations'>
+      Rows['license_keys'],
+      Insert<'license_keys', 'id' | 'activations' | 'usage' | 'validations'>,
+      Update<'license_keys'>
     >;
-    orders: Knex.CompositeTableType<Tables['orders'], Insert<'orders', 'id' | 'metadata' | 'custom_field_data'>>;
+    orders: Knex.CompositeTableType<
+      Rows['orders'],
+      Insert<'orders', 'id' | 'metadata' | 'custom_field_data'>,
+      Update<'orders'>
+    >;
     organization_members: Knex.CompositeTableType<
-      Tables['organization_members'],
-      Insert<'organization_members', never>
+      Rows['organization_members'],
+      Insert<'organization_members', never>,
+      Update<'organization_members'>
     >;
     organizations: Knex.CompositeTableType<
-      Tables['organizations'],
+      Rows['organizations'],
       Insert<
         'organizations',
         'id' | 'pledge_minimum_amount' | 'pledge_badge_show_amount' | 'profile_settings' | 'feature_settings'
-      >
+      >,
+      Update<'organizations'>
     >;
-    payments: Knex.CompositeTableType<Tables['payments'], Insert<'payments', 'id'>>;
+    payments: Knex.CompositeTableType<Rows['payments'], Insert<'payments', 'id'>, Update<'payments'>>;
     processor_notifications: Knex.CompositeTableType<
-      Tables['processor_notifications'],
-      Insert<'processor_notifications', never>
+      Rows['processor_notifications'],
+      Insert<'processor_notifications', never>,
+      Update<'processor_notifications'>
     >;
-    product_benefits: Knex.CompositeTableType<Tables['product_benefits'], Insert<'product_benefits', never>>;
-    product_prices: Knex.CompositeTableType<Tables['product_prices'], Insert<'product_prices', 'id' | 'is_archived'>>;
-    products: Knex.CompositeTableType<Tables['products'], Insert<'products', 'id' | 'is_archived' | 'metadata'>>;
-    row_counts: Knex.CompositeTableType<Tables['row_counts'], Insert<'row_counts', never>>;
+    product_benefits: Knex.CompositeTableType<
+      Rows['product_benefits'],
+      Insert<'product_benefits', never>,
+      Update<'product_benefits'>
+    >;
+    product_prices: Knex.CompositeTableType<
+      Rows['product_prices'],
+      Insert<'product_prices', 'id' | 'is_archived'>,
+      Update<'product_prices'>
+    >;
+    products: Knex.CompositeTableType<
+      Rows['products'],
+      Insert<'products', 'id' | 'is_archived' | 'metadata'>,
+      Update<'products'>
+    >;
+    row_counts: Knex.CompositeTableType<Rows['row_counts'], Insert<'row_counts', never>, Update<'row_counts'>>;
+    sandbox_keys: Knex.CompositeTableType<Rows['sandbox_keys'], Insert<'sandbox_keys', never>, Update<'sandbox_keys'>>;
     sandbox_payments: Knex.CompositeTableType<
-      Tables['sandbox_payments'],
-      Insert<'sandbox_payments', 'refunded_amount'>
+      Rows['sandbox_payments'],
+      Insert<'sandbox_payments', never>,
+      Update<'sandbox_payments'>
     >;
     subscriptions: Knex.CompositeTableType<
-      Tables['subscriptions'],
-      Insert<'subscriptions', 'id' | 'cancel_at_period_end' | 'metadata' | 'custom_field_data'>
+      Rows['subscriptions'],
+      Insert<'subscriptions', 'id' | 'cancel_at_period_end' | 'metadata' | 'custom_field_data'>,
+      Update<'subscriptions'>
     >;
-    users: Knex.CompositeTableType<Tables['users'], Insert<'users', 'id'>>;
+    users: Knex.CompositeTableType<Rows['users'], Insert<'users', 'id'>, Update<'users'>>;
   }
 }
