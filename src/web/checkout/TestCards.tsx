@@ -1,0 +1,37 @@
+import type { Checkout } from '../shared/api.ts';
+
+interface Props {
+  checkout: Checkout;
+  error: string | undefined;
+}
+
+/** The sandbox processor's means of payment: cards of which each does something else. */
+export function TestCards({ checkout, error }: Props) {
+  const cards = checkout.payment_processor_metadata.test_cards ?? [];
+  if (cards.length === 0) return null;
+  return (
+    <fieldset aria-describedby="test-mode">
+      <legend>Test card</legend>
+      <p id="test-mode" className="note">
+        Test mode: no money moves.
+      </p>
+      {error && <p className="error">{error}</p>}
+      <div className="choices">
+        {cards.map((card, at) => (
+          <label key={card.number} className="choice">
+            <input
+              type="radio"
+              name="confirmation_token_id"
+              value={card.confirmation_token_id}
+              defaultChecked={at === 0}
+            />
+            <span>
+              <code>{card.number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code>{' '}
+              <span className="quiet">{card.description}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
