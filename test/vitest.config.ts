@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],
+    setupFiles: ['test/support/each-file.ts'],
     reporters: ['default', new URL('./support/coverage-reporter.ts', import.meta.url).pathname],
     testTimeout: 20_000,
     hookTimeout: 60_000,

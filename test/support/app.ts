@@ -19,8 +19,8 @@ export interface TestApp {
   baseUrl: string;
   db: Knex;
   composition: Composition;
-  /** What the service takes for now; tests move it. */
-  clock: { now: Date };
+  /** What the service takes for now: the real time, unless a test says otherwise. */
+  clock: { now: Date | undefined };
   /** Calls as the bearer of a token, or as nobody. */
   client(token?: string): Client<paths>;
   /** Every answer that broke the contract so far. */
@@ -32,19 +32,25 @@ let shared: Promise<TestApp> | undefined;
 
 /** The app of this test worker: started once, used by all its files, so tests make what they need and never clean up. */
 export function testApp(): Promise<TestApp> {
-  return (shared ??= startApp());
+  return (shared ??= startApp().then((app) => (running = app)));
 }
+
+let running: TestApp | undefined;
+
+/** The app of this test worker, if some test has asked for it. */
+export const runningApp = () => running;
 
 export async function startApp({ work = true } = {}): Promise<TestApp> {
   const { db, drop } = await cloneDatabase();
-  const clock = { now: new Date() };
+  const clock = { now: undefined as Date | undefined };
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const config = { host: '127.0.0.1', port: 0, baseUrl: 'http://localhost:8000' };
-  const composition = await compose({ config, db, log, clock: () => currentTime(clock) });
+  const time = () => clock.now ?? new Date();
+  const composition = await compose({ config, db, log, clock: time });
   if (work) await composition.queue.work(composition.jobs, composition.jobContext);
   const breaches: string[] = [];
   const onAnswered = (request: Request, response: Response) => watch(request, response, breaches);
-  const server = await serve({ config, db, log, clock: () => currentTime(clock), composition, onAnswered });
+  const server = await serve({ config, db, log, clock: time, composition, onAnswered });
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
     baseUrl,
@@ -61,11 +67,6 @@ export async function startApp({ work = true } = {}): Promise<TestApp> {
       await drop();
     },
   };
-}
-
-/** Stands still only where a test has set it; then later than everything that happened. */
-function currentTime(clock: { now: Date; isFixed?: boolean }): Date {
-  return clock.isFixed ? clock.now : new Date();
 }
 
 async function cloneDatabase() {

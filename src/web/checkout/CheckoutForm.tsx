@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { api, fieldErrors, reasonOf, type Checkout, type FieldErrors } from '../shared/api.ts';
 import { editMoney, formatMoney, parseMoney } from '../shared/money.ts';
 import { TextField } from '../shared/ui.tsx';
@@ -60,7 +60,7 @@ export function CheckoutForm({ checkout, onChange }: Props) {
   );
 }
 
-function useSubmit(checkout: Checkout, form: React.RefObject<HTMLFormElement | null>) {
+function useSubmit(checkout: Checkout, form: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState<FieldErrors>(new Map());
   const [problem, setProblem] = useState(takeRefusal);
   const [isBusy, setBusy] = useState(false);
@@ -75,9 +75,10 @@ function useSubmit(checkout: Checkout, form: React.RefObject<HTMLFormElement | n
     setBusy(false);
     setErrors(outcome.errors);
     setProblem(outcome.problem);
-    requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]')?.focus(),
-    );
+    requestAnimationFrame(() => {
+      const found = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+      (found('[aria-invalid="true"]') ?? found('[role="alert"]'))?.focus();
+    });
   }
 
   return { errors, problem, isBusy, submit };

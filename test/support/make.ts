@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from 'openapi-fetch';
+import { ALL_SCOPES, createAccessToken } from '../../src/access-tokens/index.ts';
+import type { components, paths } from '../../src/contract/generated/types.ts';
+import { createOrganization } from '../../src/organizations/index.ts';
+import { findOrInsertUser } from '../../src/users/index.ts';
+import { testApp, type TestApp } from './app.ts';
+
+type Api = Client<paths>;
+type Schemas = components['schemas'];
+
+export interface Person {
+  id: string;
+  email: string;
+  token: string;
+  api: Api;
+}
+
+export interface Seller extends Person {
+  organizationId: string;
+}
+
+let count = 0;
+/** Tells what one test makes from what the others do. */
+export const unique = (word: string) => `${word}-${(count += 1)}-${randomUUID().slice(0, 8)}`;
+
+interface TokenOptions {
+  scopes?: readonly string[];
+  expires_at?: Date | null;
+}
+
+export async function makeToken(subject: { kind: 'user' | 'organization'; id: string }, options: TokenOptions = {}) {
+  const app = await testApp();
+  const { scopes = ALL_SCOPES, expires_at = null } = options;
+  const { token } = await app.composition.transaction(new Date(), (tx) =>
+    createAccessToken(tx, { subject, name: 'test', scopes, expires_at }),
+  );
+  return token;
+}
+
+export async function makePerson({
+  email = `${unique('person')}@example.com`,
+  ...options
+}: TokenOptions & { email?: string } = {}): Promise<Person> {
+  const app = await testApp();
+  const user = await findOrInsertUser(app.db, email, new Date());
+  const token = await makeToken({ kind: 'user', id: user.id }, options);
+  return { id: user.id, email: user.email, token, api: app.client(token) };
+}
+
+export async function makeSeller(): Promise<Seller> {
+  const app = await testApp();
+  const person = await makePerson();
+  const organization = await app.composition.transaction(new Date(), (tx) =>
+    createOrganization(tx, person.id, { name: 'Test Organization', slug: unique('org') }),
+  );
+  return { ...person, organizationId: organization.id };
+}
+
+/** Another organization of the same person. */
+export async function addOrganization(seller: Person): Promise<string> {
+  const { data } = await seller.api.POST('/v1/organizations/', { body: { name: 'Second', slug: unique('org') } });
+  return must(data).id;
+}
+
+export async function makeBenefit(seller: Seller, properties: Schemas['BenefitLicenseKeysPropertiesInput'] = {}) {
+  const { data } = await seller.api.POST('/v1/benefits/', {
+    body: { type: 'license_keys', description: 'Test licence', organization_id: seller.organizationId, properties },
+  });
+  return must(data);
+}
+
+export async function makeNote(seller: Seller, note = 'Write to us.') {
+  const { data } = await seller.api.POST('/v1/benefits/', {
+    body: {
+      type: 'custom',
+      description: 'Support',
+      is_tax_applicable: false,
+      organization_id: seller.organizationId,
+      properties: { note },
+    },
+  });
+  return must(data);
+}
+
+const FIXED = { type: 'one_time', amount_type: 'fixed', price_amount: 4900 } as const;
+
+interface ProductOptions {
+  prices?: Schemas['ProductPriceCreate'][];
+  benefits?: { id: string }[];
+  name?: string;
+}
+
+export async function makeProduct(
+  seller: Seller,
+  { prices = [FIXED], benefits = [], name = 'Test Product' }: ProductOptions = {},
+) {
+  const { data } = await seller.api.POST('/v1/products/', {
+    body: { name, organization_id: seller.organizationId, prices },
+  });
+  const product = must(data);
+  if (benefits.length === 0) return product;
+  const { data: withBenefits } = await seller.api.POST('/v1/products/{id}/benefits', {
+    params: { path: { id: product.id } },
+    body: { benefits: benefits.map(({ id }) => id) },
+  });
+  return must(withBenefits);
+}
+
+export async function makeCheckout(seller: Seller, productId: string, more: Partial<Schemas['CheckoutCreate']> = {}) {
+  const { data } = await seller.api.POST('/v1/checkouts/custom/', {
+    body: { payment_processor: 'sandbox', product_id: productId, ...more },
+  });
+  return must(data);
+}
+
+export const BUYER_DATA = { customer_name: 'Ada Byron', customer_billing_address: { country: 'PT' } } as const;
+
+export async function confirm(app: TestApp, secret: string, body: Schemas['CheckoutConfirm'] = {}) {
+  return app.client().POST('/v1/checkouts/custom/client/{client_secret}/confirm', {
+    params: { path: { client_secret: secret } },
+    body: { ...BUYER_DATA, customer_email: 'buyer@example.com', confirmation_token_id: 'sandbox_success', ...body },
+  });
+}
+
+export interface Sale {
+  buyer: Person;
+  checkoutId: string;
+  orderId: string;
+  grants: Schemas['CheckoutGrant'][];
+}
+
+/** A whole purchase by a new buyer, with everything granted. */
+export async function makeSale(seller: Seller, productId: string, buyer?: Person): Promise<Sale> {
+  const app = await testApp();
+  const who = buyer ?? (await makePerson());
+  const checkout = await makeCheckout(seller, productId);
+  const { data, error } = await confirm(app, checkout.client_secret, { customer_email: who.email });
+  if (data?.status !== 'succeeded')
+    throw new Error(`the sale did not succeed: ${JSON.stringify(error ?? data?.status)}`);
+  const grants = await until(
+    () => grantsOf(app, checkout.client_secret),
+    (items) => items.every(({ is_granted }) => is_granted),
+  );
+  const [order] = await app.db('orders').where({ checkout_id: checkout.id });
+  return { buyer: who, checkoutId: checkout.id, orderId: must(order).id, grants };
+}
+
+export async function grantsOf(app: TestApp, secret: string) {
+  const { data } = await app.client().GET('/v1/checkouts/custom/client/{client_secret}/grants', {
+    params: { path: { client_secret: secret } },
+  });
+  return must(data).items;
+}
+
+export interface SoldKey {
+  id: string;
+  key: string;
+  seller: Seller;
+  buyer: Person;
+  benefitId: string;
+  /** What programs send with every call. */
+  body: { key: string; organization_id: string };
+}
+
+/** A granted license key, bought by somebody. */
+export async function makeKey(
+  terms: Schemas['BenefitLicenseKeysPropertiesInput'] = {},
+  seller?: Seller,
+): Promise<SoldKey> {
+  const owner = seller ?? (await makeSeller());
+  const benefit = await makeBenefit(owner, terms);
+  const product = await makeProduct(owner, { benefits: [benefit] });
+  const { grants, buyer } = await makeSale(owner, product.id);
+  const { id, key } = must(must(grants[0]).license_key);
+  return { id, key, seller: owner, buyer, benefitId: benefit.id, body: { key, organization_id: owner.organizationId } };
+}
+
+const PATIENCE_MS = 15_000;
+
+/** Waits for the jobs: looks until it is so. @throws Error when it takes too long */
+export async function until<Value>(look: () => Promise<Value>, isSo: (value: Value) => boolean): Promise<Value> {
+  const began = performance.now();
+  for (;;) {
+    const value = await look();
+    if (isSo(value)) return value;
+    if (performance.now() - began > PATIENCE_MS) throw new Error(`this did not come about: ${JSON.stringify(value)}`);
+    await new Promise((resume) => setTimeout(resume, 20));
+  }
+}
+
+/** @throws Error when there is nothing, with what was expected */
+export function must<Value>(value: Value | null | undefined): Value {
+  if (value == null) throw new Error('something that the test needs is missing');
+  return value;
+}
