@@ -42,12 +42,12 @@ function toViolation(error: ErrorObject, where: string): Violation {
   const extra: unknown = error.params.additionalProperty ?? error.params.unevaluatedProperty;
   const path = error.instancePath.split('/').slice(1).map(unescape);
   if (error.keyword === 'propertyNames') path.push(String(error.params.propertyName));
-  const leaf = missing ?? extra;
+  const leaf = missing ?? extra ?? error.params.tag;
   return {
     type: typeOf(error),
     loc: [where, ...path.map((part) => (/^\d+$/.test(part) ? Number(part) : part)), ...(leaf ? [String(leaf)] : [])],
     msg: messageOf(error),
-    input: leaf === undefined ? echo(error.data) : undefined,
+    input: missing === undefined && extra === undefined ? echo(error.params.tagValue ?? error.data) : undefined,
   };
 }
 
