@@ -229,12 +229,10 @@ describe('updating', () => {
   it('is 422 for a discount code that does not exist', async () => {
     const seller = await makeSeller();
     const { client_secret } = await makeCheckout(seller, (await makeProduct(seller)).id);
-    const { error } = await app
-      .client()
-      .PATCH('/v1/checkouts/custom/client/{client_secret}', {
-        ...bySecret(client_secret),
-        body: { discount_code: 'HALF' },
-      });
+    const { error } = await app.client().PATCH('/v1/checkouts/custom/client/{client_secret}', {
+      ...bySecret(client_secret),
+      body: { discount_code: 'HALF' },
+    });
     expect(error).toMatchObject({ detail: [{ loc: ['body', 'discount_code'] }] });
   });
 

@@ -112,12 +112,10 @@ describe('a purchase', () => {
 
   it('is refused with everything that is missing, and stores nothing', async () => {
     const { checkout, secret } = await prepare();
-    const { error } = await app
-      .client()
-      .POST('/v1/checkouts/custom/client/{client_secret}/confirm', {
-        params: { path: { client_secret: secret } },
-        body: { customer_tax_id: null },
-      });
+    const { error } = await app.client().POST('/v1/checkouts/custom/client/{client_secret}/confirm', {
+      params: { path: { client_secret: secret } },
+      body: { customer_tax_id: null },
+    });
     const fields = ['customer_email', 'customer_name', 'customer_billing_address', 'confirmation_token_id'];
     expect(error).toMatchObject({ detail: fields.map((field) => ({ type: 'missing', loc: ['body', field] })) });
     expect(await app.db('payments').where({ checkout_id: checkout.id })).toEqual([]);

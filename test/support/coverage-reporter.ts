@@ -12,7 +12,9 @@ const KNOWN_GAPS = new URL('../contract/coverage.txt', import.meta.url);
 export default class CoverageReporter implements Reporter {
   onTestRunEnd(modules: readonly unknown[], _errors: readonly unknown[], reason: string) {
     const directory = process.env.SELLBASE_COVERAGE_DIR;
-    const isWholeRun = !process.argv.slice(2).some((argument) => /\.test\.ts|^test\//.test(argument));
+    const isWholeRun = process.argv
+      .slice(2)
+      .every((argument) => ['run', '--config'].includes(argument) || argument.endsWith('.config.ts'));
     if (!directory || !existsSync(directory) || !isWholeRun || reason === 'interrupted') return;
     const seen = new Set(
       readdirSync(directory)

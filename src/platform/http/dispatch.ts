@@ -1,12 +1,12 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { OpenAPIBackend, type Context, type Document, type Operation } from 'openapi-backend';
+import { OpenAPIBackend, type Context, type Document } from 'openapi-backend';
 import { access } from '../../contract/generated/access.ts';
 import type { OperationId } from '../../contract/operation.ts';
 import { MethodNotAllowed, ResourceNotFound } from '../../kit/errors.ts';
 import { admit } from '../access/admit.ts';
 import type { AnonymousSubject, Authenticate } from '../access/subject.ts';
 import { readJson, whyNotStorable } from './body.ts';
-import type { ContractDocument, OperationObject } from './document.ts';
+import type { ContractDocument } from './document.ts';
 import { sendJson } from './errors.ts';
 import type { Ctx, Handlers } from './handler.ts';
 import { queryOf } from './query.ts';
@@ -26,8 +26,8 @@ export interface DispatchOptions {
 export interface Locals {
   /** The moment at which this request happens; the clock is read once. */
   now?: Date;
-  operationId?: string;
-  route?: string;
+  operationId?: string | undefined;
+  route?: string | undefined;
   responseBody?: unknown;
 }
 
@@ -43,10 +43,14 @@ export async function createDispatcher(options: DispatchOptions): Promise<Reques
   await api.init();
   const router = new IndexedRouter(api.definition);
   api.router = router;
+  api.register('postRoutingHandler', noteOperation);
   registerAccess(api, options);
   registerFallbacks(api, router);
-  const validators = createRequestValidators(options.document);
-  for (const operation of router.getOperations()) registerOperation(api, operation, validators, options);
+  const validatorOf = createRequestValidators(options.document);
+  for (const { path, method, operationId } of router.getOperations()) {
+    const operation = options.document.paths[path]?.[method];
+    if (operation) registerOperation(api, operationId as OperationId, validatorOf(operation), options);
+  }
 
   return (request: Request, response: Response, next: NextFunction) => {
     (response.locals as Locals).now = options.clock();
@@ -61,6 +65,13 @@ export async function createDispatcher(options: DispatchOptions): Promise<Reques
 function runtimeDefinition(document: ContractDocument): Document {
   const { webhooks: _, ...served } = document as ContractDocument & { webhooks?: unknown };
   return served as unknown as Document;
+}
+
+/** For the log, whatever comes of the request. */
+function noteOperation({ operation }: Context, _request: Request, response: Response) {
+  const locals: Locals = response.locals;
+  locals.operationId = operation?.operationId;
+  locals.route = operation?.path;
 }
 
 /** One function for both schemes: openapi-backend hands it no scopes and swallows what it throws, hence the detour. */
@@ -94,21 +105,16 @@ function registerFallbacks(api: OpenAPIBackend, router: IndexedRouter) {
 
 function registerOperation(
   api: OpenAPIBackend,
-  operation: Operation,
-  validators: (operation: OperationObject) => RequestValidator,
+  operationId: OperationId,
+  validator: RequestValidator,
   { handlers, context }: DispatchOptions,
 ) {
-  const operationId = operation.operationId as OperationId;
   const { status, body: hasBody } = access[operationId];
-  const validator = validators(operation as OperationObject);
   const handler = handlers[operationId] as (input: object, ctx: object) => Promise<unknown>;
 
   api.register(operationId, async (call: Context, request: Request, response: Response) => {
-    const locals: Locals = response.locals;
-    locals.operationId = operationId;
-    locals.route = operation.path;
     const path = call.request.params as object;
-    const query = queryOf(request.url);
+    const query = validator.readQuery(queryOf(request.url));
     if (whyNotStorable(path) !== undefined) throw new ResourceNotFound();
     const body = hasBody ? await readJson(request, response) : undefined;
     refuse([...validator.parameters(path, query), ...(hasBody ? validator.body(body) : [])]);
@@ -117,7 +123,7 @@ function registerOperation(
     const ctx = Object.assign(context(nowOf(response)), { subject });
     const result = await handler({ path, query, body }, ctx);
     if (result === undefined) return void response.writeHead(status).end();
-    locals.responseBody = result;
+    (response.locals as Locals).responseBody = result;
     sendJson(response, status, result);
   });
 }

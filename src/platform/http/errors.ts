@@ -47,18 +47,17 @@ export function sendJson(
   response.end(payload);
 }
 
-interface HttpError {
+/** What body-parser, and the unpacking below it, throw. */
+interface HttpError extends Error {
   status: number;
-  type: string;
-  message: string;
 }
 
 function isHttpError(error: unknown): error is HttpError {
-  return error instanceof Error && 'status' in error && 'type' in error && Number(error.status) < 500;
+  return error instanceof Error && 'status' in error && Number(error.status) >= 400 && Number(error.status) < 500;
 }
 
-function fromBodyParser({ status, type, message }: HttpError): ApiError {
+function fromBodyParser({ status, message }: HttpError): ApiError {
   if (status === 413) return new PayloadTooLarge('The body is larger than 1 MiB.');
   if (status === 415) return new UnsupportedMediaType(`The body cannot be read: ${message}.`);
-  return new BadRequest(`The body cannot be read: ${type}.`);
+  return new BadRequest(`The body cannot be read: ${message}.`);
 }

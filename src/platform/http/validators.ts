@@ -7,7 +7,8 @@ import { toViolations } from './violations.ts';
 
 /** Checks a request against the contract. Defaults are filled into parameters, never into bodies. */
 export interface RequestValidator {
-  /** @returns what is wrong; `path` and `query` come out with numbers, booleans and lists in place of their texts. */
+  /** The query's texts as the numbers, booleans and lists that the contract speaks of. */
+  readQuery(query: object): object;
   parameters(path: object, query: object): Violation[];
   body(body: unknown): Violation[];
 }
@@ -17,22 +18,20 @@ type Check = (data: unknown) => ErrorObject[];
 /** One validator per operation; each is compiled when it is first needed. */
 export function createRequestValidators(document: ContractDocument): (operation: OperationObject) => RequestValidator {
   const schemas = document.components?.schemas ?? {};
-  const parametersAjv = createAjv(schemas, { useDefaults: true, coerceTypes: true });
+  const parametersAjv = createAjv(schemas, { useDefaults: true });
   const bodyAjv = createAjv(schemas, {});
   return (operation) => {
     const parameters = (operation.parameters ?? []).map((parameter) => resolve<ParameterObject>(document, parameter));
     const path = lazily(() => parametersAjv.compile(objectSchema(parameters, 'path')));
     const query = lazily(() => parametersAjv.compile(objectSchema(parameters, 'query')));
-    const lists = parameters.filter(isList).map(({ name }) => name);
     const bodySchema = resolve(document, operation.requestBody)?.content?.['application/json']?.schema;
     const body = lazily(() => bodyAjv.compile(adapt(bodySchema ?? {})));
     return {
-      parameters(pathValues, queryValues) {
-        return [
-          ...toViolations(path(pathValues), 'path'),
-          ...toViolations(query(withLists(queryValues, lists)), 'query'),
-        ];
-      },
+      readQuery: readerOf(parameters),
+      parameters: (pathValues, queryValues) => [
+        ...toViolations(path(pathValues), 'path'),
+        ...toViolations(query(queryValues), 'query'),
+      ],
       body: (value) => toViolations(body(value), 'body'),
     };
   };
@@ -61,13 +60,20 @@ function objectSchema(parameters: readonly ParameterObject[], where: 'path' | 'q
   });
 }
 
-function isList({ schema }: ParameterObject): boolean {
-  return [schema?.type].flat().includes('array');
+/** At most 15 digits: exact in JavaScript, and nothing like `1e9` or `0x10`, which would pass for numbers there. */
+const WHOLE_NUMBER = /^-?\d{1,15}$/;
+
+/** Turns the texts of a query into what their schemas speak of; a text that is nothing of the kind stays, and is refused. */
+function readerOf(parameters: readonly ParameterObject[]) {
+  const typeOf = new Map(parameters.map(({ name, schema }) => [name, [schema?.type].flat()]));
+  return (query: object): object =>
+    Object.fromEntries(Object.entries(query).map(([name, value]) => [name, readValue(value, typeOf.get(name) ?? [])]));
 }
 
-/** A list parameter that was given once arrives as a single text. */
-function withLists(query: object, lists: readonly string[]): object {
-  const values: Record<string, unknown> = query as Record<string, unknown>;
-  for (const name of lists) if (typeof values[name] === 'string') values[name] = [values[name]];
-  return values;
+function readValue(value: unknown, types: readonly (string | undefined)[]): unknown {
+  if (typeof value !== 'string') return value;
+  if (types.includes('array')) return [value];
+  if (types.includes('integer') && WHOLE_NUMBER.test(value)) return Number(value);
+  if (types.includes('boolean') && (value === 'true' || value === 'false')) return value === 'true';
+  return value;
 }

@@ -1,0 +1,104 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** A server in a process of its own. */
+export interface Child {
+  pid: number;
+  port: number;
+  /** From the spawn to the first good answer. */
+  startedAfterMs: number;
+  stop(): Promise<void>;
+}
+
+interface Program {
+  /** What Node is to run, with its arguments. */
+  args: string[];
+  env: Record<string, string>;
+  /** Answers 200 once the server can do its work. */
+  readyPath: string;
+}
+
+const READY_TIMEOUT_MS = 60_000;
+const POLL_MS = 5;
+const STOP_TIMEOUT_MS = 25_000;
+const ERROR_TAIL = 4000;
+const root = new URL('../../', import.meta.url).pathname;
+
+/** Those that run: for ending them when the bench is broken off. */
+const running = new Set<Child>();
+
+/** Starts a server and waits until it answers. Its standard output goes nowhere, as fast as it comes. */
+export async function startChild({ args, env, readyPath }: Program): Promise<Child> {
+  const port = await freePort();
+  const started = performance.now();
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { PATH: process.env.PATH, ...env, PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (text) => (errors = (errors + String(text)).slice(-ERROR_TAIL)));
+  const self: Child = { pid: child.pid ?? 0, port, startedAfterMs: 0, stop: () => stop(child, self) };
+  running.add(self);
+  while (!(await answers(`http://127.0.0.1:${port}${readyPath}`))) {
+    if (hasEnded(child) || performance.now() - started > READY_TIMEOUT_MS) {
+      await self.stop();
+      throw new Error(`${args.join(' ')} did not start: ${errors.trim()}`);
+    }
+    await wait(POLL_MS);
+  }
+  self.startedAfterMs = performance.now() - started;
+  return self;
+}
+
+export async function stopChildren(): Promise<void> {
+  await Promise.all([...running].map((child) => child.stop()));
+}
+
+/** User and system time of all threads of a process so far, in microseconds; NaN where /proc does not tell. */
+export async function cpuMicroseconds(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
+  // The second field is the program's name, which may hold blanks.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11] ?? NaN) + Number(fields[12] ?? NaN)) * MICROSECONDS_PER_TICK;
+}
+
+/** USER_HZ, which is 100 on every Linux that Node runs on. */
+const MICROSECONDS_PER_TICK = 10_000;
+
+async function stop(child: ChildProcess, self: Child) {
+  running.delete(self);
+  if (hasEnded(child)) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const patience = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  await ended;
+  clearTimeout(patience);
+}
+
+function hasEnded({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(url).then(
+    async (response) => {
+      await response.arrayBuffer();
+      return response.ok;
+    },
+    () => false,
+  );
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,107 @@
+import { connect, type Socket } from 'node:net';
+
+/** What one stretch of requests showed. */
+export interface Load {
+  requests: number;
+  seconds: number;
+  /** Of each request, in milliseconds. */
+  latencies: number[];
+  /** Processor time that the client itself took, in microseconds. */
+  clientCpu: number;
+}
+
+export interface LoadOptions {
+  port: number;
+  connections: number;
+  /** How long, unless `amount` is given. */
+  seconds?: number;
+  /** How many requests. */
+  amount?: number;
+  /** The bytes of the next request. */
+  next: () => Buffer;
+  /** The status line that every answer must have. */
+  status: number;
+}
+
+const HEAD_END = Buffer.from('\r\n\r\n');
+
+/**
+ * Requests on so many connections at once, each sending its next when the last is answered.
+ * Bare sockets and ready bytes: on a machine of few cores a client that works as hard as the servers would hide
+ * what they differ in.
+ * @throws Error at the first answer with another status
+ */
+export async function applyLoad(options: LoadOptions): Promise<Load> {
+  const latencies: number[] = [];
+  const sockets = await Promise.all(Array.from({ length: options.connections }, () => open(options.port)));
+  const before = process.cpuUsage();
+  const started = performance.now();
+  const until = started + (options.seconds ?? Infinity) * 1000;
+  let left = options.amount ?? Infinity;
+  const mayGoOn = () => left-- > 0 && performance.now() < until;
+  try {
+    await Promise.all(sockets.map((socket) => converse(socket, options, mayGoOn, latencies)));
+  } finally {
+    for (const socket of sockets) socket.destroy();
+  }
+  const seconds = (performance.now() - started) / 1000;
+  const { user, system } = process.cpuUsage(before);
+  return { requests: latencies.length, seconds, latencies, clientCpu: user + system };
+}
+
+function converse(
+  socket: Socket,
+  { next, status }: LoadOptions,
+  mayGoOn: () => boolean,
+  latencies: number[],
+): Promise<void> {
+  const expected = `HTTP/1.1 ${status} `;
+  return new Promise((resolve, reject) => {
+    let sent = 0;
+    let pending: Buffer | undefined;
+    const send = () => {
+      if (!mayGoOn()) return resolve();
+      sent = performance.now();
+      socket.write(next());
+    };
+    socket.on('error', reject);
+    socket.on('close', () => reject(new Error('the server closed the connection')));
+    socket.on('data', (chunk) => {
+      const answer = pending === undefined ? chunk : Buffer.concat([pending, chunk]);
+      if (!isWhole(answer)) return void (pending = answer);
+      pending = undefined;
+      latencies.push(performance.now() - sent);
+      if (answer.latin1Slice(0, expected.length) === expected) send();
+      else reject(new Error(`unexpected answer: ${answer.toString().slice(0, 1000)}`));
+    });
+    send();
+  });
+}
+
+function isWhole(answer: Buffer): boolean {
+  const end = answer.indexOf(HEAD_END);
+  if (end === -1) return false;
+  const length = /content-length: (\d+)/i.exec(answer.latin1Slice(0, end));
+  if (length === null) throw new Error('the answer has no Content-Length');
+  return answer.length >= end + HEAD_END.length + Number(length[1]);
+}
+
+function open(port: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true });
+    socket.once('error', reject);
+    socket.once('connect', () => resolve(socket.removeListener('error', reject)));
+  });
+}
+
+/** The bytes of a request. */
+export function requestBytes(method: string, path: string, { token, body }: { token?: string; body?: object } = {}) {
+  const payload = body === undefined ? '' : JSON.stringify(body);
+  const head = [
+    `${method} ${path} HTTP/1.1`,
+    'Host: 127.0.0.1',
+    ...(token === undefined ? [] : [`Authorization: Bearer ${token}`]),
+    ...(body === undefined ? [] : ['Content-Type: application/json', `Content-Length: ${Buffer.byteLength(payload)}`]),
+  ];
+  return Buffer.from(`${head.join('\r\n')}\r\n\r\n${payload}`);
+}

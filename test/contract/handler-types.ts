@@ -1,0 +1,66 @@
+/** Proofs that a handler which breaks the contract does not compile: each line below an `@ts-expect-error` must be an error. */
+import type { Handler, Handlers } from '../../src/platform/http/handler.ts';
+import { combine, handlers } from '../../src/platform/http/handler.ts';
+import { licenseKeyOperations } from '../../src/license-keys/index.ts';
+import { organizationOperations } from '../../src/organizations/index.ts';
+import type { Schema } from '../../src/contract/operation.ts';
+
+declare const key: Schema<'ValidatedLicenseKey'>;
+declare const organization: Schema<'Organization'>;
+
+// @ts-expect-error operations of the contract have no handler
+export const missing: Handlers = combine(organizationOperations, licenseKeyOperations);
+
+// @ts-expect-error the contract has no such operation
+export const unknown = handlers({ validateLicenceKey: async () => key });
+
+export const misspelt = handlers({
+  // @ts-expect-error `slugg` is no parameter
+  listOrganizations: async ({ query }) => ({ items: [], pagination: { total_count: query.slugg, max_page: 0 } }),
+});
+
+// @ts-expect-error a field of the answer is missing
+export const incomplete: Handler<'getOrganization'> = async () => ({ ...organization, slug: undefined });
+
+// @ts-expect-error a field of the answer has another type
+export const mistyped: Handler<'validateLicenseKey'> = async () => ({ ...key, usage: '1' });
+
+// @ts-expect-error a value that the enum does not have
+export const unlisted: Handler<'validateLicenseKey'> = async () => ({ ...key, status: 'lost' });
+
+// @ts-expect-error the body of another status: the contract fixes 200, and errors are thrown
+export const otherStatus: Handler<'validateLicenseKey'> = async () => ({
+  error: 'ResourceNotFound',
+  detail: 'Not found.',
+});
+
+// @ts-expect-error 204 has no body
+export const bodyOnNoContent: Handler<'deactivateLicenseKey'> = async () => ({ ok: true });
+
+// @ts-expect-error nobody in particular calls this operation
+export const anonymous: Handler<'validateLicenseKey'> = async (_input, ctx) => ({ ...key, user_id: ctx.subject.id });
+
+// @ts-expect-error a person calls this operation, never an organization
+export const wrongSubject: Handler<'listUserOrders'> = async (_input, ctx) => ctx.subject.kind === 'organization';
+
+export const outsideTransaction: Handler<'validateLicenseKey'> = async (_input, ctx) => {
+  // @ts-expect-error events are emitted inside a transaction alone
+  ctx.emit({ type: 'x', organization_id: '', object_id: '' });
+  return key;
+};
+
+const price: Schema<'ProductPriceFixed'> = {
+  created_at: '',
+  modified_at: null,
+  id: '',
+  is_archived: false,
+  product_id: '',
+  type: 'one_time',
+  recurring_interval: null,
+  amount_type: 'fixed',
+  price_currency: 'usd',
+  price_amount: 1,
+  // @ts-expect-error a presenter, whose type is declared, cannot add a field that the contract does not have
+  password_hash: 'x',
+};
+export { price };

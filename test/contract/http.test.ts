@@ -1,0 +1,169 @@
+import { gzipSync } from 'node:zlib';
+import { request } from 'node:http';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../support/app.ts';
+import { makeSeller, must, type Seller } from '../support/make.ts';
+
+let app: TestApp;
+let seller: Seller;
+beforeAll(async () => {
+  app = await testApp();
+  seller = await makeSeller();
+});
+
+const call = (path: string, init: RequestInit = {}) =>
+  fetch(app.baseUrl + path, { ...init, headers: { Authorization: `Bearer ${seller.token}`, ...init.headers } });
+const post = (path: string, body: string | Buffer | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
+  call(path, { method: 'POST', body: body as string, headers: { 'Content-Type': 'application/json', ...headers } });
+
+describe('routing', () => {
+  it('serves both spellings of every path', async () => {
+    for (const path of ['/v1/organizations/', '/v1/organizations', '/v1/license-keys', '/v1/license-keys/']) {
+      expect((await call(path)).status, path).toBe(200);
+    }
+  });
+
+  it.each([
+    '/v1/nothing',
+    '/nothing',
+    '/v1/organizations/x/y',
+    '/v1/%',
+    '/v1/organizations/%E0%A4%A',
+    '/v1//organizations/',
+  ])('is 404 at %s', async (path) => {
+    const response = await call(path);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: 'ResourceNotFound' });
+  });
+
+  it('is 405 for a method that the path does not answer, and names those it does', async () => {
+    const response = await call('/v1/organizations/', { method: 'DELETE' });
+    expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, POST, HEAD, OPTIONS']);
+    const literal = await call('/v1/users/license-keys/validate');
+    expect([literal.status, literal.headers.get('Allow')]).toEqual([405, 'POST, OPTIONS']);
+  });
+
+  it('answers HEAD as GET, without the body', async () => {
+    const response = await call('/v1/organizations/', { method: 'HEAD' });
+    expect([response.status, await response.text()]).toEqual([200, '']);
+    expect(Number(response.headers.get('Content-Length'))).toBeGreaterThan(100);
+  });
+
+  it('answers OPTIONS, also for pages of other origins', async () => {
+    const response = await call('/v1/organizations/', { method: 'OPTIONS' });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('Allow')).toBe('GET, POST, HEAD, OPTIONS');
+    expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(response.headers.get('Access-Control-Allow-Headers')).toContain('Authorization');
+  });
+
+  it('serves the document, and says that it is alive and ready', async () => {
+    expect(await (await call('/openapi.json')).json()).toMatchObject({
+      openapi: '3.1.0',
+      info: { title: 'Sellbase API' },
+    });
+    expect((await call('/healthz')).status).toBe(200);
+    expect((await call('/readyz')).status).toBe(200);
+  });
+
+  it('shows pages only within itself, and tells nobody their addresses', async () => {
+    const { headers } = await call('/checkout/anything');
+    expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('Referrer-Policy')).toBe('no-referrer');
+  });
+});
+
+describe('bodies', () => {
+  const path = '/v1/organizations/';
+
+  it.each<[string, string | Buffer | Uint8Array<ArrayBuffer>, Record<string, string>, number]>([
+    ['no body', '', {}, 400],
+    ['half of a document', '{"name":', {}, 400],
+    ['text that is not UTF-8', new Uint8Array([0x22, 0xff, 0xfe, 0x22]), {}, 400],
+    ['a NUL character', '{"name": "a\\u0000bc", "slug": "abc"}', {}, 400],
+    ['half of a surrogate pair', '{"name": "a\\ud800bc", "slug": "abc"}', {}, 400],
+    ['a body that is not packed as it says', 'nonsense', { 'Content-Encoding': 'gzip' }, 400],
+    ['an unknown packing', '{}', { 'Content-Encoding': 'lzma' }, 415],
+    ['another charset', '{}', { 'Content-Type': 'application/json; charset=latin1' }, 415],
+    ['another type', '{}', { 'Content-Type': 'text/plain' }, 415],
+    ['a list instead of an object', '[]', {}, 422],
+    ['null instead of an object', 'null', {}, 422],
+    [
+      'a packed body that grows too large',
+      gzipSync(JSON.stringify({ name: 'x'.repeat(3_000_000) })),
+      { 'Content-Encoding': 'gzip' },
+      413,
+    ],
+  ])('with %s are refused', async (_what, body, headers, status) => {
+    const response = await post(path, body, headers);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toHaveProperty('detail');
+  });
+
+  it('may be packed', async () => {
+    const response = await post(path, gzipSync('{"name": "ab", "slug": "abc"}'), { 'Content-Encoding': 'gzip' });
+    expect(await response.json()).toMatchObject({
+      detail: [{ type: 'string_too_short', loc: ['body', 'name'], input: 'ab' }],
+    });
+  });
+
+  it('that are nested thousands deep are refused, wherever they would be stored', async () => {
+    const deep = '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000);
+    const body = `{"key": "x", "organization_id": "${seller.organizationId}", "label": "x", "meta": ${deep}}`;
+    const response = await post('/v1/users/license-keys/activate', body);
+    expect([400, 422]).toContain(response.status);
+  });
+
+  it('with keys that mean something to JavaScript are taken as they are', async () => {
+    const { data: product } = await seller.api.POST('/v1/products/', {
+      body: {
+        name: 'Odd',
+        organization_id: seller.organizationId,
+        prices: [{ type: 'one_time', amount_type: 'free' }],
+      },
+    });
+    const body = `{"payment_processor": "sandbox", "product_id": "${must(product).id}", "metadata": {"__proto__": "x", "constructor": "y"}}`;
+    const response = await post('/v1/checkouts/custom/', body);
+    expect(response.status).toBe(201);
+    expect(await response.text()).toContain('"__proto__":"x"');
+  });
+});
+
+describe('queries', () => {
+  it.each([
+    '?slug=%',
+    '?slug=%ff',
+    '?slug=a%00b',
+    '?page=1e3000',
+    '?page=99999999999',
+    '?limit=-1',
+    '?slug=a&slug=b',
+    '?page=1&page=2',
+  ])('are refused when broken: %s', async (query) => {
+    expect((await call(`/v1/organizations/${query}`)).status).toBe(422);
+  });
+
+  it('that are far too long are refused', async () => {
+    expect([400, 414, 422, 431]).toContain((await call(`/v1/organizations/?slug=${'x'.repeat(60_000)}`)).status);
+  });
+});
+
+it('keeps the connection for the next request after a refusal', async () => {
+  const statuses = await new Promise<number[]>((resolve, reject) => {
+    const seen: number[] = [];
+    const next = () => {
+      const call = request(`${app.baseUrl}/v1/organizations/`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+      });
+      call.on('error', reject);
+      call.on('response', (response) => {
+        seen.push(response.statusCode ?? 0);
+        response.resume().on('end', () => (seen.length === 2 ? resolve(seen) : next()));
+      });
+      call.end('{}');
+    };
+    next();
+  });
+  expect(statuses).toEqual([401, 401]);
+});
