@@ -46,10 +46,15 @@ export default tseslint.config(
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      // Types of openapi-typescript and of Express say less than may be there at run time.
+      '@typescript-eslint/no-unnecessary-condition': 'off',
+      '@typescript-eslint/no-generated-empty-object-type': 'off',
+      '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
     },
   },
+  { files: ['**/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
   {
-    files: ['scripts/**', 'test/**', 'src/process.ts', 'src/demo.ts'],
+    files: ['scripts/**', 'test/**', 'src/process.ts'],
     rules: { 'no-console': 'off', 'max-lines-per-function': 'off' },
   },
   { files: ['test/**', 'scripts/**'], rules: { 'no-restricted-syntax': 'off' } },

@@ -3,12 +3,13 @@ import { run } from '../src/process.ts';
 import { compose } from '../src/compose.ts';
 import { seed } from '../src/demo/index.ts';
 
-await run(async ({ config, db, log, onStop, stop }) => {
+await run(async (foundation) => {
+  const { config, db, log } = foundation;
   const composition = await compose({ config, db, log, clock: () => new Date() });
-  onStop(() => composition.close());
-  onStop(() => composition.queue.stop(0));
+  foundation.onStop(() => composition.close());
+  foundation.onStop(() => composition.queue.stop(0));
   const seeded = { base_url: config.baseUrl, ...(await seed({ ...composition, db, baseUrl: config.baseUrl })) };
   if (process.argv.includes('--json')) console.log(JSON.stringify(seeded));
   else console.table(seeded);
-  await stop();
+  await foundation.stop();
 });

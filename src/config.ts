@@ -30,14 +30,14 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 /** @throws ConfigError for the first wrong value */
 export function readConfig(env: Environment): Config {
   const host = env.HOST || '127.0.0.1';
-  const port = integer(env, 'PORT', 8000, 0, 65_535);
+  const port = integer(env, 'PORT', 8000, { minimum: 0, maximum: 65_535 });
   const dataDir = env.DATA_DIR || '.data';
   return {
     host,
     port,
     baseUrl: url(env, 'BASE_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
-    databasePoolSize: integer(env, 'DATABASE_POOL_SIZE', 10, 2, 500),
+    databasePoolSize: integer(env, 'DATABASE_POOL_SIZE', 10, { minimum: 2, maximum: 500 }),
     databasePreparedStatements: oneOf(env, 'DATABASE_PREPARED_STATEMENTS', ['on', 'off'], 'on') === 'on',
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -45,7 +45,12 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-function integer(env: Environment, name: string, fallback: number, minimum: number, maximum: number): number {
+interface Bounds {
+  minimum: number;
+  maximum: number;
+}
+
+function integer(env: Environment, name: string, fallback: number, { minimum, maximum }: Bounds): number {
   const text = env[name];
   if (!text) return fallback;
   const value = Number(text);

@@ -13,9 +13,9 @@ export interface Foundation {
   log: Logger;
   db: Knex;
   /** Ends things in the opposite order of their beginning; to be handed each as it begins. */
-  onStop(end: () => Promise<unknown>): void;
+  onStop: (end: () => Promise<unknown>) => void;
   /** Ends the process in order, for one that has done its work. */
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 }
 
 /** How long running requests and jobs get to finish. */

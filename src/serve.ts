@@ -35,7 +35,9 @@ export async function serve({ config, db, log, clock, composition, onAnswered }:
     log,
     document: text,
     dispatcher,
-    checkReady: async () => void (await db.raw('select 1')),
+    checkReady: async () => {
+      await db.raw('select 1');
+    },
     extras: [receiveNotifications({ payments, transaction, clock }), await servePages()],
     ...(onAnswered && { onAnswered }),
   });

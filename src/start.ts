@@ -12,10 +12,13 @@ export function start(wanted: { web: boolean; worker: boolean }): Promise<void> 
     onStop(() => composition.close());
     onStop(() => composition.queue.stop(GRACE_MS));
     if (wanted.worker) await composition.queue.work(composition.jobs, composition.jobContext);
-    if (!wanted.web) return void log.info('worker is running');
+    if (!wanted.web) {
+      log.info('worker is running');
+      return;
+    }
     const server = await serve({ config, db, log, clock, composition });
     onStop(() => close(server));
     log.info({ host: config.host, port: config.port, base_url: config.baseUrl }, 'service is listening');
-    if (config.demo) console.log(await setUpDemo({ ...composition, db, baseUrl: config.baseUrl }));
+    if (config.demo) process.stdout.write(await setUpDemo({ ...composition, db, baseUrl: config.baseUrl }));
   });
 }

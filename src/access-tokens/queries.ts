@@ -25,7 +25,7 @@ export const findBearer = statement<{ token_hash: Buffer; now: Date }, Bearer>('
     })
     .where('token.token_hash', parameter('token_hash'))
     .whereNull('token.revoked_at')
-    .where((alive) => alive.whereNull('token.expires_at').orWhere('token.expires_at', '>', parameter('now'))),
+    .whereRaw('(token.expires_at is null or token.expires_at > ?)', [parameter('now')]),
 );
 
 export async function insertAccessToken(

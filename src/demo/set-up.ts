@@ -4,7 +4,7 @@ import { seed, type Seeded, type SeedParts } from './seed.ts';
 /** On an empty database: an organization with a product to try things with, and its token, shown once. @returns what to print */
 export async function setUpDemo(parts: SeedParts): Promise<string> {
   if (await isEmpty(parts.db)) return introduction(parts.baseUrl, await seed(parts));
-  return `\nSellbase is running at ${parts.baseUrl}\n\n  For a new access token to the demo organization: npm run seed\n`;
+  return `\nSellbase is running at ${parts.baseUrl}\n\n  For a new access token to the demo organization: npm run seed\n\n`;
 }
 
 function introduction(baseUrl: string, { organization_id, product_id, access_token }: Seeded): string {

@@ -19,8 +19,10 @@ export const organizationOperations = handlers({
     return paginated(rows.map(presentOrganization), total, page);
   },
 
-  createOrganization: async ({ body }, ctx) =>
-    presentOrganization(await ctx.transaction((tx) => createOrganization(tx, ctx.subject.id, body))),
+  createOrganization: async ({ body }, ctx) => {
+    const founder = ctx.subject.id;
+    return presentOrganization(await ctx.transaction((tx) => createOrganization(tx, founder, body)));
+  },
 
   getOrganization: async ({ path }, ctx) => {
     const organization = await findOrganization(ctx.db, accessibleOrganizations(ctx.subject), path.id);

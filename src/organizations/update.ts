@@ -23,8 +23,8 @@ const REQUIRED = [
  */
 export async function updateOrganization(tx: Tx, ids: AccessibleOrganizationIds, id: string, patch: OrganizationPatch) {
   if (!(await findOrganization(tx.db, ids, id))) throw new ResourceNotFound();
-  const sent = presentKeys(patch);
-  for (const column of REQUIRED) if (sent[column] === null) delete sent[column];
+  const kept = REQUIRED.filter((column) => patch[column] === null).map((column) => [column, undefined]);
+  const sent = presentKeys<OrganizationPatch>({ ...patch, ...Object.fromEntries(kept) });
   await requireFeatured(tx, sent.profile_settings ?? {});
   const organization = await store(tx.db, id, { ...(sent as Partial<OrganizationRow>), modified_at: tx.now });
   tx.emit(organizationUpdated({ organization_id: id, id }));

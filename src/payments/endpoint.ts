@@ -1,4 +1,4 @@
-import express, { Router } from 'express';
+import express, { type Router } from 'express';
 import { BadRequest, ResourceNotFound } from '../kit/errors.ts';
 import type { RunTransaction } from '../platform/db/transaction.ts';
 import { readBytes } from '../platform/http/body.ts';

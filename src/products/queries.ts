@@ -31,9 +31,8 @@ export function listProducts(db: Knex, ids: AccessibleOrganizationIds, listing: 
       if (isArchived !== undefined) query.where('products.is_archived', isArchived);
       if (isRecurring !== undefined) query.whereRaw(`? = exists (${RECURRING_PRICE})`, [isRecurring]);
       if (benefitIds) {
-        query.whereExists((exists) =>
-          exists.from('product_benefits').whereRaw('product_id = products.id').whereIn('benefit_id', benefitIds),
-        );
+        const having = db('product_benefits').whereRaw('product_id = products.id').whereIn('benefit_id', benefitIds);
+        query.whereExists(having);
       }
     },
     orders,

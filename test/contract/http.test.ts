@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 
 const call = (path: string, init: RequestInit = {}) =>
-  fetch(app.baseUrl + path, { ...init, headers: { Authorization: `Bearer ${seller.token}`, ...init.headers } });
+  fetch(app.baseUrl + path, {
+    ...init,
+    headers: { Authorization: `Bearer ${seller.token}`, ...(init.headers as Record<string, string>) },
+  });
 const post = (path: string, body: string | Buffer | Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) =>
   call(path, { method: 'POST', body: body as string, headers: { 'Content-Type': 'application/json', ...headers } });
 

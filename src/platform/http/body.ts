@@ -26,7 +26,7 @@ export async function readJson(request: Request, response: Response): Promise<un
 /** The bytes as they came in; unpacked, and at most `MAX_BODY_BYTES`. */
 export function readBytes(request: Request, response: Response): Promise<Buffer> {
   return new Promise((resolve, reject) => {
-    readRaw(request, response, (error?: unknown) => {
+    readRaw(request, response, (error?: Error) => {
       if (error) reject(error);
       else resolve(Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0));
     });

@@ -64,7 +64,7 @@ export async function createDispatcher(options: DispatchOptions): Promise<Reques
 /** openapi-backend follows `$ref`s by copying; webhooks are none of its business. */
 function runtimeDefinition(document: ContractDocument): Document {
   const { webhooks: _, ...served } = document as ContractDocument & { webhooks?: unknown };
-  return served as unknown as Document;
+  return served;
 }
 
 /** For the log, whatever comes of the request. */

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import express, { Router, type Response } from 'express';
+import express, { type Response, type Router } from 'express';
 
 /** Where `npm run build` puts the pages. */
 const BUILT = new URL('../../../.build/web/', import.meta.url).pathname;

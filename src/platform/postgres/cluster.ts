@@ -80,8 +80,8 @@ function execute(program: string, args: string[], runAs: RunAs, fds: number[]): 
     const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' };
     const child = spawn(program, args, { ...runAs, env, cwd: '/', stdio: ['ignore', 'pipe', 'pipe', ...fds] });
     let output = '';
-    child.stdout?.on('data', (text) => (output += text));
-    child.stderr?.on('data', (text) => (output += text));
+    child.stdout?.on('data', (text) => (output += String(text)));
+    child.stderr?.on('data', (text) => (output += String(text)));
     child.on('error', reject);
     child.on('close', (code) =>
       code === 0 ? resolve() : reject(new Error(output.trim().split('\n').at(-1) ?? `exit ${code}`)),

@@ -18,24 +18,11 @@ export function AddressFields({ checkout, errors }: Props) {
   return (
     <fieldset>
       <legend>Billing address</legend>
-      <Field label="Country" error={errorOf('country') ?? errors.get('customer_billing_address')}>
-        {(attributes) => (
-          <select
-            {...attributes}
-            name="country"
-            autoComplete="billing country"
-            value={country}
-            onChange={(event) => setCountry(event.target.value)}
-          >
-            <option value="">Choose a country</option>
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <CountryField
+        country={country}
+        error={errorOf('country') ?? errors.get('customer_billing_address')}
+        onChoose={setCountry}
+      />
       <TextField
         label="Street and number (optional)"
         name="line1"
@@ -76,5 +63,34 @@ export function AddressFields({ checkout, errors }: Props) {
         error={errors.get('customer_tax_id')}
       />
     </fieldset>
+  );
+}
+
+interface CountryProps {
+  country: string;
+  error: string | undefined;
+  onChoose: (code: string) => void;
+}
+
+function CountryField({ country, error, onChoose }: CountryProps) {
+  return (
+    <Field label="Country" error={error}>
+      {(attributes) => (
+        <select
+          {...attributes}
+          name="country"
+          autoComplete="billing country"
+          value={country}
+          onChange={(event) => onChoose(event.target.value)}
+        >
+          <option value="">Choose a country</option>
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { api, fieldErrors, reasonOf, type Checkout, type FieldErrors } from '../shared/api.ts';
 import { editMoney, formatMoney, parseMoney } from '../shared/money.ts';
 import { TextField } from '../shared/ui.tsx';
@@ -65,13 +65,16 @@ function useSubmit(checkout: Checkout, form: RefObject<HTMLFormElement | null>) 
   const [problem, setProblem] = useState(takeRefusal);
   const [isBusy, setBusy] = useState(false);
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
     setProblem('');
     const outcome = await confirm(checkout, new FormData(event.currentTarget));
-    if (outcome.kind === 'done') return void window.location.assign(outcome.next);
+    if (outcome.kind === 'done') {
+      window.location.assign(outcome.next);
+      return;
+    }
     setBusy(false);
     setErrors(outcome.errors);
     setProblem(outcome.problem);

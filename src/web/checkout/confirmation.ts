@@ -3,7 +3,10 @@ import { parseMoney } from '../shared/money.ts';
 
 /** What the buyer entered, as the service takes it. Empty inputs are left out, so that it says which are missing. */
 export function toConfirmation(checkout: Checkout, entered: FormData): Confirmation {
-  const text = (name: string) => String(entered.get(name) ?? '').trim() || undefined;
+  const text = (name: string) => {
+    const value = entered.get(name);
+    return typeof value === 'string' ? value.trim() || undefined : undefined;
+  };
   const email = text('customer_email');
   const name = text('customer_name');
   const country = text('country');

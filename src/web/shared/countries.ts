@@ -1,5 +1,5 @@
 const names = new Intl.DisplayNames(undefined, { type: 'region', fallback: 'none' });
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 /** Codes that have names and are no countries. */
 const OTHERS = new Set([
   'EU',
