@@ -16,9 +16,10 @@ export function start(wanted: { web: boolean; worker: boolean }): Promise<void> 
       log.info('worker is running');
       return;
     }
+    const introduction = config.demo ? await setUpDemo({ ...composition, db, baseUrl: config.baseUrl }) : '';
     const server = await serve({ config, db, log, clock, composition });
     onStop(() => close(server));
     log.info({ host: config.host, port: config.port, base_url: config.baseUrl }, 'service is listening');
-    if (config.demo) process.stdout.write(await setUpDemo({ ...composition, db, baseUrl: config.baseUrl }));
+    process.stdout.write(introduction);
   });
 }
