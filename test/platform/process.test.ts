@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { must } from '../support/make.ts';
-import { freePort, launch, startService, withFolder } from '../support/service.ts';
+import { freePort } from '../support/port.ts';
+import { launch, startService, withFolder } from '../support/service.ts';
 
 const tokenIn = (output: string) => must(/sell_pat_\w{42}/.exec(output))[0];
 const productIn = (output: string) => must(/"product_id": "([^"]+)"/.exec(output)?.[1]);

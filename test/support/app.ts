@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Request, Response } from 'express';
 import knex, { type Knex } from 'knex';
@@ -13,6 +12,7 @@ import { connect } from '../../src/platform/db/connect.ts';
 import type { Locals } from '../../src/platform/http/dispatch.ts';
 import { close, serve } from '../../src/serve.ts';
 import { findBreaches } from './contract.ts';
+import { freePort } from './port.ts';
 
 /** The service, running on a database of its own. */
 export interface TestApp {
@@ -44,14 +44,15 @@ export async function startApp({ work = true } = {}): Promise<TestApp> {
   const { db, drop } = await cloneDatabase();
   const clock = { now: undefined as Date | undefined };
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
-  const config = { host: '127.0.0.1', port: 0, baseUrl: 'http://localhost:8000' };
+  const port = Number(await freePort());
+  const config = { host: '127.0.0.1', port, baseUrl: `http://127.0.0.1:${port}` };
   const time = () => clock.now ?? new Date();
   const composition = await compose({ config, db, log, clock: time });
   if (work) await composition.queue.work(composition.jobs, composition.jobContext);
   const breaches: string[] = [];
   const onAnswered = (request: Request, response: Response) => watch(request, response, breaches);
   const server = await serve({ config, db, log, clock: time, composition, onAnswered });
-  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { baseUrl } = config;
   return {
     baseUrl,
     db,

@@ -20,6 +20,19 @@ export interface Seller extends Person {
   organizationId: string;
 }
 
+let other: TestApp | undefined;
+const currentApp = () => other ?? testApp();
+
+/** Makes things on another app than the shared one. */
+export async function useApp<T>(app: TestApp, make: () => Promise<T>): Promise<T> {
+  other = app;
+  try {
+    return await make();
+  } finally {
+    other = undefined;
+  }
+}
+
 let count = 0;
 /** Tells what one test makes from what the others do. */
 export const unique = (word: string) => `${word}-${(count += 1)}-${randomUUID().slice(0, 8)}`;
@@ -30,7 +43,7 @@ interface TokenOptions {
 }
 
 export async function makeToken(subject: { kind: 'user' | 'organization'; id: string }, options: TokenOptions = {}) {
-  const app = await testApp();
+  const app = await currentApp();
   const { scopes = ALL_SCOPES, expires_at = null } = options;
   const { token } = await app.composition.transaction(new Date(), (tx) =>
     createAccessToken(tx, { subject, name: 'test', scopes, expires_at }),
@@ -42,14 +55,14 @@ export async function makePerson({
   email = `${unique('person')}@example.com`,
   ...options
 }: TokenOptions & { email?: string } = {}): Promise<Person> {
-  const app = await testApp();
+  const app = await currentApp();
   const user = await findOrInsertUser(app.db, email, new Date());
   const token = await makeToken({ kind: 'user', id: user.id }, options);
   return { id: user.id, email: user.email, token, api: app.client(token) };
 }
 
 export async function makeSeller(): Promise<Seller> {
-  const app = await testApp();
+  const app = await currentApp();
   const person = await makePerson();
   const organization = await app.composition.transaction(new Date(), (tx) =>
     createOrganization(tx, person.id, { name: 'Test Organization', slug: unique('org') }),
@@ -132,7 +145,7 @@ export interface Sale {
 
 /** A whole purchase by a new buyer, with everything granted. */
 export async function makeSale(seller: Seller, productId: string, buyer?: Person): Promise<Sale> {
-  const app = await testApp();
+  const app = await currentApp();
   const who = buyer ?? (await makePerson());
   const checkout = await makeCheckout(seller, productId);
   const { data, error } = await confirm(app, checkout.client_secret, { customer_email: who.email });

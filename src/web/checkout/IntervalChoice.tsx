@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { api, type Checkout } from '../shared/api.ts';
 import { perPeriod, priceOf } from './Summary.tsx';
 
@@ -9,9 +10,11 @@ interface Props {
 /** For a product that is sold by the month and by the year. */
 export function IntervalChoice({ checkout, onChange }: Props) {
   const { prices } = checkout.product;
+  const [chosen, setChosen] = useState(checkout.product_price_id);
   if (prices.length < 2) return null;
 
   async function choose(id: string) {
+    setChosen(id);
     const path = { client_secret: checkout.client_secret };
     const { data } = await api.PATCH('/v1/checkouts/custom/client/{client_secret}', {
       params: { path },
@@ -30,7 +33,7 @@ export function IntervalChoice({ checkout, onChange }: Props) {
               type="radio"
               name="product_price_id"
               value={price.id}
-              checked={price.id === checkout.product_price_id}
+              checked={price.id === chosen}
               onChange={() => void choose(price.id)}
             />
             <span>

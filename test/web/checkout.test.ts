@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../support/app.ts';
+import { makeBenefit, makeCheckout, makeNote, makeProduct, makeSeller, type Seller, useApp } from '../support/make.ts';
+
+/** Debian's. CI installs it; elsewhere the pages are tested where it is there. */
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const hasBrowser = existsSync(CHROMIUM);
+if (!hasBrowser)
+  console.warn(`the pages are not tested: there is no ${CHROMIUM} (set CHROMIUM, or install the package chromium)`);
+if (!hasBrowser && process.env.CI) throw new Error('CI must test the pages: install the package chromium');
+
+describe.runIf(hasBrowser)('the checkout page', () => {
+  let app: TestApp;
+  let browser: Browser;
+  let seller: Seller;
+
+  beforeAll(async () => {
+    app = await startApp();
+    browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+    seller = await useApp(app, () => makeSeller());
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  async function open(product: Parameters<typeof makeProduct>[1] = {}, options: BrowserContextOptions = {}) {
+    const url = await useApp(app, async () => {
+      const benefits = [
+        await makeBenefit(seller, { prefix: 'WEB', activations: { limit: 3, enable_user_admin: true } }),
+        await makeNote(seller, 'Welcome!'),
+      ];
+      const { id } = await makeProduct(seller, { benefits, ...product });
+      return (await makeCheckout(seller, id)).url;
+    });
+    const page = await browser.newPage(options);
+    await page.goto(url);
+    await page.waitForSelector('form');
+    return page;
+  }
+
+  async function fill(page: Page, card: string) {
+    await page.getByLabel('E-mail address').fill('ada@example.com');
+    await page.getByLabel('Full name').fill('Ada Byron');
+    await page.getByLabel('Country').selectOption('PT');
+    await page.locator(`input[value=${card}]`).check();
+  }
+
+  const key = (page: Page) => page.getByTestId('license-key').textContent();
+
+  it('sells: the confirmation page shows the licence key when it is granted', async () => {
+    const page = await open();
+    await expectText(page, 'Test Product', '$49.00', 'Test licence', 'Support');
+    await fill(page, 'sandbox_success');
+    await page.getByRole('button', { name: 'Pay $49.00' }).click();
+    expect(await key(page)).toMatch(/^WEB-[0-9A-F-]{36}$/);
+    await expectText(page, 'Thank you for your purchase', 'Welcome!', 'Good for 3 machines');
+  });
+
+  it('marks what is missing, and takes the buyer there', async () => {
+    const page = await open();
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.getByText('Please fill this in.').first().waitFor();
+    expect(await page.getByLabel('E-mail address').getAttribute('aria-invalid')).toBe('true');
+    await page.waitForFunction("document.activeElement.getAttribute('name') === 'customer_email'");
+  });
+
+  it('says why a card was declined, keeps what was entered, and sells with another', async () => {
+    const page = await open();
+    await fill(page, 'sandbox_decline');
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.getByText('Your card was declined. Nothing was charged.').waitFor();
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Ada Byron');
+    await page.locator('input[value=sandbox_success]').check();
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    expect(await key(page)).toMatch(/^WEB-/);
+  });
+
+  it('asks the bank: refused is back at the form, approved is sold', async () => {
+    const page = await open();
+    await fill(page, 'sandbox_action_required');
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.getByRole('button', { name: 'Refuse' }).click();
+    await page.getByText('Your bank did not confirm the payment.').waitFor();
+    await fill(page, 'sandbox_action_required');
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    expect(await key(page)).toMatch(/^WEB-/);
+  });
+
+  it('waits for a payment that takes a moment', async () => {
+    const page = await open();
+    await fill(page, 'sandbox_late_success');
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    await page.getByText('Waiting for your bank.').waitFor();
+    expect(await key(page)).toMatch(/^WEB-/);
+  });
+
+  it('can be used with the keyboard alone', async () => {
+    const page = await open();
+    await page.getByLabel('E-mail address').focus();
+    await page.keyboard.type('ada@example.com');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Ada Byron');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Portugal');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
+  });
+
+  it('fits a narrow phone, in the dark', async () => {
+    const page = await open({}, { viewport: { width: 320, height: 640 }, colorScheme: 'dark' });
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+    await fill(page, 'sandbox_success');
+    await page.getByRole('button', { name: /^Pay/ }).click();
+    expect(await key(page)).toMatch(/^WEB-/);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+  });
+
+  it('lets the buyer choose the period, and name the amount', async () => {
+    const monthly = {
+      type: 'recurring',
+      recurring_interval: 'month',
+      amount_type: 'fixed',
+      price_amount: 900,
+    } as const;
+    const page = await open({ prices: [monthly, { ...monthly, recurring_interval: 'year', price_amount: 9000 }] });
+    await page.getByLabel('$90.00 per year').check();
+    await page.getByRole('button', { name: 'Subscribe for $90.00' }).waitFor();
+    const custom = await open({ prices: [{ type: 'one_time', amount_type: 'custom', minimum_amount: 500 }] });
+    await custom.getByLabel('Amount (USD)').fill('12.50');
+    await custom.getByLabel('E-mail address').focus();
+    await custom.getByRole('button', { name: 'Pay $12.50' }).waitFor();
+    await fill(custom, 'sandbox_success');
+    await custom.getByLabel('Amount (USD)').fill('1');
+    await custom.locator('button[type=submit]').click();
+    await custom.getByText('Amount must be at least 500.').waitFor();
+  });
+
+  it('asks for an address alone where nothing is to be paid', async () => {
+    const page = await open({ prices: [{ type: 'one_time', amount_type: 'free' }] });
+    expect(await page.getByLabel('Full name').count()).toBe(0);
+    await page.getByLabel('E-mail address').fill('ada@example.com');
+    await page.getByRole('button', { name: 'Get it for free' }).click();
+    expect(await key(page)).toMatch(/^WEB-/);
+  });
+
+  it('says so when there is no such checkout', async () => {
+    const page = await browser.newPage();
+    await page.goto(`${app.baseUrl}/checkout/none`);
+    await page.getByRole('heading', { name: 'This checkout does not exist or has expired' }).waitFor();
+  });
+});
+
+async function expectText(page: Page, ...texts: string[]) {
+  for (const text of texts) await page.getByText(text).first().waitFor();
+}
