@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Reporter } from 'vitest/node';
+import type { Reporter, TestModule } from 'vitest/node';
 import { declaredOperations } from './contract.ts';
 
 const KNOWN_GAPS = new URL('../contract/coverage.txt', import.meta.url);
@@ -10,7 +10,8 @@ const KNOWN_GAPS = new URL('../contract/coverage.txt', import.meta.url);
  * known; it may only shrink, so a new gap and a gap that has been closed but is still listed both fail the run.
  */
 export default class CoverageReporter implements Reporter {
-  onTestRunEnd(modules: readonly unknown[], _errors: readonly unknown[], reason: string) {
+  onTestRunEnd(modules: readonly TestModule[], _errors: readonly unknown[], reason: string) {
+    printCounts(modules);
     const directory = process.env.SELLBASE_COVERAGE_DIR;
     const isWholeRun = process.argv
       .slice(2)
@@ -32,6 +33,13 @@ export default class CoverageReporter implements Reporter {
     if (grown.length > 0) fail(`these are new: test them. ${grown.join(', ')}`);
     if (closed.length > 0) fail(`take these off test/contract/coverage.txt, they are tested now: ${closed.join(', ')}`);
   }
+}
+
+/** One line that any CI can read. */
+function printCounts(modules: readonly TestModule[]) {
+  const states = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state));
+  const count = (state: string) => states.filter((found) => found === state).length;
+  console.log(`\n${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`);
 }
 
 function fail(message: string) {

@@ -1,0 +1,159 @@
+/** The house rules of the contract that Redocly cannot say. Prints each breach in a line and ends with 1 if there is one. */
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join, relative, resolve } from 'node:path';
+import { createAjv, adapt } from '../src/platform/http/ajv.ts';
+import {
+  readContract,
+  resolve as follow,
+  type BodyObject,
+  type ContractDocument,
+  type OperationObject,
+  type ParameterObject,
+  type ResponseObject,
+} from '../src/platform/http/document.ts';
+
+type Json = Record<string, unknown>;
+type Media = Record<string, { schema?: object; example?: unknown }>;
+
+interface Operation extends OperationObject {
+  security?: Record<string, string[]>[];
+  'x-subjects'?: string[];
+}
+
+const SOURCE = new URL('../openapi', import.meta.url).pathname;
+const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+/** Needed from the answers of every body, besides those of its success. */
+const BODY_STATUSES = ['400', '413', '415', '422'];
+
+const breaches: string[] = [];
+const say = (where: string, what: string) => breaches.push(`${where}: ${what}`);
+
+const { document } = await readContract();
+const schemas: Record<string, object> = document.components?.schemas ?? {};
+const ajv = createAjv(sealed(schemas), {});
+
+await checkFiles();
+for (const [name, schema] of Object.entries(schemas)) checkSchema(name, schema as Json);
+for (const [path, item] of Object.entries(document.paths)) {
+  for (const method of METHODS) if (item[method]) checkOperation(path, item[method], document);
+}
+for (const breach of breaches) console.error(`contract: ${breach}`);
+if (breaches.length > 0) process.exit(1);
+console.log(`contract: ${Object.keys(schemas).length} schemas and every example keep the house rules`);
+
+/** Every file is reached from openapi.yaml, and no two schemas have one name. */
+async function checkFiles() {
+  const files = (await readdir(SOURCE, { recursive: true })).filter(
+    (name) => name.endsWith('.yaml') && name !== 'redocly.yaml',
+  );
+  const referred = new Set(['openapi.yaml']);
+  const names = new Map<string, string>();
+  for (const file of files) {
+    const text = await readFile(join(SOURCE, file), 'utf8');
+    for (const [, target = ''] of text.matchAll(/(?:\$ref|^ {4}\w+): '?([\w./-]+\.yaml)/gm)) {
+      referred.add(relative(SOURCE, resolve(SOURCE, file, '..', target)));
+    }
+    if (!file.includes('/schemas/')) continue;
+    const twin = names.get(basename(file));
+    if (twin !== undefined) say(file, `has the name of ${twin}: one would be renamed in the bundle`);
+    names.set(basename(file), file);
+  }
+  for (const file of files) if (!referred.has(file)) say(file, 'is referred to by no other file');
+}
+
+function checkSchema(name: string, schema: Json) {
+  walk(schema, (node) => {
+    if (Array.isArray(node.enum) && node.enum.includes(null)) say(name, 'has an enum with null: use anyOf');
+    if (node.prefixItems !== undefined) say(name, 'has a tuple');
+    if (Array.isArray(node.oneOf)) checkUnion(name, node);
+    if (/Update|Confirm/.test(name) && node.default !== undefined)
+      say(name, 'has a default, which would overwrite what is stored');
+    if (node.type !== 'object') return;
+    const properties = Object.entries((node.properties ?? {}) as Record<string, Json>);
+    for (const [property, child] of properties) {
+      if (child.description === undefined) say(name, `does not describe ${property}`);
+    }
+  });
+  const isRequest = /(Create|Update|UpdatePublic|Input|Confirm|Validate|Activate|Deactivate|Authentication)$/.test(
+    name,
+  );
+  if (isRequest && schema.type === 'object' && schema.additionalProperties === undefined)
+    say(name, 'is a request that takes unknown fields');
+}
+
+/** Arms are named schemas, told apart by one required property of a single value. */
+function checkUnion(name: string, node: Json) {
+  const tag = (node.discriminator as { propertyName?: string } | undefined)?.propertyName;
+  if (tag === undefined) return void say(name, 'is a union without a discriminator');
+  for (const arm of node.oneOf as { $ref?: string }[]) {
+    const target = arm.$ref === undefined ? undefined : follow<Json>(document, arm as { $ref: string });
+    const property = (target?.properties as Record<string, Json> | undefined)?.[tag];
+    const isTagged = property?.const !== undefined && (target?.required as string[]).includes(tag);
+    if (!isTagged) say(name, `has an arm that ${tag} does not tell apart`);
+  }
+}
+
+function checkOperation(path: string, operation: Operation, contract: ContractDocument) {
+  const { operationId: name = path, responses = {} } = operation;
+  const statuses = Object.keys(responses);
+  const need = (needed: readonly string[], why: string) => {
+    const missing = needed.filter((status) => !statuses.includes(status));
+    if (missing.length > 0) say(name, `${why} and does not declare ${missing.join(', ')}`);
+  };
+  if (statuses.filter((status) => status.startsWith('2')).length !== 1) say(name, 'must have one success status');
+  need(['422'], 'refuses unknown parameters');
+  if (operation.requestBody) need(BODY_STATUSES, 'takes a body');
+  if (path.includes('{')) need(['404'], 'has an id in its path');
+  if (operation.security?.length) {
+    need(['401', '403'], 'is secured');
+    checkSecurity(name, operation);
+  }
+  for (const parameter of operation.parameters ?? []) {
+    const { name: called, schema, example } = follow<ParameterObject & { example?: unknown }>(contract, parameter);
+    checkExample(`${name} parameter ${called}`, schema, example);
+  }
+  const body = follow<BodyObject>(contract, operation.requestBody);
+  checkMedia(`${name} request`, body?.content);
+  for (const [status, response] of Object.entries(responses)) {
+    checkMedia(`${name} ${status}`, follow<ResponseObject>(contract, response).content);
+  }
+}
+
+/** Both schemes open an operation by the same scopes, and somebody may call it. */
+function checkSecurity(name: string, { security = [], 'x-subjects': subjects = [] }: Operation) {
+  const scopesOf = (scheme: string) => security.flatMap((requirement) => requirement[scheme] ?? []).join(' ');
+  if (scopesOf('oidc') !== scopesOf('pat') || scopesOf('pat') === '')
+    say(name, 'has not the same scopes for oidc and pat');
+  if (subjects.length === 0) say(name, 'does not say in x-subjects who may call it');
+}
+
+function checkMedia(where: string, content: Media | undefined) {
+  for (const [type, { schema, example }] of Object.entries(content ?? {}))
+    checkExample(`${where} ${type}`, schema, example);
+}
+
+function checkExample(where: string, schema: object | undefined, example: unknown) {
+  if (schema === undefined) return void say(where, 'has no schema');
+  if (example === undefined) return void say(where, 'has no example');
+  const validate = ajv.compile(adapt(sealed(schema)));
+  if (validate(example)) return;
+  for (const { instancePath, message } of validate.errors ?? [])
+    say(`${where} example`, `${instancePath || '/'} ${message ?? ''}`);
+}
+
+/** Examples may have no field that their schema does not name. */
+function sealed<Value>(value: Value): Value {
+  return JSON.parse(
+    JSON.stringify(value, (_key, node) =>
+      node?.type === 'object' && node.properties && node.additionalProperties === undefined
+        ? { ...node, additionalProperties: false }
+        : node,
+    ),
+  );
+}
+
+function walk(node: unknown, visit: (node: Json) => void) {
+  if (typeof node !== 'object' || node === null) return;
+  if (!Array.isArray(node)) visit(node as Json);
+  for (const child of Object.values(node)) walk(child, visit);
+}
