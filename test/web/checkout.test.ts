@@ -74,7 +74,7 @@ describe.runIf(hasBrowser)('the checkout page', () => {
     await page.getByRole('button', { name: /^Pay/ }).click();
     await page.getByText('Please fill this in.').first().waitFor();
     expect(await page.getByLabel('E-mail address').getAttribute('aria-invalid')).toBe('true');
-    await page.waitForFunction("document.activeElement.getAttribute('name') === 'customer_email'");
+    await page.locator('[name=customer_email]:focus').waitFor();
   });
 
   it('says why a card was declined, keeps what was entered, and sells with another', async () => {
