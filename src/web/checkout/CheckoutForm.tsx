@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { api, fieldErrors, reasonOf, type Checkout, type FieldErrors } from '../shared/api.ts';
 import { editMoney, formatMoney, parseMoney } from '../shared/money.ts';
 import { TextField } from '../shared/ui.tsx';
@@ -64,6 +64,14 @@ function useSubmit(checkout: Checkout, form: RefObject<HTMLFormElement | null>) 
   const [errors, setErrors] = useState<FieldErrors>(new Map());
   const [problem, setProblem] = useState(takeRefusal);
   const [isBusy, setBusy] = useState(false);
+  const [refusals, setRefusals] = useState(0);
+
+  // Once the marks are on the page: to the first field that has one, or to the reason.
+  useEffect(() => {
+    if (refusals === 0) return;
+    const found = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    (found('[aria-invalid="true"]') ?? found('[role="alert"]'))?.focus();
+  }, [refusals, form]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -78,10 +86,7 @@ function useSubmit(checkout: Checkout, form: RefObject<HTMLFormElement | null>) 
     setBusy(false);
     setErrors(outcome.errors);
     setProblem(outcome.problem);
-    requestAnimationFrame(() => {
-      const found = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
-      (found('[aria-invalid="true"]') ?? found('[role="alert"]'))?.focus();
-    });
+    setRefusals((count) => count + 1);
   }
 
   return { errors, problem, isBusy, submit };
