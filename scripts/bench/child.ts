@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -24,6 +25,7 @@ const READY_TIMEOUT_MS = 60_000;
 const POLL_MS = 5;
 const STOP_TIMEOUT_MS = 25_000;
 const ERROR_TAIL = 4000;
+const [LOWEST_PORT, HIGHEST_PORT] = [12_000, 32_000];
 const root = new URL('../../', import.meta.url).pathname;
 
 /** Those that run: for ending them when the bench is broken off. */
@@ -42,6 +44,7 @@ export async function startChild({ args, env, readyPath }: Program): Promise<Chi
   child.stderr.on('data', (text) => (errors = (errors + String(text)).slice(-ERROR_TAIL)));
   const self: Child = { pid: child.pid ?? 0, port, startedAfterMs: 0, stop: () => stop(child, self) };
   running.add(self);
+  child.once('exit', () => running.has(self) && console.error(`${args.join(' ')} has ended: ${errors.trim()}`));
   while (!(await answers(`http://127.0.0.1:${port}${readyPath}`))) {
     if (hasEnded(child) || performance.now() - started > READY_TIMEOUT_MS) {
       await self.stop();
@@ -92,13 +95,18 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below the ports that systems hand out by themselves, so that nobody is given it between the look and the use. */
+async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(LOWEST_PORT, HIGHEST_PORT);
+    if (await isFree(port)) return port;
+  }
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 }

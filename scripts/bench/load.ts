@@ -8,6 +8,8 @@ export interface Load {
   latencies: number[];
   /** Processor time that the client itself took, in microseconds. */
   clientCpu: number;
+  /** The body of one of the answers. */
+  sample: unknown;
 }
 
 export interface LoadOptions {
@@ -32,7 +34,7 @@ const HEAD_END = Buffer.from('\r\n\r\n');
  * @throws Error at the first answer with another status
  */
 export async function applyLoad(options: LoadOptions): Promise<Load> {
-  const latencies: number[] = [];
+  const seen: Seen = { latencies: [], last: Buffer.alloc(0) };
   const sockets = await Promise.all(Array.from({ length: options.connections }, () => open(options.port)));
   const before = process.cpuUsage();
   const started = performance.now();
@@ -40,21 +42,22 @@ export async function applyLoad(options: LoadOptions): Promise<Load> {
   let left = options.amount ?? Infinity;
   const mayGoOn = () => left-- > 0 && performance.now() < until;
   try {
-    await Promise.all(sockets.map((socket) => converse(socket, options, mayGoOn, latencies)));
+    await Promise.all(sockets.map((socket) => converse(socket, options, mayGoOn, seen)));
   } finally {
     for (const socket of sockets) socket.destroy();
   }
   const seconds = (performance.now() - started) / 1000;
   const { user, system } = process.cpuUsage(before);
-  return { requests: latencies.length, seconds, latencies, clientCpu: user + system };
+  const sample: unknown = JSON.parse(seen.last.toString('utf8', seen.last.indexOf(HEAD_END) + HEAD_END.length));
+  return { requests: seen.latencies.length, seconds, latencies: seen.latencies, clientCpu: user + system, sample };
 }
 
-function converse(
-  socket: Socket,
-  { next, status }: LoadOptions,
-  mayGoOn: () => boolean,
-  latencies: number[],
-): Promise<void> {
+interface Seen {
+  latencies: number[];
+  last: Buffer;
+}
+
+function converse(socket: Socket, { next, status }: LoadOptions, mayGoOn: () => boolean, seen: Seen): Promise<void> {
   const expected = `HTTP/1.1 ${status} `;
   return new Promise((resolve, reject) => {
     let sent = 0;
@@ -64,14 +67,16 @@ function converse(
       sent = performance.now();
       socket.write(next());
     };
+    if (socket.destroyed) reject(new Error('the server closed the connection'));
     socket.on('error', reject);
     socket.on('close', () => reject(new Error('the server closed the connection')));
     socket.on('data', (chunk) => {
       const answer = pending === undefined ? chunk : Buffer.concat([pending, chunk]);
       if (!isWhole(answer)) return void (pending = answer);
       pending = undefined;
-      latencies.push(performance.now() - sent);
-      if (answer.latin1Slice(0, expected.length) === expected) send();
+      seen.latencies.push(performance.now() - sent);
+      seen.last = answer;
+      if (answer.toString('latin1', 0, expected.length) === expected) send();
       else reject(new Error(`unexpected answer: ${answer.toString().slice(0, 1000)}`));
     });
     send();
@@ -81,16 +86,17 @@ function converse(
 function isWhole(answer: Buffer): boolean {
   const end = answer.indexOf(HEAD_END);
   if (end === -1) return false;
-  const length = /content-length: (\d+)/i.exec(answer.latin1Slice(0, end));
+  const length = /content-length: (\d+)/i.exec(answer.toString('latin1', 0, end));
   if (length === null) throw new Error('the answer has no Content-Length');
   return answer.length >= end + HEAD_END.length + Number(length[1]);
 }
 
+/** What goes wrong before the first request shows as a closed connection then. */
 function open(port: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    socket.once('error', reject);
-    socket.once('connect', () => resolve(socket.removeListener('error', reject)));
+    socket.on('error', reject);
+    socket.once('connect', () => resolve(socket));
   });
 }
 

@@ -10,7 +10,9 @@ it('the last use of a token is recorded to the minute, without a write per use',
   const token = must(await db('access_tokens').where({ user_id: person.id }).first());
   expect(token.last_used_at).toBeNull();
   const statements: string[] = [];
-  const count = ({ sql }: { sql: string }) => void (sql.includes('update access_tokens') && statements.push(sql));
+  const count = ({ sql }: { sql: string }) => {
+    if (sql.includes('update access_tokens')) statements.push(sql);
+  };
   db.on('query', count);
   const recorder = createUseRecorder(db, pino({ level: 'silent' }));
   const now = new Date();
