@@ -1,0 +1,127 @@
+/**
+ * `npm run bench`: what the service costs beside the least that could do the same, on a Postgres of its own that is
+ * thrown away. `--quick` for a short run with fewer rows, `--json` for programs, `--strict` to fail on a missed target.
+ */
+import { parseArgs } from 'node:util';
+import { connect } from '../src/platform/db/connect.ts';
+import { stopChildren } from './bench/child.ts';
+import { compare, type Effort } from './bench/compare.ts';
+import { makeFolder, prepareData, removeFolder, runPostgres, urlOf } from './bench/database.ts';
+import { keyOf, type Seller } from './bench/fill.ts';
+import { measureFirstPages } from './bench/first-page.ts';
+import { requestBytes } from './bench/load.ts';
+import { describeMachine } from './bench/machine.ts';
+import { recordPlans, type Subjects } from './bench/plans.ts';
+import { describe, judge, type Results } from './bench/report.ts';
+import { measureStartUp } from './bench/start-up.ts';
+
+interface Size {
+  manyRows: number;
+  validate: Effort;
+  createCheckout: Effort;
+  pageRequests: number;
+  starts: number;
+  limitMs: number;
+}
+
+const FULL: Size = {
+  manyRows: 1_000_000,
+  validate: { rounds: 9, seconds: 4, warmUpSeconds: 4 },
+  createCheckout: { rounds: 5, seconds: 4, warmUpSeconds: 3 },
+  pageRequests: 300,
+  starts: 5,
+  limitMs: 360_000,
+};
+const QUICK: Size = {
+  manyRows: 100_000,
+  validate: { rounds: 5, seconds: 1.5, warmUpSeconds: 2 },
+  createCheckout: { rounds: 3, seconds: 1, warmUpSeconds: 1 },
+  pageRequests: 100,
+  starts: 3,
+  limitMs: 120_000,
+};
+/** So many that requests seldom meet at the same row. */
+const KEYS = 10_000;
+const FEW_ROWS = 1_000;
+
+const { values: flags } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    strict: { type: 'boolean', default: false },
+  },
+});
+const size = flags.quick ? QUICK : FULL;
+const folder = await makeFolder();
+let stopPostgres = () => Promise.resolve();
+let socketFolder: string | undefined;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void giveUp(signal));
+setTimeout(() => void giveUp('it took too long'), size.limitMs).unref();
+
+try {
+  const results = await measureAll();
+  console.log(describe(results));
+  const verdicts = judge(results);
+  if (flags.json) console.log(JSON.stringify({ ...results, verdicts }));
+  if (flags.strict && verdicts.some(({ reached }) => reached === false)) process.exitCode = 1;
+} finally {
+  await cleanUp();
+}
+
+async function measureAll(): Promise<Results> {
+  say(`filling a database with ${size.manyRows.toLocaleString('en')} orders and license keys`);
+  const sellers = await prepareData(folder, { hot: KEYS, few: FEW_ROWS, many: size.manyRows });
+  const { hot, few, many } = sellers as Record<'hot' | 'few' | 'many', Seller>;
+  const postgres = await runPostgres(folder);
+  stopPostgres = () => postgres.stop();
+  socketFolder = postgres.connection.host;
+  const databaseUrl = urlOf(postgres.connection);
+  const db = connect({ connection: databaseUrl, poolSize: 2 });
+  const machine = await describeMachine(db).finally(() => db.destroy());
+  const subjects = await recordPlans(databaseUrl, folder, hot);
+
+  say('validate, beside a bare handler');
+  const validate = await compare(validateContest(databaseUrl, subjects, hot));
+  say('create a checkout, beside a bare handler');
+  const create_checkout = await compare(checkoutContest(databaseUrl, subjects, hot));
+  say('first pages');
+  const first_pages = await measureFirstPages(databaseUrl, { few, many }, size.pageRequests);
+  await stopPostgres();
+  say('start to first answer');
+  return { machine, validate, create_checkout, first_pages, start_up: await measureStartUp(folder, size.starts) };
+}
+
+function validateContest(databaseUrl: string, { validate: subject }: Subjects, { organization_id }: Seller) {
+  const requests = Array.from({ length: KEYS }, (_, at) =>
+    requestBytes('POST', subject.path, { body: { organization_id, key: keyOf('hot', at + 1) } }),
+  );
+  return { subject, databaseUrl, next: roundRobin(requests), effort: size.validate };
+}
+
+function checkoutContest(databaseUrl: string, { createCheckout: subject }: Subjects, { product_id, token }: Seller) {
+  const body = { payment_processor: 'sandbox', product_id };
+  const requests = [requestBytes('POST', subject.path, { token, body })];
+  return { subject, databaseUrl, next: roundRobin(requests), effort: size.createCheckout };
+}
+
+function roundRobin(requests: readonly Buffer[]): () => Buffer {
+  let at = 0;
+  return () => requests[at++ % requests.length] ?? Buffer.alloc(0);
+}
+
+function say(what: string) {
+  console.error(`[${performance.now().toFixed(0).padStart(6)} ms] ${what} …`);
+}
+
+async function cleanUp() {
+  await stopChildren();
+  await stopPostgres();
+  await removeFolder(folder);
+  if (socketFolder !== undefined) await removeFolder(socketFolder);
+}
+
+async function giveUp(reason: string) {
+  console.error(`bench: given up (${reason})`);
+  await cleanUp();
+  process.exit(1);
+}

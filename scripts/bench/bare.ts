@@ -1,0 +1,113 @@
+/**
+ * The least that could answer: node:http, pg, the service's statements. In a process of its own:
+ * `node scripts/bench/bare.ts <plan.json>`, with DATABASE_URL, DATABASE_POOL_SIZE and PORT.
+ */
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import pg from 'pg';
+import { hashToken, newToken } from '../../src/kit/tokens.ts';
+import type { OwnedLicenseKeyRow } from '../../src/license-keys/hot-queries.ts';
+import { presentValidated } from '../../src/license-keys/present.ts';
+import type { Plan, Source, Step } from './plan.ts';
+
+type Row = Record<string, unknown>;
+/** What is known while a request is answered, by name. */
+type Known = Record<string, unknown>;
+type Read = (known: Known, now: Date) => unknown;
+
+interface Task {
+  name?: string;
+  text: string;
+  reads: Read[];
+}
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+const pool = new pg.Pool({
+  connectionString: process.env.DATABASE_URL,
+  max: Number(process.env.DATABASE_POOL_SIZE),
+});
+// The server's end is told when it matters: by the next query.
+pool.on('error', () => undefined);
+const plan: Plan = JSON.parse(await readFile(process.argv[2] ?? '', 'utf8'));
+const stages = plan.stages.map((stage) => stage.map(toTask));
+const transactionBegins = stages.findIndex(([task]) => /^begin/i.test(task?.text ?? ''));
+const isValidation = plan.path.endsWith('/validate');
+
+createServer((request, response) => {
+  if (request.url === '/readyz') return void pool.query('select 1').then(() => response.end());
+  answer(request, response).catch((error: unknown) => {
+    console.error(error);
+    response.writeHead(500).end();
+  });
+}).listen(Number(process.env.PORT), '127.0.0.1');
+
+process.on('SIGTERM', () => process.exit(0));
+
+async function answer(request: IncomingMessage, response: ServerResponse) {
+  const now = new Date();
+  const known: Known = JSON.parse(await readBody(request));
+  if (isValidation) {
+    known.increment_usage ??= 0;
+  } else {
+    known.token_hash = hashToken(request.headers.authorization?.slice('Bearer '.length) ?? '');
+    known.client_secret = newToken('sell_co_');
+  }
+  const row = await runStages(known, now);
+  const body = isValidation ? presentValidated(row as unknown as OwnedLicenseKeyRow, null) : toCheckout(known, now);
+  const payload = JSON.stringify(body);
+  response.writeHead(plan.status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(payload),
+  });
+  response.end(payload);
+}
+
+function readBody(request: IncomingMessage): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => resolve(Buffer.concat(chunks).toString()));
+    request.on('error', reject);
+  });
+}
+
+/** @returns the last row that a statement gave */
+async function runStages(known: Known, now: Date): Promise<Row> {
+  let row: Row = {};
+  let client: pg.PoolClient | undefined;
+  try {
+    for (const [at, stage] of stages.entries()) {
+      if (at === transactionBegins) client = await pool.connect();
+      const target = client ?? pool;
+      const queries = stage.map((task) => target.query<Row>(toQuery(task, known, now)));
+      for (const query of queries) row = (await query).rows[0] ?? row;
+      // What is inserted next may belong to what was inserted last.
+      known.id = row.id ?? known.id;
+    }
+  } finally {
+    client?.release();
+  }
+  return row;
+}
+
+function toQuery({ name, text, reads }: Task, known: Known, now: Date) {
+  const values = reads.map((read) => read(known, now));
+  return name === undefined ? { text, values } : { name, text, values };
+}
+
+function toTask({ values, ...statement }: Step): Task {
+  return { ...statement, reads: values.map(toRead) };
+}
+
+function toRead(source: Source): Read {
+  if ('from' in source) return (known) => known[source.from] ?? null;
+  if ('laterMs' in source) return (_, now) => new Date(now.getTime() + source.laterMs);
+  return () => source.constant;
+}
+
+/** The recorded answer with what is new in each. */
+function toCheckout({ client_secret, id }: Known, now: Date) {
+  const url = `http://127.0.0.1/checkout/${String(client_secret)}`;
+  const expires_at = new Date(now.getTime() + 60 * 60 * 1000);
+  return { ...plan.answer, id, client_secret, created_at: now, expires_at, url, success_url: `${url}/confirmation` };
+}

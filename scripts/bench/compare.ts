@@ -1,0 +1,130 @@
+import { cpuMicroseconds, startChild, type Child } from './child.ts';
+import { median, percentile } from './figures.ts';
+import { applyLoad } from './load.ts';
+import type { Subject } from './plans.ts';
+
+/** One server under load, as medians over the rounds. */
+export interface Figures {
+  requests_per_second: number;
+  p50_ms: number;
+  p99_ms: number;
+  /** Of the server's process, per request, in microseconds; NaN where the system does not tell. */
+  cpu_us: number;
+}
+
+export interface Comparison {
+  ours: Figures;
+  bare: Figures;
+  /** Ours over the bare handler's: medians of the ratios within each round, which the machine's moods leave alone. */
+  cpu_ratio: number;
+  throughput_ratio: number;
+  requests: number;
+  /** What the client itself took per request, in microseconds. */
+  client_cpu_us: number;
+}
+
+export interface Effort {
+  rounds: number;
+  seconds: number;
+  warmUpSeconds: number;
+}
+
+export interface Contest {
+  subject: Subject;
+  databaseUrl: string;
+  /** The bytes of the next request. */
+  next: () => Buffer;
+  effort: Effort;
+}
+
+const CONNECTIONS = 16;
+const POOL_SIZE = '10';
+const service = new URL('../../src/main.ts', import.meta.url).pathname;
+const bareHandler = new URL('./bare.ts', import.meta.url).pathname;
+
+/** Loads the service and the bare handler in turns: bare, ours, bare, ours … */
+export async function compare(contest: Contest): Promise<Comparison> {
+  const { effort, subject, databaseUrl } = contest;
+  const env = { DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: POOL_SIZE };
+  const bare = await startChild({ args: [bareHandler, subject.planFile], env, readyPath: '/readyz' });
+  const ours = await startChild({
+    args: [service, '--web'],
+    env: { ...env, LOG_LEVEL: 'info' },
+    readyPath: '/readyz',
+  });
+  const rounds: Round[] = [];
+  let clientCpu = 0;
+  try {
+    requireAlike(
+      await measure(bare, contest, effort.warmUpSeconds),
+      await measure(ours, contest, effort.warmUpSeconds),
+    );
+    for (let round = 0; round < effort.rounds; round += 1) {
+      const first = await measure(bare, contest, effort.seconds);
+      const second = await measure(ours, contest, effort.seconds);
+      rounds.push({ bare: first, ours: second });
+      clientCpu += first.client_cpu + second.client_cpu;
+    }
+  } finally {
+    await Promise.all([bare.stop(), ours.stop()]);
+  }
+  const requests = rounds.reduce((sum, round) => sum + round.bare.requests + round.ours.requests, 0);
+  return { ...summarize(rounds), requests, client_cpu_us: clientCpu / requests };
+}
+
+interface Measured extends Figures {
+  requests: number;
+  client_cpu: number;
+  sample: unknown;
+}
+
+interface Round {
+  bare: Measured;
+  ours: Measured;
+}
+
+async function measure(server: Child, { subject, next }: Contest, seconds: number): Promise<Measured> {
+  const before = await cpuMicroseconds(server.pid);
+  const load = await applyLoad({ port: server.port, connections: CONNECTIONS, seconds, next, status: subject.status });
+  const cpu = (await cpuMicroseconds(server.pid)) - before;
+  return {
+    requests: load.requests,
+    requests_per_second: load.requests / load.seconds,
+    p50_ms: median(load.latencies),
+    p99_ms: percentile(load.latencies, 99),
+    cpu_us: cpu / load.requests,
+    client_cpu: load.clientCpu,
+    sample: load.sample,
+  };
+}
+
+/** @throws Error when the two do not answer the same, values aside */
+function requireAlike(bare: Measured, ours: Measured) {
+  const [expected, found] = [bare, ours].map(({ sample }) => shapeOf(sample));
+  if (expected !== found) throw new Error(`the bare handler answers otherwise:\n${expected}\n${found}`);
+}
+
+/** The names of all fields, at any depth, in their order of the alphabet. */
+function shapeOf(body: unknown): string {
+  const names: string[] = [];
+  JSON.stringify(body, (name, value: unknown) => {
+    names.push(name);
+    return value;
+  });
+  return names.sort().join(' ');
+}
+
+function summarize(rounds: readonly Round[]) {
+  const figures = (side: keyof Round): Figures => ({
+    requests_per_second: median(rounds.map((round) => round[side].requests_per_second)),
+    p50_ms: median(rounds.map((round) => round[side].p50_ms)),
+    p99_ms: median(rounds.map((round) => round[side].p99_ms)),
+    cpu_us: median(rounds.map((round) => round[side].cpu_us)),
+  });
+  return {
+    ours: figures('ours'),
+    bare: figures('bare'),
+    cpu_ratio: median(rounds.map(({ ours, bare }) => ours.cpu_us / bare.cpu_us)),
+    throughput_ratio: median(rounds.map(({ ours, bare }) => ours.requests_per_second / bare.requests_per_second)),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Stage } from './record.ts';
+
+/** Where a value of a statement comes from: always the same, the request or what was done before, or the time. */
+export type Source = { constant: unknown } | { from: string } | { laterMs: number };
+
+export interface Step {
+  name?: string;
+  text: string;
+  values: Source[];
+}
+
+/** What a handler has to do for one request, as data: steps of one stage are sent together. */
+export interface Plan {
+  path: string;
+  status: number;
+  stages: Step[][];
+  /** An answer of the service to such a request. */
+  answer: Record<string, unknown>;
+}
+
+interface Recorded {
+  path: string;
+  status: number;
+  stages: Stage[];
+  answer: Record<string, unknown>;
+  /** The moment of the recorded request. */
+  at: Date;
+  /** Values by the name under which a handler will know them. */
+  known: Readonly<Record<string, unknown>>;
+}
+
+/** Tells in the recorded statements what differs from request to request. */
+export function toPlan({ path, status, stages, answer, at, known }: Recorded): Plan {
+  const sourceOf = (value: unknown): Source => {
+    if (value instanceof Date) return { laterMs: Math.round((value.getTime() - at.getTime()) / 1000) * 1000 };
+    const name = Object.keys(known).find((candidate) => isSame(known[candidate], value));
+    if (name !== undefined) return { from: name };
+    if (Buffer.isBuffer(value)) throw new Error('bytes in a statement that are not known');
+    return { constant: value };
+  };
+  return {
+    path,
+    status,
+    answer,
+    stages: stages.map((stage) =>
+      stage.map(({ values, ...statement }) => ({ ...statement, values: values.map(sourceOf) })),
+    ),
+  };
+}
+
+function isSame(known: unknown, value: unknown): boolean {
+  if (Buffer.isBuffer(known)) return Buffer.isBuffer(value) && known.equals(value);
+  return known === value && value !== null;
+}

@@ -1,0 +1,111 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { compose } from '../../src/compose.ts';
+import { hashToken } from '../../src/kit/tokens.ts';
+import { connect } from '../../src/platform/db/connect.ts';
+import { close, serve } from '../../src/serve.ts';
+import { keyOf, type Seller } from './fill.ts';
+import { toPlan, type Plan } from './plan.ts';
+import { createRecorder, type RecordStatements } from './record.ts';
+
+/** A request of the service that is measured against a bare handler, and the file that tells that handler what to do. */
+export interface Subject {
+  path: string;
+  status: number;
+  planFile: string;
+}
+
+export interface Subjects {
+  validate: Subject;
+  createCheckout: Subject;
+}
+
+const VALIDATE = '/v1/users/license-keys/validate';
+const CHECKOUTS = '/v1/checkouts/custom/';
+
+/** Has the service answer one request of each kind in this process, and writes down which statements that took. */
+export async function recordPlans(databaseUrl: string, folder: string, seller: Seller): Promise<Subjects> {
+  const record = createRecorder();
+  const db = connect({ connection: databaseUrl, poolSize: 10 });
+  const log = pino({ level: 'silent' });
+  const clock = () => new Date();
+  const config = { host: '127.0.0.1', port: 0, baseUrl: 'http://127.0.0.1' };
+  const composition = await compose({ config, db, log, clock });
+  const server = await serve({ config, db, log, clock, composition });
+  const { port } = server.address() as AddressInfo;
+  try {
+    const ask: Ask = (path, body) => askOnce(`http://127.0.0.1:${port}${path}`, seller.token, body);
+    return {
+      validate: await store(folder, 'validate', await planValidate({ ask, record }, seller)),
+      createCheckout: await store(folder, 'create-checkout', await planCheckout({ ask, record }, seller)),
+    };
+  } finally {
+    await close(server);
+    await composition.queue.stop(0);
+    await composition.close();
+    await db.destroy();
+  }
+}
+
+type Ask = (path: string, body: object) => Promise<Record<string, unknown>>;
+
+/** The service in this process. */
+interface Service {
+  ask: Ask;
+  record: RecordStatements;
+}
+
+/** Names everything that a request may name, so that each value is found in the statement. */
+async function planValidate(service: Service, { organization_id, benefit_id }: Seller): Promise<Plan> {
+  const key = keyOf('hot', 1);
+  const { user_id } = await service.ask(VALIDATE, { organization_id, key });
+  const known = { organization_id, key, benefit_id, user_id, increment_usage: 7 };
+  return plan(service, { path: VALIDATE, status: 200, body: known, known: () => known });
+}
+
+async function planCheckout(service: Service, { product_id, token }: Seller): Promise<Plan> {
+  const body = { payment_processor: 'sandbox', product_id };
+  const known = ({ id, client_secret }: Record<string, unknown>) => ({
+    ...body,
+    token_hash: hashToken(token),
+    id,
+    client_secret,
+  });
+  return plan(service, { path: CHECKOUTS, status: 201, body, known });
+}
+
+interface Planned {
+  path: string;
+  status: number;
+  body: object;
+  known: (answer: Record<string, unknown>) => Record<string, unknown>;
+}
+
+async function plan({ ask, record }: Service, { path, status, body, known }: Planned): Promise<Plan> {
+  let answer: Record<string, unknown> = {};
+  let at = new Date();
+  const stages = await record(async () => {
+    at = new Date();
+    answer = await ask(path, body);
+  });
+  return toPlan({ path, status, stages, answer, at, known: known(answer) });
+}
+
+async function askOnce(url: string, token: string, body: object): Promise<Record<string, unknown>> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, Connection: 'close' },
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json()) as Record<string, unknown>;
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${JSON.stringify(answer)}`);
+  return answer;
+}
+
+async function store(folder: string, name: string, made: Plan): Promise<Subject> {
+  const planFile = join(folder, `${name}.json`);
+  await writeFile(planFile, JSON.stringify(made, null, 2));
+  return { path: made.path, status: made.status, planFile };
+}

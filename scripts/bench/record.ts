@@ -1,0 +1,79 @@
+import pg from 'pg';
+
+/** A statement as the service handed it to the driver. */
+export interface Statement {
+  /** Of a prepared one. */
+  name?: string;
+  text: string;
+  values: unknown[];
+}
+
+/** Statements that were under way at the same time. */
+export type Stage = Statement[];
+
+/**
+ * The statements that `act` has this process send, in their order: what a handler without a framework would send too.
+ * Acts until two runs agree, so that what happens once (the first look at something) or by chance is left out.
+ */
+export type RecordStatements = (act: () => Promise<unknown>) => Promise<Stage[]>;
+
+type Query = (...args: unknown[]) => unknown;
+
+/** Background work may get in between; then it is tried again. */
+const MAX_ATTEMPTS = 20;
+
+/** Watches the driver from now on: to be called before there are connections, which keep hold of how they are asked. */
+export function createRecorder(): RecordStatements {
+  let stages: Stage[] | undefined;
+  let underWay = 0;
+  const begin = (statement: Statement) => {
+    if (stages === undefined) return;
+    if (underWay === 0) stages.push([]);
+    stages.at(-1)?.push(statement);
+  };
+  watchDriver(
+    (statement) => {
+      begin(statement);
+      underWay += 1;
+    },
+    () => (underWay -= 1),
+  );
+
+  return async (act) => {
+    let last = '';
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+      const recorded: Stage[] = (stages = []);
+      await act().finally(() => (stages = undefined));
+      const texts = JSON.stringify(recorded.map((stage) => stage.map(({ text }) => text)));
+      if (texts === last && recorded.length > 0) return recorded;
+      last = texts;
+    }
+    throw new Error('the service sends other statements each time');
+  };
+}
+
+/** Both ways of asking are watched: with a callback, and for a promise. */
+function watchDriver(onBegin: (statement: Statement) => void, onEnd: () => void): void {
+  const prototype = pg.Client.prototype as unknown as { query: Query };
+  const original = prototype.query;
+  prototype.query = function query(this: unknown, ...args: unknown[]) {
+    onBegin(toStatement(args));
+    const last = args.at(-1);
+    if (typeof last !== 'function') return Promise.resolve(original.apply(this, args)).finally(onEnd);
+    args[args.length - 1] = (...result: unknown[]) => {
+      onEnd();
+      last(...result);
+    };
+    return original.apply(this, args);
+  };
+}
+
+function toStatement([query, values]: unknown[]): Statement {
+  if (typeof query === 'string') return { text: query, values: Array.isArray(values) ? values : [] };
+  const { name, text, values: own } = query as Partial<Statement>;
+  return {
+    ...(name !== undefined && { name }),
+    text: text ?? '',
+    values: own ?? (Array.isArray(values) ? values : []),
+  };
+}

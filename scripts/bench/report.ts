@@ -1,0 +1,101 @@
+import type { Comparison, Figures } from './compare.ts';
+import type { FirstPage } from './first-page.ts';
+import type { Machine } from './machine.ts';
+import type { StartUp } from './start-up.ts';
+
+export interface Results {
+  machine: Machine;
+  validate: Comparison;
+  create_checkout: Comparison;
+  first_pages: FirstPage[];
+  start_up: StartUp;
+}
+
+export interface Verdict {
+  target: string;
+  measured: string;
+  /** Undefined where the system did not tell. */
+  reached: boolean | undefined;
+}
+
+const TARGETS = { cpuRatio: 1.6, throughputRatio: 0.65, pageRatio: 2, startUpMs: 3000 };
+
+export function judge({ validate, first_pages, start_up }: Results): Verdict[] {
+  return [
+    atMost(`validate: at most ${TARGETS.cpuRatio} × the bare handler's CPU`, validate.cpu_ratio, TARGETS.cpuRatio),
+    {
+      target: `validate: at least ${TARGETS.throughputRatio} × its throughput`,
+      measured: times(validate.throughput_ratio),
+      reached: validate.throughput_ratio >= TARGETS.throughputRatio,
+    },
+    ...first_pages.map(({ path, many_rows, few_rows, ratio }) =>
+      atMost(
+        `${path}: at ${count(many_rows)} rows at most ${TARGETS.pageRatio} × ${count(few_rows)}`,
+        ratio,
+        TARGETS.pageRatio,
+      ),
+    ),
+    {
+      target: `start to first answer under ${TARGETS.startUpMs / 1000} s`,
+      measured: `${(start_up.median_ms / 1000).toFixed(2)} s`,
+      reached: start_up.median_ms < TARGETS.startUpMs,
+    },
+  ];
+}
+
+function atMost(target: string, ratio: number, limit: number): Verdict {
+  const reached = Number.isNaN(ratio) ? undefined : ratio <= limit;
+  return { target, measured: times(ratio), reached };
+}
+
+export function describe(results: Results): string {
+  const { machine, first_pages, start_up } = results;
+  const { cpu, cores, memory_gib, system, node, postgres } = machine;
+  return [
+    `${cpu}, ${cores} cores, ${memory_gib} GiB · ${system} · Node ${node} · Postgres ${postgres}`,
+    describeComparison('POST /v1/users/license-keys/validate', results.validate),
+    describeComparison('POST /v1/checkouts/custom/', results.create_checkout),
+    table([
+      ['first page', 'rows', 'ms', 'rows', 'ms', 'ratio'],
+      ...first_pages.map((page) => [
+        page.path,
+        ...[count(page.few_rows), page.few_ms.toFixed(2), count(page.many_rows), page.many_ms.toFixed(2)],
+        times(page.ratio),
+      ]),
+    ]),
+    `start to first answer: ${start_up.median_ms.toFixed(0)} ms (slowest ${start_up.slowest_ms.toFixed(0)} ms)`,
+    table(judge(results).map(({ target, measured, reached }) => [verdict(reached), target, measured])),
+  ].join('\n\n');
+}
+
+function describeComparison(title: string, { ours, bare, cpu_ratio, throughput_ratio }: Comparison): string {
+  const line = (name: string, figures: Figures) => [
+    name,
+    figures.requests_per_second.toFixed(0),
+    figures.p50_ms.toFixed(2),
+    figures.p99_ms.toFixed(2),
+    Number.isNaN(figures.cpu_us) ? 'unknown' : figures.cpu_us.toFixed(0),
+  ];
+  return table([
+    [title, 'requests/s', 'p50 ms', 'p99 ms', 'CPU µs/request'],
+    line('  bare node:http + pg', bare),
+    line('  this service', ours),
+    ['  ratio', times(throughput_ratio), '', '', times(cpu_ratio)],
+  ]);
+}
+
+/** The first column to the left, numbers to the right. */
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
+  const pad = (text: string, at: number) =>
+    /^[\d.]/.test(text) || at > 1 ? text.padStart(widths[at] ?? 0) : text.padEnd(widths[at] ?? 0);
+  return rows.map((row) => row.map(pad).join('  ').trimEnd()).join('\n');
+}
+
+function verdict(reached: boolean | undefined): string {
+  if (reached === undefined) return '?';
+  return reached ? 'PASS' : 'MISS';
+}
+
+const times = (ratio: number) => (Number.isNaN(ratio) ? 'unknown' : `${ratio.toFixed(2)} ×`);
+const count = (rows: number) => rows.toLocaleString('en');
