@@ -6,6 +6,7 @@ import type { BenefitRow } from '../benefits/index.ts';
 import type { AccessibleOrganizationIds } from '../organizations/index.ts';
 import type { Tables } from '../platform/db/generated/tables.ts';
 import { list } from '../platform/db/list.ts';
+import { statement } from '../platform/db/statement.ts';
 
 export type ProductRow = Tables['products'];
 export type PriceRow = Tables['product_prices'];
@@ -60,34 +61,53 @@ export async function findProductForUpdate(db: Knex.Transaction, ids: Accessible
   return db('products').where({ id }).whereIn('organization_id', ids).forNoKeyUpdate().first();
 }
 
-export async function findProducts(db: Knex, ids: readonly string[]): Promise<ProductRow[]> {
-  return db('products').whereIn('id', ids);
+interface Ids {
+  ids: readonly string[];
+}
+
+/** The three that every presentation of a product needs run with most requests. */
+const productsByIds = statement<Ids, ProductRow>('products-by-ids', (db, parameter) =>
+  db('products').whereRaw('id = any(?::uuid[])', [parameter('ids')]),
+);
+const pricesOfProducts = statement<Ids, PriceRow>('prices-of-products', (db, parameter) =>
+  db('product_prices')
+    .whereRaw('product_id = any(?::uuid[])', [parameter('ids')])
+    .orderBy(['created_at', 'position']),
+);
+const benefitsOfProducts = statement<Ids, BenefitRow & { product_id: string }>(
+  'benefits-of-products',
+  (db, parameter) =>
+    db('product_benefits')
+      .join('benefits', 'benefits.id', 'product_benefits.benefit_id')
+      .whereRaw('product_benefits.product_id = any(?::uuid[])', [parameter('ids')])
+      .whereNull('benefits.deleted_at')
+      .orderBy('product_benefits.position')
+      .select('benefits.*', 'product_benefits.product_id'),
+);
+const pricesByIds = statement<Ids, PriceRow>('prices-by-ids', (db, parameter) =>
+  db('product_prices').whereRaw('id = any(?::uuid[])', [parameter('ids')]),
+);
+
+export function findProducts(db: Knex, ids: readonly string[]): Promise<ProductRow[]> {
+  return productsByIds(db, { ids });
 }
 
 /** Oldest first, archived ones too. */
-export async function findPricesOf(db: Knex, productIds: readonly string[]): Promise<PriceRow[]> {
-  return db('product_prices').whereIn('product_id', productIds).orderBy(['created_at', 'position']);
+export function findPricesOf(db: Knex, productIds: readonly string[]): Promise<PriceRow[]> {
+  return pricesOfProducts(db, { ids: productIds });
 }
 
 export async function findPrice(db: Knex, id: string): Promise<PriceRow | undefined> {
-  return db('product_prices').where({ id }).first();
+  return (await findPrices(db, [id]))[0];
 }
 
-export async function findPrices(db: Knex, ids: readonly string[]): Promise<PriceRow[]> {
-  return db('product_prices').whereIn('id', ids);
+export function findPrices(db: Knex, ids: readonly string[]): Promise<PriceRow[]> {
+  return pricesByIds(db, { ids });
 }
 
 /** In each product's own order. */
-export async function findBenefitsOfProducts(
-  db: Knex,
-  productIds: readonly string[],
-): Promise<(BenefitRow & { product_id: string })[]> {
-  return db('product_benefits')
-    .join('benefits', 'benefits.id', 'product_benefits.benefit_id')
-    .whereIn('product_benefits.product_id', productIds)
-    .whereNull('benefits.deleted_at')
-    .orderBy('product_benefits.position')
-    .select('benefits.*', 'product_benefits.product_id');
+export function findBenefitsOfProducts(db: Knex, productIds: readonly string[]) {
+  return benefitsOfProducts(db, { ids: productIds });
 }
 
 export async function insertProduct(

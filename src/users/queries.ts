@@ -1,11 +1,16 @@
 import type { Knex } from 'knex';
 import { one } from '../kit/index-by.ts';
 import type { Tables } from '../platform/db/generated/tables.ts';
+import { statement } from '../platform/db/statement.ts';
 
 export type UserRow = Tables['users'];
 
-export async function findUsers(db: Knex, ids: readonly string[]): Promise<UserRow[]> {
-  return db('users').whereIn('id', ids);
+const usersByIds = statement<{ ids: readonly string[] }, UserRow>('users-by-ids', (db, parameter) =>
+  db('users').whereRaw('id = any(?::uuid[])', [parameter('ids')]),
+);
+
+export function findUsers(db: Knex, ids: readonly string[]): Promise<UserRow[]> {
+  return usersByIds(db, { ids });
 }
 
 /** The person with this e-mail address, whatever its case; made if there is none. Safe when two make the same at once. */

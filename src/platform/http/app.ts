@@ -29,8 +29,11 @@ export function createApp({ log, document, dispatcher, checkReady, extras, onAns
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', false);
-  app.use(withLog(log, onAnswered));
-  app.use(under('/v1', dispatcher));
+  const watch = watcher(log, onAnswered);
+  app.use((request, response, next) => {
+    watch(request, response);
+    return request.url.startsWith('/v1/') ? dispatcher(request, response, next) : next();
+  });
   app.get('/healthz', (_request, response) => sendJson(response, 200, { status: 'ok' }));
   app.get('/readyz', async (_request, response) => {
     await checkReady();
@@ -47,30 +50,23 @@ export function createApp({ log, document, dispatcher, checkReady, extras, onAns
   return app;
 }
 
-/** Like `app.use(path)`, without the cost of rewriting the URL. */
-function under(path: string, handler: RequestHandler): RequestHandler {
-  return (request, response, next) => (request.url.startsWith(path) ? handler(request, response, next) : next());
-}
-
 /** One line per request, in the terms of OpenTelemetry's HTTP conventions; durations in seconds. */
-function withLog(log: Logger, onAnswered: AppParts['onAnswered']): RequestHandler {
-  return (request, response, next) => {
+function watcher(log: Logger, onAnswered: AppParts['onAnswered']) {
+  return (request: Request, response: Response): void => {
     const started = performance.now();
-    const requestId = randomUUID();
-    response.setHeader('X-Request-Id', requestId);
+    const locals: Locals = response.locals;
+    const requestId = (locals.requestId = randomUUID());
     response.once('finish', () => {
-      const { operationId, route }: Locals = response.locals;
       log.info({
         request_id: requestId,
         'http.request.method': request.method,
-        'http.route': route,
+        'http.route': locals.route,
         'http.response.status_code': response.statusCode,
         'http.server.request.duration': (performance.now() - started) / 1000,
-        operation: operationId,
+        operation: locals.operationId,
       });
       onAnswered?.(request, response);
     });
-    next();
   };
 }
 
@@ -80,7 +76,7 @@ function onError(log: Logger): ErrorRequestHandler {
     if (response.headersSent) return next(error);
     const known = toApiError(error);
     if (known === undefined || known.status >= 500) {
-      log.error({ err: known?.cause ?? error, request_id: response.getHeader('X-Request-Id') }, 'request failed');
+      log.error({ err: known?.cause ?? error, request_id: (response.locals as Locals).requestId }, 'request failed');
     }
     const body = known === undefined ? UNEXPECTED : errorBody(known);
     (response.locals as Locals).responseBody = body;

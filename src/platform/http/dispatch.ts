@@ -7,7 +7,7 @@ import { admit } from '../access/admit.ts';
 import type { AnonymousSubject, Authenticate } from '../access/subject.ts';
 import { readJson, whyNotStorable } from './body.ts';
 import type { ContractDocument } from './document.ts';
-import { sendJson } from './errors.ts';
+import { sendJson, standardHeaders } from './errors.ts';
 import type { Ctx, Handlers } from './handler.ts';
 import { queryOf } from './query.ts';
 import { IndexedRouter } from './router.ts';
@@ -24,6 +24,7 @@ export interface DispatchOptions {
 
 /** Left on `response.locals` for the log, and for whoever holds the traffic against the contract. */
 export interface Locals {
+  requestId?: string;
   /** The moment at which this request happens; the clock is read once. */
   now?: Date;
   operationId?: string | undefined;
@@ -54,7 +55,6 @@ export async function createDispatcher(options: DispatchOptions): Promise<Reques
 
   return (request: Request, response: Response, next: NextFunction) => {
     (response.locals as Locals).now = options.clock();
-    response.setHeader('Access-Control-Allow-Origin', '*');
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const headers = request.headers as Record<string, string | string[]>;
     api.handleRequest({ method, path: request.path, headers }, request, response).catch(next);
@@ -94,6 +94,7 @@ function registerFallbacks(api: OpenAPIBackend, router: IndexedRouter) {
     const allow = router.allowedMethods(context.request.path).join(', ');
     if (request.method !== 'OPTIONS') throw new MethodNotAllowed(allow);
     response.writeHead(204, {
+      ...standardHeaders(response),
       Allow: allow,
       'Access-Control-Allow-Methods': allow,
       'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept',
@@ -122,7 +123,7 @@ function registerOperation(
     const subject = call.security?.['pat'] ?? ANONYMOUS;
     const ctx = Object.assign(context(nowOf(response)), { subject });
     const result = await handler({ path, query, body }, ctx);
-    if (result === undefined) return void response.writeHead(status).end();
+    if (result === undefined) return void response.writeHead(status, standardHeaders(response)).end();
     (response.locals as Locals).responseBody = result;
     sendJson(response, status, result);
   });

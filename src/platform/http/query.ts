@@ -5,13 +5,16 @@ import { whyNotStorable } from './body.ts';
 /** More keys than any operation takes parameters, and lists long enough for every filter. */
 const MAX_KEYS = 500;
 
+/** Of a URL that has none. */
+export const NO_QUERY: Record<string, never> = Object.freeze({});
+
 /**
  * The query of a URL: a text per key, or a list where the key is repeated.
  * @throws RequestValidationError for malformed percent-encoding and for texts that cannot be stored
  */
 export function queryOf(url: string): Record<string, string | string[] | undefined> {
   const at = url.indexOf('?');
-  if (at === -1) return {};
+  if (at === -1) return NO_QUERY;
   const search = url.slice(at + 1);
   requireDecodable(search);
   const query = { ...parse(search, '&', '=', { maxKeys: MAX_KEYS }) };

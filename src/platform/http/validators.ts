@@ -3,6 +3,7 @@ import { RequestValidationError, type Violation } from '../../kit/errors.ts';
 import { adapt, createAjv } from './ajv.ts';
 import type { ContractDocument, OperationObject, ParameterObject } from './document.ts';
 import { resolve } from './document.ts';
+import { NO_QUERY } from './query.ts';
 import { toViolations } from './violations.ts';
 
 /** Checks a request against the contract. Defaults are filled into parameters, never into bodies. */
@@ -28,10 +29,10 @@ export function createRequestValidators(document: ContractDocument): (operation:
     const body = lazily(() => bodyAjv.compile(adapt(bodySchema ?? {})));
     return {
       readQuery: readerOf(parameters),
-      parameters: (pathValues, queryValues) => [
-        ...toViolations(path(pathValues), 'path'),
-        ...toViolations(query(queryValues), 'query'),
-      ],
+      parameters: (pathValues, queryValues) => {
+        if (parameters.length === 0 && queryValues === NO_QUERY) return [];
+        return [...toViolations(path(pathValues), 'path'), ...toViolations(query(queryValues), 'query')];
+      },
       body: (value) => toViolations(body(value), 'body'),
     };
   };
@@ -67,7 +68,11 @@ const WHOLE_NUMBER = /^-?\d{1,15}$/;
 function readerOf(parameters: readonly ParameterObject[]) {
   const typeOf = new Map(parameters.map(({ name, schema }) => [name, [schema?.type].flat()]));
   return (query: object): object =>
-    Object.fromEntries(Object.entries(query).map(([name, value]) => [name, readValue(value, typeOf.get(name) ?? [])]));
+    parameters.length === 0
+      ? query
+      : Object.fromEntries(
+          Object.entries(query).map(([name, value]) => [name, readValue(value, typeOf.get(name) ?? [])]),
+        );
 }
 
 function readValue(value: unknown, types: readonly (string | undefined)[]): unknown {

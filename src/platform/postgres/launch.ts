@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { chown, lstat, mkdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -112,10 +112,15 @@ async function startOrJoin(
 ): Promise<ChildProcess | undefined> {
   const deadline = performance.now() + START_TIMEOUT_MS;
   for (;;) {
-    if (await isRunning(cluster.dir, admin)) return undefined;
-    const { child, output } = await launch(cluster, program, admin.host, options);
+    const isRunning = (await hasPidFile(cluster.dir)) && (await nameOfServer(admin)) !== undefined;
+    if (isRunning) return undefined;
+    // Of two processes that start at once, each must know whose server it is that answers.
+    const name = `sellbase-${randomUUID()}`;
+    const settings = { ...options.settings, cluster_name: name };
+    const { child, output } = await launch(cluster, program, admin.host, { ...options, settings });
     while (child.exitCode === null && child.signalCode === null && performance.now() < deadline) {
-      if (await answers(admin)) return detach(child);
+      const answering = await nameOfServer(admin);
+      if (answering !== undefined) return answering === name ? detach(child) : undefined;
       await wait(POLL_MS);
     }
     // The one before is still shutting down, or another process was faster: look again.
@@ -151,21 +156,22 @@ function detach(child: ChildProcess): ChildProcess {
   return child;
 }
 
-async function isRunning(dir: string, admin: Admin): Promise<boolean> {
-  const hasPid = await readFile(join(dir, 'postmaster.pid')).then(
+async function hasPidFile(dir: string): Promise<boolean> {
+  return readFile(join(dir, 'postmaster.pid')).then(
     () => true,
     () => false,
   );
-  return hasPid && answers(admin);
 }
 
-async function answers(admin: Admin): Promise<boolean> {
+/** How the server that answers was called when it was started; undefined where none does. */
+async function nameOfServer(admin: Admin): Promise<string | undefined> {
   const client = new pg.Client({ ...admin, connectionTimeoutMillis: 2000 });
   try {
     await client.connect();
-    return true;
+    const { rows } = await client.query<{ cluster_name: string }>('show cluster_name');
+    return rows[0]?.cluster_name;
   } catch {
-    return false;
+    return undefined;
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { RequestValidationError, ServiceUnavailable } from '../../src/kit/errors.ts';
+import { connect } from '../../src/platform/db/connect.ts';
+import { translate } from '../../src/platform/db/errors.ts';
+import { errorBody, toApiError, UNEXPECTED } from '../../src/platform/http/errors.ts';
+
+const withCode = (code: string) => Object.assign(new Error(code), { code });
+
+describe('an error of the database', () => {
+  it.each(['08006', '53300', '57P01', '55P03', 'ECONNREFUSED', 'ECONNRESET'])('%s is worth another try', (code) => {
+    const error = translate(withCode(code));
+    expect(error).toBeInstanceOf(ServiceUnavailable);
+    expect((error as ServiceUnavailable).headers).toEqual({ 'Retry-After': '1' });
+  });
+
+  it.each(['22003', '22P02', '54001'])('%s is a value of the caller', (code) => {
+    expect(translate(withCode(code))).toBeInstanceOf(RequestValidationError);
+  });
+
+  it('of any other kind is a bug, of which nothing goes out', () => {
+    expect(toApiError(withCode('42703'))).toBeUndefined();
+    expect(JSON.stringify(UNEXPECTED)).not.toContain('42703');
+  });
+
+  it('is said in the words of the contract', async () => {
+    const db = connect({ connection: 'postgres://nobody@127.0.0.1:1/none', poolSize: 1 });
+    const error: unknown = await db.raw('select 1').catch((reason: unknown) => reason);
+    await db.destroy();
+    const known = toApiError(error);
+    expect(known?.status).toBe(503);
+    expect(known && errorBody(known)).toEqual({
+      error: 'ServiceUnavailable',
+      detail: 'The database is not available. Try again.',
+    });
+  });
+});
