@@ -34,9 +34,13 @@ export function connect({ connection, poolSize }: DatabaseOptions): Knex {
     client: 'pg',
     connection: options,
     acquireConnectionTimeout: CONNECT_TIMEOUT_MS,
+    // Whoever asked hears of an error; Knex would print it as well, past the log.
+    log: { warn: silent, error: silent, deprecate: silent, debug: silent },
     pool: { min: 0, max: poolSize, afterCreate: discardAfterTimeout },
   });
 }
+
+const silent = () => undefined;
 
 interface PoolConnection {
   query(...args: unknown[]): unknown;
