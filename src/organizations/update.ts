@@ -1,5 +1,4 @@
 import { invalid, ResourceNotFound, violation, RequestValidationError } from '../kit/errors.ts';
-import { presentKeys } from '../kit/present-keys.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { AccessibleOrganizationIds } from './access.ts';
 import { organizationUpdated } from './events.ts';
@@ -8,13 +7,13 @@ import { findOrganization, findOrganizations, updateOrganization as store, type 
 export type OrganizationPatch = { [Column in keyof OrganizationRow]?: OrganizationRow[Column] | null };
 
 /** Columns that cannot be cleared: null leaves them as they are. */
-const REQUIRED = [
+const REQUIRED = new Set<string>([
   'name',
   'pledge_minimum_amount',
   'pledge_badge_show_amount',
   'profile_settings',
   'feature_settings',
-] as const;
+] satisfies (keyof OrganizationRow)[]);
 
 /**
  * Applies the fields that were sent.
@@ -23,12 +22,15 @@ const REQUIRED = [
  */
 export async function updateOrganization(tx: Tx, ids: AccessibleOrganizationIds, id: string, patch: OrganizationPatch) {
   if (!(await findOrganization(tx.db, ids, id))) throw new ResourceNotFound();
-  const kept = REQUIRED.filter((column) => patch[column] === null).map((column) => [column, undefined]);
-  const sent = presentKeys<OrganizationPatch>({ ...patch, ...Object.fromEntries(kept) });
-  await requireFeatured(tx, sent.profile_settings ?? {});
-  const organization = await store(tx.db, id, { ...(sent as Partial<OrganizationRow>), modified_at: tx.now });
+  await requireFeatured(tx, patch.profile_settings ?? {});
+  const organization = await store(tx.db, id, { ...changesOf(patch), modified_at: tx.now });
   tx.emit(organizationUpdated({ organization_id: id, id }));
   return organization;
+}
+
+function changesOf(patch: OrganizationPatch): Partial<OrganizationRow> {
+  const sent = Object.entries(patch).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(sent.filter(([column, value]) => value !== null || !REQUIRED.has(column)));
 }
 
 async function requireFeatured(tx: Tx, settings: Record<string, unknown>) {
@@ -41,7 +43,7 @@ async function requireFeatured(tx: Tx, settings: Record<string, unknown>) {
   if (!organizations?.length) return;
   const known = new Set((await findOrganizations(tx.db, organizations)).map((organization) => organization.id));
   const unknown = organizations.flatMap((id, at) =>
-    known.has(id)
+    known.has(id.toLowerCase())
       ? []
       : [violation(['profile_settings', 'featured_organizations', at], 'Organization does not exist.', id)],
   );

@@ -30,6 +30,7 @@ export async function list<Row extends object>(db: Knex, query: ListQuery): Prom
   if (query.scope.ids.length === 0) return { rows: [], total: 0 };
   const { page } = query;
   const total = totalOf(db, query);
+  const orders = orderColumns(query).map(({ order }, at) => ({ column: `row.order_${at}`, order }));
   const rows: (Row & { total_count: number })[] = await db
     .select('row.*', db.raw('(?) as total_count', [total]))
     .from(
@@ -38,7 +39,7 @@ export async function list<Row extends object>(db: Knex, query: ListQuery): Prom
         rowsOfOwner(db, query),
       ]),
     )
-    .orderBy(orderColumns(query).map((_, at) => ({ column: `row.order_${at}`, order: orderColumns(query)[at]?.order })))
+    .orderBy(orders)
     .limit(page.limit)
     .offset(page.offset);
   const [first] = rows;
