@@ -90,6 +90,18 @@ describe('a benefit', () => {
   });
 });
 
+describe('a union', () => {
+  it.each([null, 'x', 1, []])('takes nothing but an object: %j', async (body) => {
+    const seller = await makeSeller();
+    const whole = await seller.api.POST('/v1/benefits/', { body: body as never });
+    expect(whole.error).toMatchObject({ detail: [{ type: 'object_type', loc: ['body'] }] });
+    const inside = await seller.api.POST('/v1/products/', {
+      body: { name: 'Studio', organization_id: seller.organizationId, prices: [body as never] },
+    });
+    expect(inside.error).toMatchObject({ detail: [{ type: 'object_type', loc: ['body', 'prices', 0] }] });
+  });
+});
+
 describe('grants', () => {
   it('are listed for the seller, and filtered by buyer and state', async () => {
     const seller = await makeSeller();

@@ -42,13 +42,16 @@ export function createAjv(schemas: Json, options: Options): Ajv2020 {
   return ajv;
 }
 
-/** `#/components/…` → the registered components; drops `discriminator.mapping`, which Ajv refuses. */
+/**
+ * `#/components/…` → the registered components. Drops `discriminator.mapping`, which Ajv refuses, and says of a union
+ * what it is: with a discriminator Ajv would pass anything that is not an object.
+ */
 export function adapt<Value>(schema: Value): Value {
   return JSON.parse(
     JSON.stringify(schema, (key, value) => {
       if (key === '$ref' && typeof value === 'string' && value.startsWith('#/')) return `contract${value}`;
       if (key === 'discriminator' && value?.propertyName) return { propertyName: value.propertyName };
-      return value;
+      return value?.discriminator && value.oneOf && !value.type ? { type: 'object', ...value } : value;
     }),
   );
 }
