@@ -1,15 +1,19 @@
 /** `npm run seed`: a demo organization with a product, a sale and tokens, on the service's database. `--json` for scripts. */
+import { STANDARD_ERROR } from '../src/platform/log.ts';
 import { run } from '../src/process.ts';
 import { compose } from '../src/compose.ts';
 import { seed } from '../src/demo/index.ts';
 
-await run(async (foundation) => {
-  const { config, db, log } = foundation;
-  const composition = await compose({ config, db, log, clock: () => new Date() });
-  foundation.onStop(() => composition.close());
-  foundation.onStop(() => composition.queue.stop(0));
-  const seeded = { base_url: config.baseUrl, ...(await seed({ ...composition, db, baseUrl: config.baseUrl })) };
-  if (process.argv.includes('--json')) console.log(JSON.stringify(seeded));
-  else console.table(seeded);
-  await foundation.stop();
-});
+await run(
+  async (foundation) => {
+    const { config, db, log } = foundation;
+    const composition = await compose({ config, db, log, clock: () => new Date() });
+    foundation.onStop(() => composition.close());
+    foundation.onStop(() => composition.queue.stop(0));
+    const seeded = { base_url: config.baseUrl, ...(await seed({ ...composition, db, baseUrl: config.baseUrl })) };
+    if (process.argv.includes('--json')) console.log(JSON.stringify(seeded));
+    else console.table(seeded);
+    await foundation.stop();
+  },
+  { logTo: STANDARD_ERROR },
+);

@@ -4,7 +4,7 @@ import { ConfigError, readConfig, type Config } from './config.ts';
 import { connect } from './platform/db/connect.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { usePreparedStatements } from './platform/db/statement.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, STANDARD_OUTPUT } from './platform/log.ts';
 import { startPostgres } from './platform/postgres/launch.ts';
 
 /** What every kind of process of the service stands on. */
@@ -25,7 +25,10 @@ export const GRACE_MS = 10_000;
  * Reads the configuration, opens and migrates the database, and runs `start`; stops all of it on Ctrl-C or SIGTERM.
  * An error at the start is printed in one line, with what to do about it, and ends the process.
  */
-export async function run(start: (foundation: Foundation) => Promise<void>): Promise<void> {
+export async function run(
+  start: (foundation: Foundation) => Promise<void>,
+  { logTo = STANDARD_OUTPUT } = {},
+): Promise<void> {
   const ends: (() => Promise<unknown>)[] = [];
   const stop = once(async (code: number) => {
     setTimeout(() => process.exit(code), 2 * GRACE_MS).unref();
@@ -35,7 +38,7 @@ export async function run(start: (foundation: Foundation) => Promise<void>): Pro
   process.on('SIGINT', () => void stop(0));
   process.on('SIGTERM', () => void stop(0));
   try {
-    await start({ ...(await lay((end) => void ends.push(end))), stop: () => stop(0) });
+    await start({ ...(await lay(logTo, (end) => void ends.push(end))), stop: () => stop(0) });
   } catch (error) {
     const isExplained = error instanceof ConfigError || (error instanceof Error && 'isExplained' in error);
     console.error(isExplained ? `sellbase: ${error.message}` : error);
@@ -43,11 +46,11 @@ export async function run(start: (foundation: Foundation) => Promise<void>): Pro
   }
 }
 
-async function lay(onStop: Foundation['onStop']): Promise<Omit<Foundation, 'stop'>> {
+async function lay(logTo: number, onStop: Foundation['onStop']): Promise<Omit<Foundation, 'stop'>> {
   const config = readConfig(process.env);
-  const log = createLog(config.logLevel);
+  const log = createLog(config.logLevel, logTo);
   onStop(async () => log.flush());
-  const connection = config.databaseUrl ?? (await startOwnPostgres(config, onStop));
+  const connection = config.databaseUrl ?? (await startOwnPostgres(config, log, onStop));
   usePreparedStatements(config.databasePreparedStatements);
   const db = connect({ connection, poolSize: config.databasePoolSize });
   onStop(() => db.destroy());
@@ -56,8 +59,14 @@ async function lay(onStop: Foundation['onStop']): Promise<Omit<Foundation, 'stop
   return { config, log, db, onStop };
 }
 
-async function startOwnPostgres({ dataDir }: Config, onStop: Foundation['onStop']) {
+async function startOwnPostgres({ dataDir }: Config, log: Logger, onStop: Foundation['onStop']) {
   const server = await startPostgres({ dataDir, database: 'sellbase' });
+  if (server.attached) {
+    log.warn(
+      { data_dir: dataDir },
+      'DATA_DIR is in use by another process: sharing its PostgreSQL, which ends with it',
+    );
+  }
   onStop(() => server.stop());
   return server.connection;
 }

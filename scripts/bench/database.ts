@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +27,13 @@ export async function prepareData(
     return await fill(server.connection, sizes);
   } finally {
     await server.stop();
+    await writeOut();
   }
+}
+
+/** So that what was filled in a hurry is on the disk before anything is measured; a system without `sync` does it meanwhile. */
+function writeOut(): Promise<void> {
+  return new Promise((resolve) => execFile('sync', () => resolve()));
 }
 
 /** With the settings that the service itself runs it with. */

@@ -32,6 +32,7 @@ describe('the service', () => {
         'a second one joins in',
       ).toBe(200);
       expect(await second.end('SIGTERM')).toBe(0);
+      expect(second.output()).toContain('DATA_DIR is in use by another process');
 
       await first.end('SIGKILL');
       const third = await startService(env);
