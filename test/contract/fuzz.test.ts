@@ -104,7 +104,7 @@ type Random = (below: number) => number;
 
 /** Mulberry32: small, and the same everywhere. */
 function generator(seed: string): Random {
-  let state = [...seed].reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7);
+  let state = Array.from(seed).reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, 7);
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -146,8 +146,10 @@ function spoil(value: unknown, random: Random): unknown {
 
 function spoilOnce(value: unknown, random: Random): unknown {
   if (typeof value !== 'object' || value === null || random(6) === 0) return pick(random);
-  if (Array.isArray(value))
-    return value.map((item: unknown, at) => (at === random(value.length) ? spoilOnce(item, random) : item));
+  if (Array.isArray(value)) {
+    const chosen = random(Math.max(value.length, 1));
+    return value.map((item: unknown, at) => (at === chosen ? spoilOnce(item, random) : item));
+  }
   const fields = Object.keys(value);
   if (random(8) === 0) return { ...value, [textOf(pick(random)).slice(0, 50)]: pick(random) };
   const field = fields[random(Math.max(fields.length, 1))];
