@@ -1,9 +1,27 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { must } from '../support/make.ts';
+import { must, until } from '../support/make.ts';
 import { freePort } from '../support/port.ts';
 import { launch, startService, withFolder } from '../support/service.ts';
+
+/** A job whose worker was killed is given to another when its heartbeat has stopped for ten seconds. */
+const JOB_RECOVERY_MS = 40_000;
+
+interface Received {
+  is_granted: boolean;
+}
+
+async function receivedWith(baseUrl: string, secret: string): Promise<Received[]> {
+  const response = await fetch(`${baseUrl}/v1/checkouts/custom/client/${secret}/grants`);
+  return ((await response.json()) as { items: Received[] }).items;
+}
+
+async function countKeys(baseUrl: string, introduction: string): Promise<number> {
+  const headers = { Authorization: `Bearer ${tokenIn(introduction)}` };
+  const response = await fetch(`${baseUrl}/v1/license-keys`, { headers });
+  return ((await response.json()) as { pagination: { total_count: number } }).pagination.total_count;
+}
 
 const tokenIn = (output: string) => must(/sell_pat_\w{42}/.exec(output))[0];
 const productIn = (output: string) => must(/"product_id": "([^"]+)"/.exec(output)?.[1]);
@@ -79,16 +97,23 @@ describe('the service', () => {
         const { client_secret } = await openCheckout(service.baseUrl, introduction);
         secrets.push(client_secret);
         const confirming = confirmAt(service.baseUrl, client_secret);
-        await new Promise((resume) => setTimeout(resume, round * 7));
+        await new Promise((resume) => setTimeout(resume, 20 + round * 12));
         await service.end('SIGKILL');
         await confirming;
         service = await startService(env);
       }
-      for (const secret of secrets)
-        expect(['open', 'confirmed', 'succeeded']).toContain(await settledStatus(service.baseUrl, secret));
+      const statuses = await Promise.all(secrets.map((secret) => settledStatus(service.baseUrl, secret)));
+      for (const status of statuses) expect(['open', 'confirmed', 'succeeded']).toContain(status);
+      const sold = secrets.filter((_, at) => statuses[at] === 'succeeded');
+      for (const secret of sold) {
+        const isComplete = (items: Received[]) => items.length === 1 && items.every(({ is_granted }) => is_granted);
+        await until(() => receivedWith(service.baseUrl, secret), isComplete, JOB_RECOVERY_MS);
+      }
+      // One for each sale, and the one that the demo began with.
+      expect(await countKeys(service.baseUrl, introduction)).toBe(sold.length + 1);
       await service.end('SIGINT');
     });
-  }, 60_000);
+  }, 120_000);
 });
 
 describe('npm run seed', () => {

@@ -192,12 +192,16 @@ export async function makeKey(
 const PATIENCE_MS = 15_000;
 
 /** Waits for the jobs: looks until it is so. @throws Error when it takes too long */
-export async function until<Value>(look: () => Promise<Value>, isSo: (value: Value) => boolean): Promise<Value> {
+export async function until<Value>(
+  look: () => Promise<Value>,
+  isSo: (value: Value) => boolean,
+  patienceMs = PATIENCE_MS,
+): Promise<Value> {
   const began = performance.now();
   for (;;) {
     const value = await look();
     if (isSo(value)) return value;
-    if (performance.now() - began > PATIENCE_MS) throw new Error(`this did not come about: ${JSON.stringify(value)}`);
+    if (performance.now() - began > patienceMs) throw new Error(`this did not come about: ${JSON.stringify(value)}`);
     await new Promise((resume) => setTimeout(resume, 20));
   }
 }

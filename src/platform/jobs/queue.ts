@@ -21,12 +21,20 @@ const POLLING_SECONDS = 0.5;
 const JOBS_AT_ONCE = 20;
 /** A worker that dies without a word has its jobs given to others after this. */
 const HEARTBEAT_SECONDS = 10;
+/** How often it is looked for workers that died; pg-boss does so each time it counts its queues, once a minute by default. */
+const SUPERVISE_SECONDS = 5;
 /** With doubling delays from one second to one hour: about four days of tries. */
 const RETRY = { retryLimit: 100, retryDelay: 1, retryBackoff: true, retryDelayMax: 3600 };
 const EVERY_MINUTE = '* * * * *';
 
 export function createJobQueue({ db, log }: { db: Knex; log: Logger }): JobQueue {
-  const boss = new PgBoss({ db: fromKnex(db), superviseIntervalSeconds: 5, monitorVacuum: false, reindex: false });
+  const boss = new PgBoss({
+    db: fromKnex(db),
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    monitorVacuum: false,
+    reindex: false,
+  });
   const workers = new Map<string, string>();
   boss.on('error', (error) => log.warn({ err: error }, 'job queue: a maintenance step failed'));
 
