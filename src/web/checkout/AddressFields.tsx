@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Checkout, FieldErrors } from '../shared/api.ts';
 import { countries, ownCountry } from '../shared/countries.ts';
+import { statesOf } from '../shared/states.ts';
 import { Field, TextField } from '../shared/ui.tsx';
 
 interface Props {
@@ -8,55 +9,51 @@ interface Props {
   errors: FieldErrors;
 }
 
-/** Countries whose addresses need a state. */
-const WITH_STATES = ['US', 'CA'];
-
 export function AddressFields({ checkout, errors }: Props) {
   const address = checkout.customer_billing_address;
   const [country, setCountry] = useState(address?.country ?? ownCountry);
-  const errorOf = (field: string) => errors.get(`customer_billing_address.${field}`);
+  const states = statesOf(country);
+  const id = useId();
+  const attributesOf = (name: 'line1' | 'line2' | 'postal_code' | 'city', detail: string) => ({
+    name,
+    autoComplete: `billing ${detail}`,
+    defaultValue: address?.[name] ?? '',
+    error: errors.get(`customer_billing_address.${name}`),
+  });
   return (
-    <fieldset>
+    <fieldset aria-describedby={id}>
       <legend>Billing address</legend>
-      <CountryField
-        country={country}
-        error={errorOf('country') ?? errors.get('customer_billing_address')}
+      <p id={id} className="hint">
+        Only the country is required.
+      </p>
+      <Choice
+        label="Country"
+        name="country"
+        autoComplete="billing country"
+        options={countries}
+        value={country}
+        error={errors.get('customer_billing_address.country') ?? errors.get('customer_billing_address')}
         onChoose={setCountry}
       />
-      <TextField
-        label="Street and number (optional)"
-        name="line1"
-        autoComplete="billing address-line1"
-        defaultValue={address?.line1 ?? ''}
-        error={errorOf('line1')}
-      />
+      <TextField label="Street and number" {...attributesOf('line1', 'address-line1')} />
+      <TextField label="Flat, floor or building" {...attributesOf('line2', 'address-line2')} />
       <div className="pair">
-        <TextField
-          label="Postal code (optional)"
-          name="postal_code"
-          autoComplete="billing postal-code"
-          defaultValue={address?.postal_code ?? ''}
-          error={errorOf('postal_code')}
-        />
-        <TextField
-          label="City (optional)"
-          name="city"
-          autoComplete="billing address-level2"
-          defaultValue={address?.city ?? ''}
-          error={errorOf('city')}
-        />
+        <TextField label="Postal code" {...attributesOf('postal_code', 'postal-code')} />
+        <TextField label="City" {...attributesOf('city', 'address-level2')} />
       </div>
-      {WITH_STATES.includes(country) && (
-        <TextField
-          label="State or province (optional)"
+      {states.length > 0 && (
+        <Choice
+          key={country}
+          label={country === 'CA' ? 'Province' : 'State'}
           name="state"
           autoComplete="billing address-level1"
+          options={states}
           defaultValue={address?.state ?? ''}
-          error={errorOf('state')}
+          error={errors.get('customer_billing_address.state')}
         />
       )}
       <TextField
-        label="Tax number (optional)"
+        label="Tax number"
         name="customer_tax_id"
         autoComplete="off"
         defaultValue={checkout.customer_tax_id ?? ''}
@@ -66,25 +63,24 @@ export function AddressFields({ checkout, errors }: Props) {
   );
 }
 
-interface CountryProps {
-  country: string;
+interface ChoiceProps {
+  label: string;
+  name: string;
+  autoComplete: string;
+  options: readonly { code: string; name: string }[];
+  value?: string;
+  defaultValue?: string;
   error: string | undefined;
-  onChoose: (code: string) => void;
+  onChoose?: (code: string) => void;
 }
 
-function CountryField({ country, error, onChoose }: CountryProps) {
+function Choice({ label, error, options, onChoose, ...select }: ChoiceProps) {
   return (
-    <Field label="Country" error={error}>
+    <Field label={label} error={error}>
       {(attributes) => (
-        <select
-          {...attributes}
-          name="country"
-          autoComplete="billing country"
-          value={country}
-          onChange={(event) => onChoose(event.target.value)}
-        >
-          <option value="">Choose a country</option>
-          {countries.map(({ code, name }) => (
+        <select {...select} {...attributes} onChange={(event) => onChoose?.(event.target.value)}>
+          <option value="">Please choose</option>
+          {options.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>

@@ -1,48 +1,51 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { api, type Checkout } from '../shared/api.ts';
-import { Loading, Notice, PageTitle } from '../shared/ui.tsx';
+import { Loading, Notice, PageTitle, Redirect, Unreachable } from '../shared/ui.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { Summary } from './Summary.tsx';
+import { confirmationPage } from './next-address.ts';
 
 type State = { kind: 'loading' } | { kind: 'missing' } | { kind: 'unreachable' } | { kind: 'here'; checkout: Checkout };
 
 /** The page on which a buyer pays. */
 export function CheckoutPage({ secret }: { secret: string }) {
   const [state, setState] = useState<State>({ kind: 'loading' });
-  useEffect(() => {
+  const look = useCallback(() => {
+    setState({ kind: 'loading' });
     void load(secret).then(setState);
   }, [secret]);
+  useEffect(look, [look]);
 
-  if (state.kind === 'loading') return <Loading>Loading your order…</Loading>;
-  if (state.kind === 'missing') return <Missing />;
-  if (state.kind === 'unreachable') {
-    return (
-      <Notice title="We cannot be reached">
-        <p>Check your connection, then load this page again. Nothing was charged.</p>
-      </Notice>
-    );
+  switch (state.kind) {
+    case 'loading':
+      return <Loading>Loading your order…</Loading>;
+    case 'missing':
+      return <Missing>Ask the seller for a new link. Nothing was charged.</Missing>;
+    case 'unreachable':
+      return <Unreachable onRetry={look}>Check your connection. Nothing was charged.</Unreachable>;
+    case 'here':
+      return <Open checkout={state.checkout} onChange={(changed) => setState({ kind: 'here', checkout: changed })} />;
   }
-  const { checkout } = state;
-  if (checkout.status === 'expired') return <Missing />;
-  if (checkout.status !== 'open') {
-    window.location.replace(`/checkout/${secret}/confirmation`);
-    return <Loading>Loading your order…</Loading>;
-  }
+}
+
+function Open({ checkout, onChange }: { checkout: Checkout; onChange: (checkout: Checkout) => void }) {
+  const { status, product, organization, client_secret } = checkout;
+  if (status !== 'open') return <Redirect to={confirmationPage(client_secret)}>Loading your order…</Redirect>;
   return (
     <main className="columns">
       <div className="summary">
-        <PageTitle title={`${checkout.product.name} – ${checkout.organization.name}`}>Your order</PageTitle>
+        <PageTitle title={`${product.name} – ${organization.name}`}>Your order</PageTitle>
         <Summary checkout={checkout} />
       </div>
-      <CheckoutForm checkout={checkout} onChange={(changed) => setState({ kind: 'here', checkout: changed })} />
+      <CheckoutForm checkout={checkout} onChange={onChange} />
     </main>
   );
 }
 
-export function Missing() {
+export function Missing({ children }: { children: string }) {
   return (
     <Notice title="This checkout does not exist or has expired">
-      <p>Ask the seller for a new link. Nothing was charged.</p>
+      <p>{children}</p>
     </Notice>
   );
 }
@@ -50,8 +53,9 @@ export function Missing() {
 async function load(secret: string): Promise<State> {
   try {
     const path = { client_secret: secret };
-    const { data } = await api.GET('/v1/checkouts/custom/client/{client_secret}', { params: { path } });
-    return data ? { kind: 'here', checkout: data } : { kind: 'missing' };
+    const { data, response } = await api.GET('/v1/checkouts/custom/client/{client_secret}', { params: { path } });
+    if (data) return { kind: 'here', checkout: data };
+    return { kind: response.status === 404 ? 'missing' : 'unreachable' };
   } catch {
     return { kind: 'unreachable' };
   }

@@ -1,97 +1,103 @@
 import { useEffect, useState } from 'react';
-import { api, type Checkout, type Grant } from '../shared/api.ts';
-import { Loading, Notice, PageTitle } from '../shared/ui.tsx';
-import { REFUSED_KEY } from './CheckoutForm.tsx';
+import type { Checkout, Grant } from '../shared/api.ts';
+import { Loading, Notice, PageTitle, Redirect, Unreachable, Waiting } from '../shared/ui.tsx';
 import { Missing } from './CheckoutPage.tsx';
 import { Received } from './Received.tsx';
 import { Summary } from './Summary.tsx';
-
-interface State {
-  checkout?: Checkout;
-  grants?: Grant[];
-  isMissing?: boolean;
-}
-
-const FIRST_PAUSE_MS = 300;
-const LONGEST_PAUSE_MS = 2000;
-const PATIENCE_MS = 5 * 60 * 1000;
+import { checkoutPage, forgetUnderWay, isUnderWay, sellersPage } from './next-address.ts';
+import { usePurchase, type Purchase } from './use-purchase.ts';
 
 /** Waits for the payment and for what was bought, and shows both. */
 export function ConfirmationPage({ secret }: { secret: string }) {
-  const { checkout, grants, isMissing } = usePurchase(secret);
-  if (isMissing) return <Missing />;
-  if (checkout === undefined) return <Loading>Loading your order…</Loading>;
+  const purchase = usePurchase(secret);
+  const { seen, hasGivenUp, lookAgain } = purchase;
+  if (seen === undefined) {
+    return hasGivenUp ? (
+      <Unreachable onRetry={lookAgain}>Check your connection. A payment that was made is not lost.</Unreachable>
+    ) : (
+      <Loading>Loading your order…</Loading>
+    );
+  }
+  if (seen.kind === 'missing') return <Over />;
+  const { checkout, grants } = seen;
   switch (checkout.status) {
     case 'open':
-      window.sessionStorage.setItem(REFUSED_KEY, 'yes');
-      window.location.replace(`/checkout/${secret}`);
-      return <Loading>Back to your order…</Loading>;
+      return <Redirect to={checkoutPage(secret)}>Back to your order…</Redirect>;
     case 'expired':
-      return <Missing />;
+      return <Over />;
     case 'confirmed':
-      return <Loading>Waiting for your bank. This page changes by itself.</Loading>;
+      return <Confirmed checkout={checkout} purchase={purchase} />;
     case 'failed':
       return (
         <Notice title="The payment has failed">
-          <p>Nothing was charged. Ask the seller for a new link to try again.</p>
+          <p>Nothing was charged. Ask {checkout.organization.name} for a new link to try again.</p>
         </Notice>
       );
     case 'succeeded':
-      return (
-        <main className="columns">
-          <div className="card">
-            <PageTitle title={`Thank you – ${checkout.organization.name}`}>Thank you for your purchase</PageTitle>
-            <p>
-              {checkout.organization.name} has your order. We know you by <strong>{checkout.customer_email}</strong>.
-            </p>
-            <Received benefits={checkout.product.benefits} grants={grants ?? []} />
-          </div>
-          <Summary checkout={checkout} />
-        </main>
-      );
+      return <Succeeded checkout={checkout} grants={grants ?? []} purchase={purchase} />;
   }
 }
 
-/** Looks again, less and less often, until all is there. */
-function usePurchase(secret: string): State {
-  const [state, setState] = useState<State>({});
-  useEffect(() => {
-    const began = performance.now();
-    let timer: number | undefined;
-    let isGone = false;
-    const look = async (pause: number) => {
-      const seen = await fetchPurchase(secret);
-      if (isGone) return;
-      if (seen) setState(seen);
-      if ((seen === undefined || !isComplete(seen)) && performance.now() - began < PATIENCE_MS) {
-        timer = window.setTimeout(() => void look(Math.min(pause * 1.5, LONGEST_PAUSE_MS)), pause);
-      }
-    };
-    void look(FIRST_PAUSE_MS);
-    return () => {
-      isGone = true;
-      window.clearTimeout(timer);
-    };
-  }, [secret]);
-  return state;
+/** Its secret opens nothing any more, whether it was paid or not. */
+function Over() {
+  return <Missing>If you have paid, your purchase is safe with the seller. If not, nothing was charged.</Missing>;
 }
 
-/** Undefined while the service cannot be reached. */
-async function fetchPurchase(secret: string): Promise<State | undefined> {
-  const params = { path: { client_secret: secret } };
-  try {
-    const { data: checkout, response } = await api.GET('/v1/checkouts/custom/client/{client_secret}', { params });
-    if (response.status === 404) return { isMissing: true };
-    if (checkout?.status !== 'succeeded') return checkout && { checkout };
-    const { data: received } = await api.GET('/v1/checkouts/custom/client/{client_secret}/grants', { params });
-    return { checkout, grants: received?.items ?? [] };
-  } catch {
-    return undefined;
-  }
+interface Props {
+  checkout: Checkout;
+  purchase: Purchase;
 }
 
-function isComplete({ checkout, grants, isMissing }: State): boolean {
-  if (isMissing) return true;
-  if (checkout === undefined || checkout.status === 'confirmed') return false;
-  return checkout.status !== 'succeeded' || (grants !== undefined && grants.every((grant) => grant.is_granted));
+function Confirmed({ checkout, purchase: { hasGivenUp, lookAgain } }: Props) {
+  const { intent_status, action_url } = checkout.payment_processor_metadata;
+  return (
+    <main className="notice">
+      <PageTitle title={`Your payment – ${checkout.organization.name}`}>Your payment is under way</PageTitle>
+      {hasGivenUp ? (
+        <>
+          <p role="status">This takes longer than usual. Look again in a few minutes, and do not pay a second time.</p>
+          <LookAgain onClick={lookAgain} />
+        </>
+      ) : (
+        <Waiting>Waiting for your bank. This page changes by itself.</Waiting>
+      )}
+      {intent_status === 'requires_action' && action_url && (
+        <p>
+          Your bank may want a word from you. <a href={action_url}>Confirm with your bank</a>
+        </p>
+      )}
+    </main>
+  );
+}
+
+function Succeeded({ checkout, grants, purchase }: Props & { grants: readonly Grant[] }) {
+  const { organization, client_secret, customer_email } = checkout;
+  const sellers = sellersPage(checkout);
+  const [isForwarded] = useState(() => isUnderWay(client_secret));
+  useEffect(forgetUnderWay, []);
+  if (sellers && isForwarded) return <Redirect to={sellers}>Taking you back to {organization.name}…</Redirect>;
+  return (
+    <main className="columns wide-first">
+      <div className="card">
+        <PageTitle title={`Thank you – ${organization.name}`}>Thank you for your purchase</PageTitle>
+        <p className="long">
+          Your order is with {organization.name}, registered to <strong>{customer_email}</strong>.
+        </p>
+        <Received benefits={checkout.product.benefits} grants={grants} hasGivenUp={purchase.hasGivenUp} />
+        {purchase.hasGivenUp && <LookAgain onClick={purchase.lookAgain} />}
+        {sellers && <a href={sellers}>Continue to {organization.name}</a>}
+      </div>
+      <Summary checkout={checkout} />
+    </main>
+  );
+}
+
+function LookAgain({ onClick }: { onClick: () => void }) {
+  return (
+    <div className="actions">
+      <button type="button" onClick={onClick}>
+        Look again
+      </button>
+    </div>
+  );
 }

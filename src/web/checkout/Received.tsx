@@ -1,56 +1,67 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Checkout, Grant } from '../shared/api.ts';
+import { locale } from '../shared/locale.ts';
+import { Waiting } from '../shared/ui.tsx';
 
 interface Props {
   benefits: Checkout['product']['benefits'];
   grants: readonly Grant[];
+  hasGivenUp: boolean;
 }
 
 /** What the buyer has received, and what is still on its way. */
-export function Received({ benefits, grants }: Props) {
+export function Received({ benefits, grants, hasGivenUp }: Props) {
   if (benefits.length === 0) return null;
+  const grantOf = (id: string) => grants.find(({ benefit, is_granted }) => benefit.id === id && is_granted);
   return (
-    <div className="summary" aria-live="polite">
-      {benefits.map((benefit) => (
-        <section key={benefit.id} className="field" aria-label={benefit.description}>
-          <h2>{benefit.description}</h2>
-          <OneGrant grant={grants.find((grant) => grant.benefit.id === benefit.id)} />
+    <>
+      <Progress isComplete={benefits.every(({ id }) => grantOf(id))} hasGivenUp={hasGivenUp} />
+      {benefits.map(({ id, description }) => (
+        <section key={id} className="received" aria-label={description}>
+          <h2>{description}</h2>
+          <OneGrant grant={grantOf(id)} />
         </section>
       ))}
-    </div>
+    </>
   );
 }
 
-function OneGrant({ grant }: { grant: Grant | undefined }) {
-  if (!grant?.is_granted) {
-    return (
-      <p className="waiting quiet">
-        <span className="spinner" aria-hidden="true" />
-        On its way…
-      </p>
-    );
+function Progress({ isComplete, hasGivenUp }: { isComplete: boolean; hasGivenUp: boolean }) {
+  if (isComplete) return <p role="status">Everything you bought is here.</p>;
+  if (hasGivenUp) {
+    return <p role="status">Some of it takes longer than usual. Look again in a few minutes.</p>;
   }
+  return <Waiting>Preparing what you bought…</Waiting>;
+}
+
+function OneGrant({ grant }: { grant: Grant | undefined }) {
+  if (grant === undefined) return <p className="quiet">On its way…</p>;
   if (grant.license_key) return <LicenseKey licenseKey={grant.license_key} />;
   return <p className="preline">{grant.note ?? 'It is yours.'}</p>;
 }
 
-function LicenseKey({ licenseKey }: { licenseKey: NonNullable<Grant['license_key']> }) {
+type Key = NonNullable<Grant['license_key']>;
+
+function LicenseKey({ licenseKey }: { licenseKey: Key }) {
+  const code = useRef<HTMLElement>(null);
   const [said, setSaid] = useState('');
-  const { key, expires_at, limit_activations } = licenseKey;
 
   async function copy() {
     try {
-      await navigator.clipboard.writeText(key);
+      await navigator.clipboard.writeText(licenseKey.key);
       setSaid('Copied.');
     } catch {
-      setSaid('Your browser does not let us copy: mark the key and copy it yourself.');
+      if (code.current) window.getSelection()?.selectAllChildren(code.current);
+      setSaid('Your browser does not let us copy. The key is marked: copy it yourself.');
     }
   }
 
   return (
     <>
       <div className="key">
-        <code data-testid="license-key">{key}</code>
+        <code ref={code} data-testid="license-key">
+          {licenseKey.key}
+        </code>
         <button type="button" className="plain" onClick={() => void copy()} aria-label="Copy the licence key">
           Copy
         </button>
@@ -58,11 +69,18 @@ function LicenseKey({ licenseKey }: { licenseKey: NonNullable<Grant['license_key
       <p className="hint" role="status">
         {said || 'Keep this key: your program asks for it.'}
       </p>
-      <p className="hint">
-        {limit_activations !== null &&
-          `Good for ${limit_activations} ${limit_activations === 1 ? 'machine' : 'machines'}. `}
-        {expires_at === null ? 'It does not expire.' : `Valid until ${new Date(expires_at).toLocaleDateString()}.`}
-      </p>
+      <p className="hint">{termsOf(licenseKey)}</p>
     </>
   );
+}
+
+function termsOf({ expires_at, limit_activations, limit_usage }: Key): string {
+  const sentences = [
+    limit_activations !== null && `Good for ${limit_activations} ${limit_activations === 1 ? 'machine' : 'machines'}.`,
+    limit_usage !== null && `Good for ${limit_usage} ${limit_usage === 1 ? 'use' : 'uses'}.`,
+    expires_at === null
+      ? 'It does not expire.'
+      : `Valid until ${new Date(expires_at).toLocaleDateString(locale, { dateStyle: 'long' })}.`,
+  ];
+  return sentences.filter(Boolean).join(' ');
 }

@@ -3,7 +3,7 @@ import { formatMoney } from '../shared/money.ts';
 
 /** What is bought, from whom, and what it costs. */
 export function Summary({ checkout }: { checkout: Checkout }) {
-  const { product, organization } = checkout;
+  const { product, organization, product_price } = checkout;
   return (
     <section className="summary" aria-label="Order summary">
       <div>
@@ -11,7 +11,7 @@ export function Summary({ checkout }: { checkout: Checkout }) {
         <h2>{product.name}</h2>
       </div>
       <p className="price">
-        {priceOf(checkout)} <small>{perPeriod(checkout.product_price)}</small>
+        {priceOf(checkout)} <small>{perPeriod(product_price)}</small>
       </p>
       {product.description && <p className="preline">{product.description}</p>}
       {product.benefits.length > 0 && (
@@ -29,22 +29,25 @@ export function Summary({ checkout }: { checkout: Checkout }) {
   );
 }
 
+/** Read out when the buyer changes the price. */
 function Sums({ checkout }: { checkout: Checkout }) {
   const { currency, subtotal_amount: subtotal, tax_amount: tax, total_amount: total } = checkout;
   if (currency === null || subtotal === null || total === null) return null;
   return (
-    <dl className="sums">
-      <dt>Subtotal</dt>
-      <dd>{formatMoney(subtotal, currency)}</dd>
-      <dt>Tax</dt>
-      <dd>{tax === null ? 'Not known yet' : formatMoney(tax, currency)}</dd>
-      <dt className="total">Total{perPeriod(checkout.product_price) && ' today'}</dt>
-      <dd className="total">{formatMoney(total, currency)}</dd>
-    </dl>
+    <div role="status">
+      <dl className="sums">
+        <dt>Subtotal</dt>
+        <dd>{formatMoney(subtotal, currency)}</dd>
+        <dt>Tax</dt>
+        <dd>{tax === null ? 'Not known yet' : formatMoney(tax, currency)}</dd>
+        <dt className="total">Total{perPeriod(checkout.product_price) && ' today'}</dt>
+        <dd className="total">{formatMoney(total, currency)}</dd>
+      </dl>
+    </div>
   );
 }
 
-export function priceOf({ amount, currency }: Pick<Checkout, 'amount' | 'currency'>): string {
+function priceOf({ amount, currency }: Checkout): string {
   return amount === null || currency === null ? 'Free' : formatMoney(amount, currency);
 }
 

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { Checkout } from '../shared/api.ts';
 
 interface Props {
@@ -8,14 +9,19 @@ interface Props {
 /** The sandbox processor's means of payment: cards of which each does something else. */
 export function TestCards({ checkout, error }: Props) {
   const cards = checkout.payment_processor_metadata.test_cards ?? [];
+  const id = useId();
   if (cards.length === 0) return null;
   return (
-    <fieldset aria-describedby="test-mode">
+    <fieldset role="radiogroup" aria-describedby={error ? `${id}-error ${id}-mode` : `${id}-mode`}>
       <legend>Test card</legend>
-      <p id="test-mode" className="note">
+      <p id={`${id}-mode`} className="note">
         Test mode: no money moves.
       </p>
-      {error && <p className="error">{error}</p>}
+      {error && (
+        <p id={`${id}-error`} className="error">
+          {error}
+        </p>
+      )}
       <div className="choices">
         {cards.map((card, at) => (
           <label key={card.number} className="choice">
@@ -24,6 +30,7 @@ export function TestCards({ checkout, error }: Props) {
               name="confirmation_token_id"
               value={card.confirmation_token_id}
               defaultChecked={at === 0}
+              aria-invalid={error !== undefined}
             />
             <span>
               <code>{card.number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code>{' '}

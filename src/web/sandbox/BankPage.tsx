@@ -1,50 +1,68 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { api, type SandboxPayment } from '../shared/api.ts';
 import { formatMoney } from '../shared/money.ts';
-import { Loading, Notice, PageTitle } from '../shared/ui.tsx';
+import { Loading, Notice, PageTitle, Unreachable } from '../shared/ui.tsx';
+
+type State =
+  { kind: 'loading' } | { kind: 'missing' } | { kind: 'unreachable' } | { kind: 'here'; payment: SandboxPayment };
 
 /** Plays the bank that wants the buyer's word, for payments of the sandbox. */
 export function BankPage({ secret }: { secret: string }) {
-  const [payment, setPayment] = useState<SandboxPayment | 'missing'>();
-  const [problem, setProblem] = useState('');
-  const params = { path: { secret } };
-
-  useEffect(() => {
-    void api
-      .GET('/v1/sandbox/payments/{secret}', { params: { path: { secret } } })
-      .then(({ data }) => setPayment(data ?? 'missing'))
-      .catch(() => setPayment('missing'));
+  const [state, setState] = useState<State>({ kind: 'loading' });
+  const look = useCallback(() => {
+    setState({ kind: 'loading' });
+    void load(secret).then(setState);
   }, [secret]);
+  useEffect(look, [look]);
 
-  async function answer(outcome: 'approve' | 'refuse') {
-    try {
-      const { data } = await api.POST('/v1/sandbox/payments/{secret}/authentication', { params, body: { outcome } });
-      if (data?.return_url) window.location.assign(data.return_url);
-    } catch {
-      setProblem('The bank cannot be reached. Try again.');
-    }
+  switch (state.kind) {
+    case 'loading':
+      return <Loading>Calling your bank…</Loading>;
+    case 'missing':
+      return (
+        <Notice title="There is no such payment">
+          <p>Go back to your order.</p>
+        </Notice>
+      );
+    case 'unreachable':
+      return <Unreachable onRetry={look}>Check your connection. Nothing was confirmed.</Unreachable>;
+    case 'here':
+      return state.payment.status === 'requires_action' ? (
+        <Question secret={secret} payment={state.payment} />
+      ) : (
+        <Answered payment={state.payment} />
+      );
   }
+}
 
-  if (payment === undefined) return <Loading>Calling your bank…</Loading>;
-  if (payment === 'missing') return <Notice title="There is no such payment">Go back to your order.</Notice>;
-  if (payment.status !== 'requires_action') {
-    return (
-      <Notice title="This payment has been answered">
-        {payment.return_url && <a href={payment.return_url}>Back to your order</a>}
-      </Notice>
-    );
+async function load(secret: string): Promise<State> {
+  try {
+    const { data, response } = await api.GET('/v1/sandbox/payments/{secret}', { params: { path: { secret } } });
+    if (data) return { kind: 'here', payment: data };
+    return { kind: response.status === 404 ? 'missing' : 'unreachable' };
+  } catch {
+    return { kind: 'unreachable' };
   }
+}
+
+function Answered({ payment: { return_url } }: { payment: SandboxPayment }) {
+  return (
+    <Notice title="This payment has been answered">
+      <p>{return_url ? <a href={return_url}>Back to your order</a> : 'You may close this page.'}</p>
+    </Notice>
+  );
+}
+
+function Question({ secret, payment }: { secret: string; payment: SandboxPayment }) {
+  const { isBusy, problem, answered, answer } = useAnswer(secret);
+  if (answered) return <Answered payment={answered} />;
+  const { amount, currency, description } = payment;
   return (
     <main className="notice">
       <p className="note">Test mode: this page stands in for your bank.</p>
       <PageTitle title="Confirm your payment">Confirm your payment</PageTitle>
-      <p>
-        {payment.currency === null ? (
-          'Save your card'
-        ) : (
-          <strong>{formatMoney(payment.amount, payment.currency)}</strong>
-        )}{' '}
-        for {payment.description}
+      <p className="long">
+        {currency === null ? 'Save your card' : <strong>{formatMoney(amount, currency)}</strong>} for {description}
       </p>
       {problem && (
         <p role="alert" className="alert">
@@ -52,13 +70,43 @@ export function BankPage({ secret }: { secret: string }) {
         </p>
       )}
       <div className="actions">
-        <button type="button" onClick={() => void answer('approve')}>
+        <button type="button" aria-disabled={isBusy} onClick={() => void answer('approve')}>
           Approve
         </button>
-        <button type="button" className="plain" onClick={() => void answer('refuse')}>
+        <button type="button" className="plain" aria-disabled={isBusy} onClick={() => void answer('refuse')}>
           Refuse
         </button>
       </div>
     </main>
   );
+}
+
+/** Gives the buyer's word, and takes them back to their order. */
+function useAnswer(secret: string) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [answered, setAnswered] = useState<SandboxPayment>();
+
+  async function answer(outcome: 'approve' | 'refuse') {
+    if (isBusy) return;
+    setBusy(true);
+    setProblem('');
+    const payment = await send(secret, outcome);
+    if (payment?.return_url) return window.location.assign(payment.return_url);
+    if (payment) setAnswered(payment);
+    else setProblem('The bank cannot be reached. Try again.');
+    setBusy(false);
+  }
+
+  return { isBusy, problem, answered, answer };
+}
+
+/** Undefined where the answer did not arrive; giving it again does no harm. */
+async function send(secret: string, outcome: 'approve' | 'refuse'): Promise<SandboxPayment | undefined> {
+  try {
+    const params = { path: { secret } };
+    return (await api.POST('/v1/sandbox/payments/{secret}/authentication', { params, body: { outcome } })).data;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,31 +1,45 @@
 import createClient from 'openapi-fetch';
 import type { components, paths } from '../../contract/generated/types.ts';
 
-export type Checkout = components['schemas']['CheckoutPublic'];
-export type Confirmation = components['schemas']['CheckoutConfirm'];
-export type Price = components['schemas']['ProductPrice'];
-export type Grant = components['schemas']['CheckoutGrant'];
-export type SandboxPayment = components['schemas']['SandboxPayment'];
+type Schemas = components['schemas'];
+export type Checkout = Schemas['CheckoutPublic'];
+export type Changes = Schemas['CheckoutUpdatePublic'];
+export type Confirmation = Schemas['CheckoutConfirm'];
+export type Price = Schemas['ProductPrice'];
+export type Grant = Schemas['CheckoutGrant'];
+export type SandboxPayment = Schemas['SandboxPayment'];
 export type FieldErrors = ReadonlyMap<string, string>;
+
+/** As the contract has it; a proxy in between may have sent something else. */
+type Refusal = Partial<Schemas['Error'] | Schemas['ValidationError']> | undefined;
 
 export const api = createClient<paths>({ baseUrl: window.location.origin });
 
-/** Field (below `body`, joined by dots) → what is wrong with it; empty for an error of another kind. */
-export function fieldErrors(error: unknown): FieldErrors {
-  const detail: unknown = typeof error === 'object' && error !== null && 'detail' in error ? error.detail : undefined;
-  if (!Array.isArray(detail)) return new Map();
-  return new Map(
-    detail.map(({ loc, msg }: { loc: (string | number)[]; msg: string }) => [loc.slice(1).join('.'), friendly(msg)]),
-  );
+/** Field (below `body`, joined by dots) → the first thing that is wrong with it; empty for an error of another kind. */
+export function fieldErrors(refusal: Refusal): FieldErrors {
+  const items = Array.isArray(refusal?.detail) ? refusal.detail : [];
+  const errors = new Map<string, string>();
+  for (const { loc, type, msg } of items) {
+    const field = loc.slice(1).join('.');
+    if (!errors.has(field)) errors.set(field, friendly(type, msg));
+  }
+  return errors;
 }
 
 /** The reason of an error, in the service's words. */
-export function reasonOf(error: unknown): string {
-  const detail: unknown = typeof error === 'object' && error !== null && 'detail' in error ? error.detail : undefined;
-  return typeof detail === 'string' ? detail : 'Something went wrong.';
+export function reasonOf(refusal: Refusal): string {
+  return typeof refusal?.detail === 'string' ? refusal.detail : 'Something went wrong.';
 }
 
-function friendly(msg: string): string {
-  if (msg === 'Field required.') return 'Please fill this in.';
-  return /format "email"/.test(msg) ? 'This is not an e-mail address.' : msg;
+function friendly(type: string, msg: string): string {
+  switch (type) {
+    case 'missing':
+      return msg === 'Field required.' ? 'Please fill this in.' : msg;
+    case 'email_invalid':
+      return 'This is not an e-mail address.';
+    case 'string_too_long':
+      return 'This is too long.';
+    default:
+      return msg;
+  }
 }

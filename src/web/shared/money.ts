@@ -1,13 +1,19 @@
+import { locale } from './locale.ts';
+
 /** An amount in minor units as people write it: 4900 and `usd` → $49.00. */
 export function formatMoney(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat(undefined, { style: 'currency', currency });
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
   return format.format(amount / 10 ** fractionDigits(currency));
 }
 
-/** What a person typed, in minor units; NaN where it is not an amount. */
-export function parseMoney(text: string, currency: string): number {
+/** What a person typed (`12`, `12.5`, `12,50`, `$1,200.00`), in minor units; undefined where it is not an amount. */
+export function parseMoney(text: string, currency: string): number | undefined {
   const digits = fractionDigits(currency);
-  return text.trim() === '' ? NaN : Math.round(Number(text.replace(',', '.')) * 10 ** digits);
+  const fraction = digits === 0 ? '' : `(?:[.,](\\d{1,${digits}}))?`;
+  const found = new RegExp(`^(\\d{1,3}(?:[.,']\\d{3})+|\\d+)${fraction}$`).exec(text.replace(/[\s$]/g, ''));
+  if (found === null) return undefined;
+  const [, whole = '', part = ''] = found;
+  return Number(whole.replace(/\D/g, '') + part.padEnd(digits, '0'));
 }
 
 /** Minor units as an input shows them: 4900 → 49.00. */
@@ -17,6 +23,6 @@ export function editMoney(amount: number, currency: string): string {
 }
 
 function fractionDigits(currency: string): number {
-  const { maximumFractionDigits } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  const { maximumFractionDigits } = new Intl.NumberFormat(locale, { style: 'currency', currency }).resolvedOptions();
   return maximumFractionDigits ?? 2;
 }

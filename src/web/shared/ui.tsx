@@ -19,7 +19,7 @@ export function Notice({ title, children }: { title: string; children: ReactNode
   return (
     <main className="notice">
       <PageTitle title={title}>{title}</PageTitle>
-      <div>{children}</div>
+      {children}
     </main>
   );
 }
@@ -27,12 +27,43 @@ export function Notice({ title, children }: { title: string; children: ReactNode
 export function Loading({ children }: { children: ReactNode }) {
   return (
     <main className="notice" aria-busy="true">
-      <p role="status" className="waiting">
-        <span className="spinner" aria-hidden="true" />
-        {children}
-      </p>
+      <Waiting>{children}</Waiting>
     </main>
   );
+}
+
+/** Says that something is under way; read out when it appears. */
+export function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="waiting">
+      <span className="spinner" aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+interface UnreachableProps {
+  children: ReactNode;
+  onRetry: () => void;
+}
+
+export function Unreachable({ children, onRetry }: UnreachableProps) {
+  return (
+    <Notice title="We cannot be reached">
+      <p>{children}</p>
+      <div className="actions">
+        <button type="button" onClick={onRetry}>
+          Try again
+        </button>
+      </div>
+    </Notice>
+  );
+}
+
+/** Takes the buyer to another page; the one they leave is not in the way of Back. */
+export function Redirect({ to, children }: { to: string; children: ReactNode }) {
+  useEffect(() => window.location.replace(to), [to]);
+  return <Loading>{children}</Loading>;
 }
 
 type InputProps = InputHTMLAttributes<HTMLInputElement>;
@@ -40,26 +71,26 @@ type InputProps = InputHTMLAttributes<HTMLInputElement>;
 interface FieldProps {
   label: string;
   error: string | undefined;
-  hint?: string;
+  hint?: string | undefined;
   children: (attributes: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
 }
 
 /** An input with its label, its hint and what is wrong with it, tied together for those who do not see them. */
 export function Field({ label, error, hint, children }: FieldProps) {
   const id = useId();
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': describedBy })}
-      {hint && (
-        <p id={`${id}-hint`} className="hint">
-          {hint}
-        </p>
-      )}
       {error && (
         <p id={`${id}-error`} className="error">
           {error}
+        </p>
+      )}
+      {hint && (
+        <p id={`${id}-hint`} className="hint">
+          {hint}
         </p>
       )}
     </div>
@@ -68,7 +99,7 @@ export function Field({ label, error, hint, children }: FieldProps) {
 
 export function TextField({ label, error, hint, ...input }: InputProps & Omit<FieldProps, 'children'>) {
   return (
-    <Field label={label} error={error} {...(hint && { hint })}>
+    <Field label={label} error={error} hint={hint}>
       {(attributes) => <input {...input} {...attributes} />}
     </Field>
   );

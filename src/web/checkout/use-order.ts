@@ -1,0 +1,95 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import type { Changes, Checkout, FieldErrors } from '../shared/api.ts';
+import { checkAmount, toConfirmation } from './confirmation.ts';
+import { addressAfter, checkoutPage } from './next-address.ts';
+import { refusedFields, sendChanges, sendConfirmation, type Outcome, type Refusal } from './send.ts';
+
+export interface Order extends Refusal {
+  isBusy: boolean;
+  /** Takes the buyer to the first field that has a mark, or to the reason; counted, as the same may be refused again. */
+  refusals: number;
+  /** Changes the order at once. @returns whether it was changed */
+  change: (changes: Changes) => Promise<boolean>;
+  submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
+}
+
+const NOTHING: Refusal = { errors: new Map(), problem: '' };
+
+/** What the form does: changes on the way, one after the other, and the confirmation after the last of them. */
+export function useOrder(checkout: Checkout, onChange: (checkout: Checkout) => void): Order {
+  const [refusal, setRefusal] = useState<Refusal>({ ...NOTHING, problem: lastRefusal(checkout) });
+  const [refusals, setRefusals] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const isConfirming = useRef(false);
+  const changes = useRef(Promise.resolve(true));
+  const secret = checkout.client_secret;
+
+  async function change(body: Changes): Promise<boolean> {
+    if (isConfirming.current) return false;
+    const sent = changes.current.then(async () => {
+      const outcome = await sendChanges(secret, body);
+      if (outcome.kind === 'done') onChange(outcome.checkout);
+      return show(outcome, Object.keys(body));
+    });
+    changes.current = sent;
+    const isChanged = await sent;
+    if (changes.current === sent) changes.current = Promise.resolve(true);
+    return isChanged;
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isConfirming.current) return;
+    isConfirming.current = true;
+    setBusy(true);
+    setRefusal(NOTHING);
+    const outcome = (await changes.current) ? await confirm(checkout, new FormData(form)) : undefined;
+    if (outcome?.kind === 'done') return window.location.assign(addressAfter(outcome.checkout));
+    if (outcome) show(outcome, []);
+    isConfirming.current = false;
+    setBusy(false);
+    setRefusals((count) => count + 1);
+  }
+
+  /** @returns whether all is well; the errors of `fields` are told anew */
+  function show(outcome: Outcome, fields: string[]): boolean {
+    if (outcome.kind === 'over') window.location.assign(checkoutPage(secret));
+    const { errors, problem } = outcome.kind === 'refused' ? outcome : NOTHING;
+    // A field left behind is marked without a word: that would move the page under the buyer's hand.
+    const isMarkEnough = fields.some((field) => errors.has(field));
+    setRefusal((before) => ({ errors: merge(before.errors, fields, errors), problem: isMarkEnough ? '' : problem }));
+    return outcome.kind === 'done';
+  }
+
+  return { ...refusal, isBusy, refusals, change, submit };
+}
+
+async function confirm(checkout: Checkout, entered: FormData): Promise<Outcome> {
+  const errors = checkAmount(checkout, entered);
+  return errors.size > 0
+    ? refusedFields(errors)
+    : sendConfirmation(checkout.client_secret, toConfirmation(checkout, entered));
+}
+
+function merge(before: FieldErrors, fields: string[], now: FieldErrors): FieldErrors {
+  return new Map([...[...before].filter(([field]) => !fields.includes(field)), ...now]);
+}
+
+/** Open again after a payment did not go through: mostly, the buyer comes back from their bank without its consent. */
+function lastRefusal({ payment_processor_metadata: { intent_status } }: Checkout): string {
+  return intent_status === 'declined' || intent_status === 'canceled'
+    ? 'Your bank did not confirm the payment. Nothing was charged. Try again, or use another card.'
+    : '';
+}
+
+/** Once the marks are on the page: to the first field that has one, or to the reason. */
+export function useFocusOnRefusal({ refusals }: Order) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals === 0) return;
+    const found = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
+    (found('[aria-invalid="true"]') ?? found('[role="alert"]'))?.focus();
+  }, [refusals]);
+  return form;
+}

@@ -1,0 +1,64 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import pg from 'pg';
+import type { RunningPostgres } from '../../../src/platform/postgres/launch.ts';
+import { until } from '../../support/make.ts';
+
+const HOLD = new URL('hold.ts', import.meta.url).pathname;
+
+export interface Holder extends Omit<RunningPostgres, 'stop'> {
+  process: ChildProcess;
+}
+
+/** Another Node process that starts Postgres on `dataDir`; resolves when it has. */
+export async function hold(dataDir: string): Promise<Holder> {
+  const child = spawn(process.execPath, [HOLD, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (text) => (output += String(text)));
+  child.stderr.on('data', (text) => (errors += String(text)));
+  await until(
+    async () => {
+      if (child.exitCode !== null) throw new Error(`it ended: ${errors}`);
+      return output.endsWith('\n');
+    },
+    (isSaid) => isSaid,
+  );
+  return { process: child, ...(JSON.parse(output) as Omit<RunningPostgres, 'stop'>) };
+}
+
+/** @returns when all of them, and what they started, are gone */
+export async function kill(...holders: Holder[]): Promise<void> {
+  for (const { process: child } of holders) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  }
+  for (const { pid } of holders) await untilGone(pid);
+}
+
+export async function untilGone(pid: number): Promise<void> {
+  await until(
+    async () => isAlive(pid),
+    (alive) => !alive,
+  );
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+export async function query({ connection }: Pick<RunningPostgres, 'connection'>, sql: string) {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as Record<string, unknown>[];
+  } finally {
+    await client.end();
+  }
+}
