@@ -2284,7 +2284,7 @@ export interface components {
        * @description IP address of the buyer.
        */
       customer_ip_address?: string | null;
-      /** @description Where the buyer goes after paying; `{CHECKOUT_ID}` in it stands for the checkout's id. The service's own confirmation page when left out. */
+      /** @description Where the buyer goes after paying; `{CHECKOUT_ID}` in it stands for the checkout's id. Null is the service's own confirmation page. */
       success_url?: string | null;
       /** @description The site that shows the page in a frame, such as `https://aster.example`. */
       embed_origin?: string | null;
@@ -2519,7 +2519,7 @@ export interface components {
     OrderUser: {
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Identifier of the person.
        */
       id: string;
       /**
@@ -4028,7 +4028,7 @@ export interface operations {
           /**
            * @example {
            *       "created_at": "2026-11-02T09:30:00.000Z",
-           *       "modified_at": null,
+           *       "modified_at": "2026-11-02T10:04:50.000Z",
            *       "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "name": "Aster Software",
            *       "slug": "aster-software",
@@ -4439,7 +4439,7 @@ export interface operations {
           /**
            * @example {
            *       "created_at": "2026-11-02T09:30:00.000Z",
-           *       "modified_at": null,
+           *       "modified_at": "2026-11-02T10:04:50.000Z",
            *       "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "name": "Aster Studio",
            *       "description": "A drawing program. One licence is good for five machines.",
@@ -4550,7 +4550,7 @@ export interface operations {
           /**
            * @example {
            *       "created_at": "2026-11-02T09:30:00.000Z",
-           *       "modified_at": null,
+           *       "modified_at": "2026-11-02T10:04:50.000Z",
            *       "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "name": "Aster Studio",
            *       "description": "A drawing program. One licence is good for five machines.",
@@ -4894,7 +4894,7 @@ export interface operations {
           /**
            * @example {
            *       "created_at": "2026-11-02T09:30:00.000Z",
-           *       "modified_at": null,
+           *       "modified_at": "2026-11-02T10:04:50.000Z",
            *       "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
            *       "type": "license_keys",
            *       "description": "Aster Studio licence",
@@ -5534,7 +5534,7 @@ export interface operations {
           /**
            * @example {
            *       "created_at": "2026-11-02T10:04:40.000Z",
-           *       "modified_at": null,
+           *       "modified_at": "2026-11-02T10:04:50.000Z",
            *       "id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
            *       "custom_field_data": {},
            *       "payment_processor": "sandbox",
@@ -5660,6 +5660,8 @@ export interface operations {
       /** @description The checkout is not open any more, or the token lacks the scope. */
       403: {
         headers: {
+          /** @description The challenge of RFC 6750, where the token lacks the scope. */
+          'WWW-Authenticate'?: string;
           [name: string]: unknown;
         };
         content: {
@@ -5892,7 +5894,7 @@ export interface operations {
           /**
            * @example {
            *       "created_at": "2026-11-02T10:04:40.000Z",
-           *       "modified_at": null,
+           *       "modified_at": "2026-11-02T10:04:50.000Z",
            *       "id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
            *       "custom_field_data": {},
            *       "payment_processor": "sandbox",
@@ -6087,6 +6089,9 @@ export interface operations {
          *       "customer_email": "ada@example.com",
          *       "customer_name": "Ada Byron",
          *       "customer_billing_address": {
+         *         "line1": "12 Analytical Row",
+         *         "postal_code": "1000-001",
+         *         "city": "Lisbon",
          *         "country": "PT"
          *       },
          *       "confirmation_token_id": "sandbox_success"
