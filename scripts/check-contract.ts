@@ -1,6 +1,7 @@
 /** The house rules of the contract that Redocly cannot say. Prints each breach in a line and ends with 1 if there is one. */
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
+import { scopes } from '../src/contract/generated/scopes.ts';
 import { createAjv, adapt } from '../src/platform/http/ajv.ts';
 import {
   readContract,
@@ -18,6 +19,8 @@ type Media = Record<string, { schema?: object; example?: unknown }>;
 interface Operation extends OperationObject {
   security?: Record<string, string[]>[];
   'x-subjects'?: string[];
+  'x-internal'?: boolean;
+  'x-handled-by'?: string;
 }
 
 const SOURCE = new URL('../openapi', import.meta.url).pathname;
@@ -29,6 +32,7 @@ const breaches: string[] = [];
 const say = (where: string, what: string) => breaches.push(`${where}: ${what}`);
 
 const { document } = await readContract();
+const known: Record<string, string> = scopes;
 const schemas: Record<string, object> = document.components?.schemas ?? {};
 const ajv = createAjv(sealed(schemas), {});
 
@@ -95,6 +99,21 @@ function checkUnion(name: string, node: Json) {
 
 function checkOperation(path: string, operation: Operation, contract: ContractDocument) {
   const { operationId: name = path, responses = {} } = operation;
+  // OAuth has its own rules for what is answered when.
+  if (operation['x-handled-by'] === undefined) checkStatuses(name, path, operation);
+  for (const parameter of operation.parameters ?? []) {
+    const { name: called, schema, example } = follow<ParameterObject & { example?: unknown }>(contract, parameter);
+    checkExample(`${name} parameter ${called}`, schema, example);
+  }
+  const body = follow<BodyObject>(contract, operation.requestBody);
+  checkMedia(`${name} request`, body?.content);
+  for (const [status, response] of Object.entries(responses)) {
+    checkMedia(`${name} ${status}`, follow<ResponseObject>(contract, response).content);
+  }
+}
+
+function checkStatuses(name: string, path: string, operation: Operation) {
+  const { responses = {} } = operation;
   const statuses = Object.keys(responses);
   const need = (needed: readonly string[], why: string) => {
     const missing = needed.filter((status) => !statuses.includes(status));
@@ -108,23 +127,17 @@ function checkOperation(path: string, operation: Operation, contract: ContractDo
     need(['401', '403'], 'is secured');
     checkSecurity(name, operation);
   }
-  for (const parameter of operation.parameters ?? []) {
-    const { name: called, schema, example } = follow<ParameterObject & { example?: unknown }>(contract, parameter);
-    checkExample(`${name} parameter ${called}`, schema, example);
-  }
-  const body = follow<BodyObject>(contract, operation.requestBody);
-  checkMedia(`${name} request`, body?.content);
-  for (const [status, response] of Object.entries(responses)) {
-    checkMedia(`${name} ${status}`, follow<ResponseObject>(contract, response).content);
-  }
 }
 
-/** Both schemes open an operation by the same scopes, and somebody may call it. */
-function checkSecurity(name: string, { security = [], 'x-subjects': subjects = [] }: Operation) {
-  const scopesOf = (scheme: string) => security.flatMap((requirement) => requirement[scheme] ?? []).join(' ');
-  if (scopesOf('oidc') !== scopesOf('pat') || scopesOf('pat') === '')
-    say(name, 'has not the same scopes for oidc and pat');
+/** Tokens of both kinds open an operation by the same scopes, which are known; and somebody may call it. */
+function checkSecurity(name: string, { security = [], 'x-subjects': subjects = [], ...operation }: Operation) {
+  const scopesOf = (scheme: string) => security.flatMap((requirement) => requirement[scheme] ?? []);
+  const [oidc, pat] = [scopesOf('oidc'), scopesOf('pat')];
+  if (oidc.join(' ') !== pat.join(' ')) say(name, 'has not the same scopes for oidc and pat');
+  for (const scope of oidc) if (known[scope] === undefined) say(name, `has the scope ${scope}, which nobody can have`);
   if (subjects.length === 0) say(name, 'does not say in x-subjects who may call it');
+  const isForPages = security.every((requirement) => 'session' in requirement);
+  if (isForPages && !operation['x-internal']) say(name, 'is for our own pages alone and not marked x-internal');
 }
 
 function checkMedia(where: string, content: Media | undefined) {

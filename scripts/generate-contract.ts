@@ -1,4 +1,7 @@
-/** Makes what the code is compiled against from the documents in openapi/: the bundle, its types, and who may call what. */
+/**
+ * Makes what the code is compiled against from the documents in openapi/: the bundle, its types, who may call what, and
+ * the scopes; and the document that is published, which lacks what only our own pages use.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { bundle, createConfig } from '@redocly/openapi-core';
 import openapiTS, { astToString } from 'openapi-typescript';
@@ -8,12 +11,20 @@ interface Operation {
   operationId: string;
   security?: Record<string, string[]>[];
   'x-subjects'?: string[];
+  'x-internal'?: boolean;
+  'x-handled-by'?: string;
+  tags: string[];
   requestBody?: object;
   responses: Record<string, object>;
 }
 
 interface Document {
+  tags: { name: string }[];
   paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, object> & { Scope: { 'x-enum-descriptions': Record<string, string> } };
+    securitySchemes: Record<string, object>;
+  };
 }
 
 const SOURCE = new URL('../openapi/openapi.yaml', import.meta.url);
@@ -25,8 +36,12 @@ const document = await bundleDocument();
 await save('openapi.json', JSON.stringify(document, null, 2) + '\n');
 await save('types.ts', NOTICE + (await typesOf(document)));
 await save('access.ts', NOTICE + accessOf(document));
+await save('scopes.ts', NOTICE + scopesOf(document));
+await save('published.json', JSON.stringify(published(document), null, 2) + '\n');
 const count = operationsOf(document).length;
-console.log(`contract: ${count} operations → src/contract/generated/{openapi.json, types.ts, access.ts}`);
+console.log(
+  `contract: ${count} operations → src/contract/generated/{openapi.json, published.json, types.ts, access.ts, scopes.ts}`,
+);
 
 async function bundleDocument(): Promise<Document> {
   const config = await createConfig({});
@@ -45,21 +60,64 @@ async function typesOf(bundled: Document): Promise<string> {
   return astToString(nodes);
 }
 
-/** The one success status of each operation, its scopes, and the kinds of callers it takes. */
+/**
+ * The one success status of each operation, how callers may prove who they are, the scopes of which they need one, and
+ * the kinds of callers it takes. Only of operations that we handle ourselves.
+ */
 function accessOf(bundled: Document): string {
-  const entries = operationsOf(bundled).map(({ method, path, operation }) => {
+  const handled = operationsOf(bundled).filter(({ operation }) => operation['x-handled-by'] === undefined);
+  const entries = handled.map(({ method, path, operation }) => {
     const { operationId, security = [], responses, requestBody } = operation;
     const entry = {
       method,
       path,
       status: Number(Object.keys(responses).find((status) => status.startsWith('2'))),
+      schemes: [...new Set(security.flatMap((requirement) => Object.keys(requirement)))],
       scopes: [...new Set(security.flatMap((requirement) => Object.values(requirement).flat()))],
       subjects: operation['x-subjects'] ?? [],
       body: requestBody !== undefined,
+      isInternal: operation['x-internal'] ?? false,
     };
     return `${operationId}: ${JSON.stringify(entry)}`;
   });
   return `export const access = {\n${entries.join(',\n')}\n} as const;\n`;
+}
+
+/** Each scope with the sentence by which people are asked for it. */
+function scopesOf({ components }: Document): string {
+  return `export const scopes = ${JSON.stringify(components.schemas.Scope['x-enum-descriptions'])} as const;\n`;
+}
+
+/** Without the operations, and the way to prove who one is, that only our own pages use. */
+function published(bundled: Document): Document {
+  const copy: Document = structuredClone(bundled);
+  for (const [path, item] of Object.entries(copy.paths)) {
+    for (const method of METHODS) {
+      const operation = item[method];
+      if (operation?.['x-internal']) Reflect.deleteProperty(item, method);
+      else if (operation?.security)
+        operation.security = operation.security.filter((requirement) => !('session' in requirement));
+    }
+    if (!METHODS.some((method) => item[method])) Reflect.deleteProperty(copy.paths, path);
+  }
+  Reflect.deleteProperty(copy.components.securitySchemes, 'session');
+  const used = new Set(operationsOf(copy).flatMap(({ operation }) => operation.tags));
+  copy.tags = copy.tags.filter(({ name }) => used.has(name));
+  dropUnusedComponents(copy);
+  return copy;
+}
+
+/** Again and again: what is dropped may have been the last to use something else. */
+function dropUnusedComponents(from: Document) {
+  for (;;) {
+    const text = JSON.stringify(from);
+    const unused = Object.entries(from.components)
+      .filter(([kind]) => kind !== 'securitySchemes')
+      .flatMap(([kind, entries]) => Object.keys(entries).map((name) => ({ kind, name, entries })))
+      .filter(({ kind, name }) => !text.includes(`"#/components/${kind}/${name}"`));
+    if (unused.length === 0) return;
+    for (const { entries, name } of unused) Reflect.deleteProperty(entries, name);
+  }
 }
 
 function operationsOf({ paths }: Document) {

@@ -1,38 +1,41 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { createUseRecorder, tokenAuthenticator } from './access-tokens/index.ts';
+import { accessTokenOperations, ALL_SCOPES, personalTokenAuthenticator } from './access-tokens/index.ts';
 import { benefitJobs, benefitOperations, customBenefit, type BenefitKinds } from './benefits/index.ts';
 import { checkoutJobs, checkoutOperations } from './checkouts/index.ts';
 import type { Config } from './config.ts';
 import { licenseKeyOperations, licenseKeysBenefit } from './license-keys/index.ts';
+import {
+  accessTokenAuthenticator,
+  createProviders,
+  oauthJobs,
+  oauthOperations,
+  registrationAuthenticator,
+  type Providers,
+} from './oauth/index.ts';
 import { orderCreated, orderOperations } from './orders/index.ts';
-import { organizationOperations } from './organizations/index.ts';
+import { memberOperations, organizationJobs, organizationOperations } from './organizations/index.ts';
 import { receiveNotification } from './payments/index.ts';
-import type { Authenticate } from './platform/access/subject.ts';
+import { anyOf } from './platform/access/any-of.ts';
+import type { Authenticators } from './platform/access/subject.ts';
+import { createUseRecorder } from './platform/db/use-recorder.ts';
 import { transactions, type RunTransaction } from './platform/db/transaction.ts';
 import { createOutbox, type Subscribers } from './platform/events/outbox.ts';
 import { combine, type Handlers } from './platform/http/handler.ts';
 import { createJobQueue, type JobQueue } from './platform/jobs/queue.ts';
 import type { Job, JobContext } from './platform/jobs/task.ts';
+import { createMailer } from './platform/mail/create.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
+import { createRelyingParty } from './platform/openid/relying-party.ts';
 import type { PaymentProcessors } from './platform/payments/processor.ts';
 import { createSandboxProcessor, SANDBOX } from './platform/payments/sandbox/processor.ts';
 import { readSigningSecret } from './platform/payments/sandbox/queries.ts';
 import { sandboxJobs } from './platform/payments/sandbox/deliveries.ts';
 import { productBenefitsUpdated, productOperations } from './products/index.ts';
 import { grantOrderTask, purchaseJobs, purchaseOperations, reevaluateProductTask } from './purchases/index.ts';
+import { sessionAuthenticator, sessionJobs, sessionOperations } from './sessions/index.ts';
+import { userOperations } from './users/index.ts';
 import { sandboxOperations } from './sandbox/index.ts';
-
-/** Every operation of the contract with its handler. */
-const operations: Handlers = combine(
-  organizationOperations,
-  productOperations,
-  benefitOperations,
-  licenseKeyOperations,
-  checkoutOperations,
-  purchaseOperations,
-  orderOperations,
-  sandboxOperations,
-);
 
 const benefitKinds: BenefitKinds = { custom: customBenefit, license_keys: licenseKeysBenefit };
 
@@ -45,9 +48,11 @@ const subscribers: Subscribers = {
 /** The service's parts, put together for one process. */
 export interface Composition {
   operations: Handlers;
-  authenticate: Authenticate;
+  authenticators: Authenticators;
+  providers: Providers;
   transaction: RunTransaction;
   payments: PaymentProcessors;
+  mailer: Mailer;
   queue: JobQueue;
   jobs: Job[];
   jobContext: () => JobContext;
@@ -57,7 +62,7 @@ export interface Composition {
 }
 
 export interface Surroundings {
-  config: Pick<Config, 'baseUrl'>;
+  config: Pick<Config, 'baseUrl' | 'authUrl' | 'mail' | 'upstreams' | 'secretKey'>;
   db: Knex;
   log: Logger;
   clock: () => Date;
@@ -65,15 +70,40 @@ export interface Surroundings {
 
 /** The only place that knows every room. The database must be migrated. */
 export async function compose({ config, db, log, clock }: Surroundings): Promise<Composition> {
+  const { baseUrl, authUrl, secretKey } = config;
   const queue = createJobQueue({ db, log });
   const transaction = transactions(db, createOutbox(queue, subscribers));
   const signingSecret = await readSigningSecret(db);
-  const sandbox = createSandboxProcessor({ db, transaction, baseUrl: config.baseUrl, signingSecret });
+  const sandbox = createSandboxProcessor({ db, transaction, baseUrl, signingSecret });
   const payments = { [SANDBOX]: sandbox };
-  const uses = createUseRecorder(db, log);
+  const tokenUses = createUseRecorder(db, 'access_tokens', log);
+  const sessionUses = createUseRecorder(db, 'sessions', log);
+  const mailer = createMailer(config.mail, { db, clock, log });
+  const upstreams = config.upstreams.map(createRelyingParty);
+  const look = () => ({ db, now: clock() });
+  const providers = createProviders({ look, transaction, log, baseUrl, authUrl, scopes: ALL_SCOPES, secretKey });
+  /** Every operation of the contract that is ours to answer. */
+  const operations: Handlers = combine(
+    userOperations,
+    organizationOperations,
+    memberOperations,
+    accessTokenOperations,
+    sessionOperations(upstreams),
+    oauthOperations(providers, ALL_SCOPES),
+    productOperations,
+    benefitOperations,
+    licenseKeyOperations,
+    checkoutOperations,
+    purchaseOperations,
+    orderOperations,
+    sandboxOperations(config.mail.kind === 'sandbox'),
+  );
   const deliver = (body: Buffer, headers: Record<string, string>, now: Date) =>
     receiveNotification({ processor: sandbox, transaction, now }, { body, headers });
   const jobs = [
+    ...organizationJobs,
+    ...sessionJobs,
+    ...oauthJobs(secretKey),
     ...checkoutJobs,
     ...benefitJobs(benefitKinds),
     ...purchaseJobs(benefitKinds),
@@ -83,16 +113,29 @@ export async function compose({ config, db, log, clock }: Surroundings): Promise
 
   return {
     operations,
-    authenticate: tokenAuthenticator(db, uses),
+    authenticators: {
+      token: anyOf(
+        personalTokenAuthenticator(db, tokenUses),
+        accessTokenAuthenticator(db),
+        registrationAuthenticator(db),
+      ),
+      session: sessionAuthenticator(db, sessionUses),
+    },
+    providers,
     transaction,
     payments,
+    mailer,
     queue,
     jobs,
     benefitKinds,
     jobContext: () => {
       const now = clock();
-      return { db, now, log, payments, transaction: (work) => transaction(now, work) };
+      return { db, now, log, payments, mailer, authUrl, transaction: (work) => transaction(now, work) };
     },
-    close: () => uses.stop(),
+    close: async () => {
+      await tokenUses.stop();
+      await sessionUses.stop();
+      await mailer.close();
+    },
   };
 }

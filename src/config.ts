@@ -1,4 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
+import type { MailOptions } from './platform/mail/create.ts';
+import type { UpstreamProvider } from './platform/openid/relying-party.ts';
 
 /** Everything that the environment decides. Read once, at the start. */
 export interface Config {
@@ -6,6 +8,16 @@ export interface Config {
   port: number;
   /** Where people and programs reach the service, without a slash at the end. */
   baseUrl: string;
+  /** Where the pages for people with an account are; the same as `baseUrl` unless they have a host of their own. */
+  authUrl: string;
+  /** Proxies in front of the service that say where a request came from. */
+  trustedProxies: number;
+  /** How mail goes out: by SMTP, to a page of ours in development, or not at all. */
+  mail: MailOptions;
+  /** OpenID providers to sign in with. */
+  upstreams: readonly UpstreamProvider[];
+  /** What is sealed with it is stored and has to be read back, such as signing keys; undefined: stored as it is. */
+  secretKey: string | undefined;
   /** PostgreSQL 15 or later; undefined: the service's own, below `dataDir`. */
   databaseUrl: string | undefined;
   /** Connections that one process holds at most. */
@@ -25,6 +37,7 @@ export class ConfigError extends Error {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+const MIN_SECRET_LENGTH = 32;
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** @throws ConfigError for the first wrong value */
@@ -32,17 +45,64 @@ export function readConfig(env: Environment): Config {
   const host = env.HOST || '127.0.0.1';
   const port = integer(env, 'PORT', 8000, { minimum: 0, maximum: 65_535 });
   const dataDir = env.DATA_DIR || '.data';
+  const isDevelopment = env.NODE_ENV !== 'production' && !env.DATABASE_URL;
+  const baseUrl = url(env, 'BASE_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`;
   return {
     host,
     port,
-    baseUrl: url(env, 'BASE_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
+    baseUrl,
+    authUrl: url(env, 'AUTH_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? baseUrl,
+    trustedProxies: integer(env, 'TRUSTED_PROXIES', 0, { minimum: 0, maximum: 10 }),
+    mail: readMail(env, isDevelopment),
+    upstreams: readUpstreams(env),
+    secretKey: secret(env, 'SECRET_KEY'),
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePoolSize: integer(env, 'DATABASE_POOL_SIZE', 10, { minimum: 2, maximum: 500 }),
     databasePreparedStatements: oneOf(env, 'DATABASE_PREPARED_STATEMENTS', ['on', 'off'], 'on') === 'on',
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
-    demo: oneOf(env, 'DEMO', ['on', 'off'], env.NODE_ENV === 'production' || env.DATABASE_URL ? 'off' : 'on') === 'on',
+    demo: oneOf(env, 'DEMO', ['on', 'off'], isDevelopment ? 'on' : 'off') === 'on',
   };
+}
+
+/** Whoever reads mails can sign in as anybody: the page that shows them is for development alone. */
+function readMail(env: Environment, isDevelopment: boolean): MailOptions {
+  const address = url(env, 'MAIL_URL', ['smtp:', 'smtps:', 'sandbox:']) ?? (isDevelopment ? 'sandbox:' : undefined);
+  if (address === undefined) return { kind: 'none' };
+  if (address.startsWith('sandbox:')) return { kind: 'sandbox' };
+  if (!env.MAIL_FROM) throw new ConfigError('MAIL_FROM must say whom mail is from, such as "Shop <shop@example.com>".');
+  return { kind: 'smtp', url: address, from: env.MAIL_FROM };
+}
+
+/** `SIGN_IN_PROVIDERS=acme` and, for each of them, `SIGN_IN_ACME_ISSUER`, `…_CLIENT_ID`, `…_CLIENT_SECRET`, `…_LABEL`. */
+function readUpstreams(env: Environment): UpstreamProvider[] {
+  const names = (env.SIGN_IN_PROVIDERS ?? '').split(',').filter(Boolean);
+  return names.map((name) => {
+    if (!/^[a-z0-9-]+$/.test(name))
+      throw new ConfigError(
+        `SIGN_IN_PROVIDERS must be names of lower-case letters, digits and hyphens, not "${name}".`,
+      );
+    const prefix = `SIGN_IN_${name.toUpperCase().replaceAll('-', '_')}`;
+    return {
+      name,
+      label: env[`${prefix}_LABEL`] || name,
+      issuer: required(env, `${prefix}_ISSUER`),
+      clientId: required(env, `${prefix}_CLIENT_ID`),
+      clientSecret: required(env, `${prefix}_CLIENT_SECRET`),
+    };
+  });
+}
+
+function required(env: Environment, name: string): string {
+  const value = env[name];
+  if (value) return value;
+  throw new ConfigError(`${name} must be set, since SIGN_IN_PROVIDERS names the provider.`);
+}
+
+function secret(env: Environment, name: string): string | undefined {
+  const value = env[name];
+  if (!value || value.length >= MIN_SECRET_LENGTH) return value || undefined;
+  throw new ConfigError(`${name} must be ${MIN_SECRET_LENGTH} characters or longer: openssl rand -base64 32`);
 }
 
 interface Bounds {
@@ -69,7 +129,5 @@ function url(env: Environment, name: string, protocols: readonly string[]): stri
   const text = env[name];
   if (!text) return undefined;
   if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
-  throw new ConfigError(
-    `${name} must be a URL that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
-  );
+  throw new ConfigError(`${name} must be a URL that starts with ${protocols.join(' or ')}.`);
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Request, Response } from 'express';
 import type { Composition } from './compose.ts';
 import { ConfigError, type Config } from './config.ts';
+import { mountProvider } from './oauth/index.ts';
 import { receiveNotifications } from './payments/index.ts';
 import { createApp } from './platform/http/app.ts';
 import { createDispatcher } from './platform/http/dispatch.ts';
@@ -11,7 +12,7 @@ import { readContract } from './platform/http/document.ts';
 import { servePages } from './platform/http/pages.ts';
 
 interface WebParts {
-  config: Pick<Config, 'host' | 'port' | 'baseUrl'>;
+  config: Pick<Config, 'host' | 'port' | 'baseUrl' | 'authUrl' | 'trustedProxies'>;
   db: Knex;
   log: Logger;
   clock: () => Date;
@@ -21,24 +22,36 @@ interface WebParts {
 
 /** Listens, once all is ready to answer. @throws ConfigError when the port is taken or the host is not ours */
 export async function serve({ config, db, log, clock, composition, onAnswered }: WebParts): Promise<Server> {
-  const { operations, authenticate, payments, transaction } = composition;
-  const { document, text } = await readContract();
-  const { baseUrl } = config;
+  const { operations, authenticators, payments, mailer, providers, transaction } = composition;
+  const { document, published } = await readContract();
+  const { baseUrl, authUrl } = config;
   const dispatcher = await createDispatcher({
     document,
     handlers: operations,
-    authenticate,
+    authenticators,
+    pages: { origins: [baseUrl, authUrl].map((url) => new URL(url).origin), isSecure: authUrl.startsWith('https:') },
     clock,
-    context: (now) => ({ db, now, payments, baseUrl, log, transaction: (work) => transaction(now, work) }),
+    context: (now) => ({
+      db,
+      now,
+      payments,
+      mailer,
+      baseUrl,
+      authUrl,
+      log,
+      transaction: (work) => transaction(now, work),
+    }),
   });
+  const provider = mountProvider({ providers, look: () => ({ db, now: clock() }), baseUrl, authUrl });
   const app = createApp({
     log,
-    document: text,
+    document: published,
     dispatcher,
+    trustedProxies: config.trustedProxies,
     checkReady: async () => {
       await db.raw('select 1');
     },
-    extras: [receiveNotifications({ payments, transaction, clock }), await servePages()],
+    extras: [provider, receiveNotifications({ payments, transaction, clock }), await servePages()],
     ...(onAnswered && { onAnswered }),
   });
   const server = createServer(app);

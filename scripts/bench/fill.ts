@@ -61,7 +61,7 @@ async function makeSeller(client: pg.Client, name: string, rows: number): Promis
        insert into organization_members (organization_id, user_id, created_at)
        select organization.id, seller.id, $1 from organization, seller
      ), token as (
-       insert into access_tokens (created_at, name, token_hash, hint, user_id, scopes)
+       insert into access_tokens (created_at, comment, token_hash, hint, user_id, scopes)
        select $1, 'Bench', $3, 'sell_pat_', id, $4 from seller
      ), product as (
        insert into products (id, created_at, organization_id, name)

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { compose } from '../../src/compose.ts';
 import { hashToken } from '../../src/kit/tokens.ts';
+import { readConfig } from '../../src/config.ts';
 import { connect } from '../../src/platform/db/connect.ts';
 import { close, serve } from '../../src/serve.ts';
 import { keyOf, type Seller } from './fill.ts';
@@ -31,7 +32,7 @@ export async function recordPlans(databaseUrl: string, folder: string, seller: S
   const db = connect({ connection: databaseUrl, poolSize: 10 });
   const log = pino({ level: 'silent' });
   const clock = () => new Date();
-  const config = { host: '127.0.0.1', port: 0, baseUrl: 'http://127.0.0.1' };
+  const config = readConfig({ PORT: '0', BASE_URL: 'http://127.0.0.1', DATABASE_URL: databaseUrl });
   const composition = await compose({ config, db, log, clock });
   const server = await serve({ config, db, log, clock, composition });
   const { port } = server.address() as AddressInfo;

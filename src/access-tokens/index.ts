@@ -1,4 +1,4 @@
-export { tokenAuthenticator } from './authenticate.ts';
+export { personalTokenAuthenticator } from './authenticate.ts';
 export { createAccessToken, type NewAccessToken } from './create.ts';
-export { createUseRecorder, type UseRecorder } from './record-uses.ts';
+export { accessTokenOperations } from './operations.ts';
 export { ALL_SCOPES } from './scopes.ts';

@@ -1,14 +1,15 @@
 import type { Knex } from 'knex';
 import { one } from '../kit/index-by.ts';
+import type { Page } from '../kit/pagination.ts';
 import type { Tables } from '../platform/db/generated/tables.ts';
+import { list } from '../platform/db/list.ts';
 import { statement } from '../platform/db/statement.ts';
 
 export type AccessTokenRow = Tables['access_tokens'];
 
-export interface Bearer {
+interface Bearer {
   id: string;
-  user_id: string | null;
-  organization_id: string | null;
+  user_id: string;
   scopes: string[];
   last_used_at: Date | null;
   organization_ids: string[];
@@ -17,7 +18,7 @@ export interface Bearer {
 /** Who a token stands for and what they may act on, in one look at unique indexes. Runs with every secured request. */
 export const findBearer = statement<{ token_hash: Buffer; now: Date }, Bearer>('find-bearer', (db, parameter) =>
   db('access_tokens as token')
-    .select('token.id', 'token.user_id', 'token.organization_id', 'token.scopes', 'token.last_used_at')
+    .select('token.id', 'token.user_id', 'token.scopes', 'token.last_used_at')
     .select({
       organization_ids: db.raw(
         'array(select member.organization_id from organization_members as member where member.user_id = token.user_id)',
@@ -30,20 +31,26 @@ export const findBearer = statement<{ token_hash: Buffer; now: Date }, Bearer>('
 
 export async function insertAccessToken(
   db: Knex,
-  row: Pick<
-    AccessTokenRow,
-    'created_at' | 'name' | 'token_hash' | 'hint' | 'scopes' | 'expires_at' | 'user_id' | 'organization_id'
-  >,
+  row: Pick<AccessTokenRow, 'created_at' | 'comment' | 'token_hash' | 'hint' | 'scopes' | 'expires_at' | 'user_id'>,
 ): Promise<AccessTokenRow> {
   return one(await db('access_tokens').insert(row).returning('*'));
 }
 
-/** One statement for however many tokens were used since the last time. */
-export async function recordUses(db: Knex, uses: ReadonlyMap<string, Date>): Promise<void> {
-  await db.raw(
-    `update access_tokens set last_used_at = used.at
-     from unnest(?::uuid[], ?::timestamptz[]) as used(id, at)
-     where access_tokens.id = used.id and (last_used_at is null or last_used_at < used.at)`,
-    [[...uses.keys()], [...uses.values()]],
-  );
+export function listAccessTokens(db: Knex, userId: string, page: Page) {
+  return list<AccessTokenRow>(db, {
+    table: 'access_tokens',
+    scope: { column: 'user_id', ids: [userId] },
+    filter: (query) => void query.whereNull('access_tokens.revoked_at'),
+    orders: [{ column: 'created_at', order: 'desc' }],
+    page,
+  });
+}
+
+/** @returns whether there was such a token that still worked */
+export async function revokeAccessToken(db: Knex, { userId, id, now }: { userId: string; id: string; now: Date }) {
+  const revoked = await db('access_tokens')
+    .where({ id, user_id: userId })
+    .whereNull('revoked_at')
+    .update({ revoked_at: now });
+  return revoked > 0;
 }

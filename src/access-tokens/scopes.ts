@@ -1,6 +1,4 @@
-import { access } from '../contract/generated/access.ts';
+import { scopes } from '../contract/generated/scopes.ts';
 
-/** Every scope that opens some operation of the contract. */
-export const ALL_SCOPES: readonly string[] = [
-  ...new Set(Object.values(access).flatMap(({ scopes }): readonly string[] => scopes)),
-].sort();
+/** Every scope of the contract. */
+export const ALL_SCOPES: readonly string[] = Object.keys(scopes);

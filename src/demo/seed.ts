@@ -98,8 +98,8 @@ async function sell(parts: SeedParts, { organization_id, product_id, benefit_id 
 async function issueToken(tx: Tx, email: string): Promise<string> {
   const user = await findOrInsertUser(tx.db, email, tx.now);
   const { token } = await createAccessToken(tx, {
-    subject: { kind: 'user', id: user.id },
-    name: 'Demo',
+    userId: user.id,
+    comment: 'Demo',
     scopes: ALL_SCOPES,
     expires_at: addMonths(tx.now, 12),
   });

@@ -51,6 +51,15 @@ export class UnsupportedMediaType extends ApiError {
   readonly status = 415;
 }
 
+export class TooManyRequests extends ApiError {
+  readonly status = 429;
+  override readonly headers: Readonly<Record<string, string>>;
+  constructor(detail: string, retryAfterSeconds: number) {
+    super(detail);
+    this.headers = { 'Retry-After': String(retryAfterSeconds) };
+  }
+}
+
 export class ServiceUnavailable extends ApiError {
   readonly status = 503;
   override readonly headers = { 'Retry-After': '1' };

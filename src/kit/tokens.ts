@@ -18,6 +18,14 @@ export function randomBase62(length: number): string {
   return letters;
 }
 
+/** Letters and digits that nobody takes for one another; 32 of them, so that a byte's low bits choose evenly. */
+const LEGIBLE = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** A code for people to type, 5 bits of entropy per letter. */
+export function newCode(length: number): string {
+  return Array.from(randomBytes(length), (byte) => LEGIBLE.charAt(byte % 32)).join('');
+}
+
 /** A secret such as `sell_pat_…`: prefix, 214 random bits, and a checksum that tells typing errors without a look-up. */
 export function newToken(prefix: string): string {
   const body = prefix + randomBase62(BODY_LENGTH);

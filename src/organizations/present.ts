@@ -1,4 +1,6 @@
 import type { Schema } from '../contract/operation.ts';
+import { publicName } from '../users/index.ts';
+import type { InvitationRow, MemberRow, ReceivedInvitationRow } from './member-queries.ts';
 import type { OrganizationRow } from './queries.ts';
 
 const PROFILE_DEFAULTS: Schema<'OrganizationProfileSettings'> = {
@@ -34,5 +36,37 @@ export function presentOrganization(row: OrganizationRow): Schema<'Organization'
     default_upfront_split_to_contributors: row.default_upfront_split_to_contributors,
     profile_settings: { ...PROFILE_DEFAULTS, ...row.profile_settings },
     feature_settings: { ...FEATURE_DEFAULTS, ...row.feature_settings },
+  };
+}
+
+export function presentMember(row: MemberRow): Schema<'OrganizationMember'> {
+  return {
+    user_id: row.user_id,
+    created_at: row.created_at.toISOString(),
+    email: row.email,
+    name: row.name,
+    public_name: publicName(row),
+    avatar_url: row.avatar_url,
+  };
+}
+
+export function presentInvitation(row: InvitationRow): Schema<'OrganizationInvitation'> {
+  return {
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    organization_id: row.organization_id,
+    email: row.email,
+  };
+}
+
+export function presentReceivedInvitation(row: ReceivedInvitationRow): Schema<'UserInvitation'> {
+  return {
+    id: row.id,
+    created_at: row.created_at.toISOString(),
+    expires_at: row.expires_at.toISOString(),
+    organization_id: row.organization_id,
+    organization_name: row.organization_name,
+    organization_avatar_url: row.organization_avatar_url,
   };
 }

@@ -1,18 +1,35 @@
 import type { Schema } from '../contract/operation.ts';
 import { ResourceNotFound } from '../kit/errors.ts';
 import { handlers } from '../platform/http/handler.ts';
+import { listMails, type SandboxMailRow } from '../platform/mail/queries.ts';
 import { authenticate } from '../platform/payments/sandbox/deliveries.ts';
 import { findBySecret, type SandboxPaymentRow } from '../platform/payments/sandbox/queries.ts';
 
-/** The part of the buyer's bank, for the sandbox's own page. */
-export const sandboxOperations = handlers({
-  getSandboxPayment: async ({ path }, ctx) => present(await findBySecret(ctx.db, path.secret)),
+const MAILS_SHOWN = 50;
 
-  completeSandboxPayment: async ({ path, body }, ctx) => {
-    await ctx.transaction((tx) => authenticate(tx, path.secret, body.outcome));
-    return present(await findBySecret(ctx.db, path.secret));
-  },
-});
+/**
+ * The part of the buyer's bank, and the mails of a deployment that sends none, for the sandbox's own pages.
+ * @param showsMails only where the mails are sent to nobody
+ */
+export const sandboxOperations = (showsMails: boolean) =>
+  handlers({
+    getSandboxPayment: async ({ path }, ctx) => present(await findBySecret(ctx.db, path.secret)),
+
+    completeSandboxPayment: async ({ path, body }, ctx) => {
+      await ctx.transaction((tx) => authenticate(tx, path.secret, body.outcome));
+      return present(await findBySecret(ctx.db, path.secret));
+    },
+
+    listSandboxMails: async (_input, ctx) => {
+      if (!showsMails) throw new ResourceNotFound();
+      return { items: (await listMails(ctx.db, MAILS_SHOWN)).map(presentMail) };
+    },
+  });
+
+function presentMail(row: SandboxMailRow): Schema<'SandboxMail'> {
+  const { id, created_at, recipient, subject, text } = row;
+  return { id, created_at: created_at.toISOString(), recipient, subject, text };
+}
 
 function present(row: SandboxPaymentRow | undefined): Schema<'SandboxPayment'> {
   if (row === undefined) throw new ResourceNotFound();

@@ -1,2 +1,3 @@
-export { publicName } from './present.ts';
+export { userOperations } from './operations.ts';
+export { presentMe, publicName } from './present.ts';
 export { findOrInsertUser, findUsers, type UserRow } from './queries.ts';

@@ -18,3 +18,11 @@ export async function findOrInsertUser(db: Knex, email: string, now: Date): Prom
   await db('users').insert({ email, created_at: now }).onConflict(db.raw('(lower(email))')).ignore();
   return one(await db('users').whereRaw('lower(email) = lower(?)', [email]));
 }
+
+export async function updateUser(
+  db: Knex,
+  id: string,
+  changes: { name?: string | null; avatar_url?: string | null; modified_at: Date },
+): Promise<UserRow> {
+  return one(await db('users').where({ id }).update(changes).returning('*'));
+}

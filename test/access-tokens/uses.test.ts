@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { createUseRecorder } from '../../src/access-tokens/index.ts';
+import { createUseRecorder } from '../../src/platform/db/use-recorder.ts';
 import { testApp } from '../support/app.ts';
 import { makePerson, must } from '../support/make.ts';
 
@@ -11,10 +11,10 @@ it('the last use of a token is recorded to the minute, without a write per use',
   expect(token.last_used_at).toBeNull();
   const statements: string[] = [];
   const count = ({ sql }: { sql: string }) => {
-    if (sql.includes('update access_tokens')) statements.push(sql);
+    if (sql.includes('update "access_tokens"')) statements.push(sql);
   };
   db.on('query', count);
-  const recorder = createUseRecorder(db, pino({ level: 'silent' }));
+  const recorder = createUseRecorder(db, 'access_tokens', pino({ level: 'silent' }));
   const now = new Date();
   for (let use = 0; use < 50; use += 1) recorder.note(token, now);
   recorder.note({ id: token.id, last_used_at: new Date(now.getTime() - 59_000) }, now);

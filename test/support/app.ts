@@ -7,6 +7,7 @@ import createClient, { type Client } from 'openapi-fetch';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { compose, type Composition } from '../../src/compose.ts';
+import type { Config } from '../../src/config.ts';
 import type { paths } from '../../src/contract/generated/types.ts';
 import { connect } from '../../src/platform/db/connect.ts';
 import type { Locals } from '../../src/platform/http/dispatch.ts';
@@ -40,19 +41,27 @@ let running: TestApp | undefined;
 /** The app of this test worker, if some test has asked for it. */
 export const runningApp = () => running;
 
-export async function startApp({ work = true } = {}): Promise<TestApp> {
+const DEFAULTS = {
+  mail: { kind: 'sandbox' },
+  upstreams: [],
+  secretKey: 'a key for the tests, 32 letters or more',
+} as const;
+
+type Options = Partial<Pick<Config, 'mail' | 'upstreams' | 'authUrl'>> & { work?: boolean };
+
+export async function startApp({ work = true, ...options }: Options = {}): Promise<TestApp> {
   const { db, drop } = await cloneDatabase();
   const clock = { now: undefined as Date | undefined };
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const port = Number(await freePort());
-  const config = { host: '127.0.0.1', port, baseUrl: `http://127.0.0.1:${port}` };
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const config = { host: '127.0.0.1', port, baseUrl, authUrl: baseUrl, trustedProxies: 0, ...DEFAULTS, ...options };
   const time = () => clock.now ?? new Date();
   const composition = await compose({ config, db, log, clock: time });
   if (work) await composition.queue.work(composition.jobs, composition.jobContext);
   const breaches: string[] = [];
   const onAnswered = (request: Request, response: Response) => watch(request, response, breaches);
   const server = await serve({ config, db, log, clock: time, composition, onAnswered });
-  const { baseUrl } = config;
   return {
     baseUrl,
     db,

@@ -64,7 +64,13 @@ async function makeTemplate(server: object) {
   const db = knex({ client: 'pg', connection: { ...server, database: TEMPLATE } });
   await migrate(db);
   // Installs the job queue, so that each clone has it.
-  const parts = await compose({ config: { baseUrl: '' }, db, log: pino({ level: 'silent' }), clock: () => new Date() });
+  const config = { baseUrl: '', authUrl: '', mail: { kind: 'none' }, secretKey: undefined } as const;
+  const parts = await compose({
+    config: { ...config, upstreams: [] },
+    db,
+    log: pino({ level: 'silent' }),
+    clock: () => new Date(),
+  });
   await parts.queue.stop(1000);
   await parts.close();
   await db.destroy();

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from 'openapi-fetch';
 import { ALL_SCOPES, createAccessToken } from '../../src/access-tokens/index.ts';
 import type { components, paths } from '../../src/contract/generated/types.ts';
+import { hashToken, newToken } from '../../src/kit/tokens.ts';
 import { createOrganization } from '../../src/organizations/index.ts';
+import { beginSession } from '../../src/sessions/index.ts';
 import { findOrInsertUser } from '../../src/users/index.ts';
 import { testApp, type TestApp } from './app.ts';
 
@@ -42,14 +44,61 @@ interface TokenOptions {
   expires_at?: Date | null;
 }
 
+const FAR = new Date('9999-12-31T00:00:00Z');
+
+/** A personal access token; or, for an organization, an access token that an application obtained for it. */
 export async function makeToken(subject: { kind: 'user' | 'organization'; id: string }, options: TokenOptions = {}) {
   const app = await currentApp();
   const { scopes = ALL_SCOPES, expires_at = null } = options;
+  if (subject.kind === 'organization') return makeAccessToken({ organizationId: subject.id }, options);
   const { token } = await app.composition.transaction(new Date(), (tx) =>
-    createAccessToken(tx, { subject, name: 'test', scopes, expires_at }),
+    createAccessToken(tx, { userId: subject.id, comment: 'test', scopes, expires_at }),
   );
   return token;
 }
+
+/** An access token of some application, without the way there: for a person, or for an organization that has a member. */
+export async function makeAccessToken(
+  subject: { userId: string } | { organizationId: string },
+  { scopes = ALL_SCOPES, expires_at }: TokenOptions = {},
+) {
+  const { db } = await currentApp();
+  const organization_id = 'organizationId' in subject ? subject.organizationId : null;
+  const user_id =
+    'userId' in subject
+      ? subject.userId
+      : must(await db('organization_members').where({ organization_id: subject.organizationId }).first()).user_id;
+  const id = unique('grant');
+  const token = newToken('sell_at_');
+  const created_at = new Date();
+  const registration_token_hash = hashToken(id);
+  await db('oauth_clients').insert({ id, created_at, user_id, registration_token_hash, metadata: {} });
+  await db('oauth_grants').insert({ id, created_at, client_id: id, user_id, organization_id, scopes: [...scopes] });
+  await db('oauth_tokens').insert({
+    token_hash: hashToken(token),
+    kind: 'AccessToken',
+    created_at,
+    expires_at: expires_at ?? FAR,
+    grant_id: id,
+    scopes: [...scopes],
+    payload: {},
+  });
+  return token;
+}
+
+/** Signs a person in, without the way there. @returns the value of the cookie `sell_session` */
+export async function signIn(app: TestApp, email: string): Promise<string> {
+  return app.composition.transaction(app.clock.now ?? new Date(), async (tx) => {
+    const { id } = await findOrInsertUser(tx.db, email, tx.now);
+    return beginSession(tx, { userId: id, userAgent: 'test', ipAddress: null, earlierToken: undefined });
+  });
+}
+
+/** What a page of ours sends along, in a browser that is signed in. */
+export const sessionHeaders = (session: string) => ({
+  Cookie: `sell_session=${session}`,
+  'Sec-Fetch-Site': 'same-origin',
+});
 
 export async function makePerson({
   email = `${unique('person')}@example.com`,

@@ -624,6 +624,710 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/organizations/{id}/members': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List members
+     * @description Who acts for the organization, in the order in which they joined.
+     */
+    get: operations['listOrganizationMembers'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/organizations/{id}/members/{user_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Remove a member
+     * @description Ends the membership, and with it every token that the person obtained for the organization. Oneself, too; the last member cannot be removed: 403.
+     */
+    delete: operations['removeOrganizationMember'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/organizations/{id}/invitations': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List invitations
+     * @description Those that are open, newest first.
+     */
+    get: operations['listOrganizationInvitations'];
+    put?: never;
+    /**
+     * Invite a member
+     * @description Sends an invitation by mail, good for 14 days: whoever signs in with this address may accept it. Inviting an address again renews the invitation. A member's address is refused.
+     */
+    post: operations['inviteOrganizationMember'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/organizations/{id}/invitations/{invitation_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Take an invitation back
+     * @description It cannot be accepted any more.
+     */
+    delete: operations['revokeOrganizationInvitation'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/users/me': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the caller
+     * @description The person whom the token or session stands for.
+     */
+    get: operations['getMe'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Update the profile
+     * @description Changes the fields that are sent.
+     */
+    patch: operations['updateMe'];
+    trace?: never;
+  };
+  '/v1/users/invitations/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List invitations of the caller
+     * @description Open invitations to the caller's e-mail address, newest first.
+     */
+    get: operations['listUserInvitations'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/users/invitations/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Decline an invitation
+     * @description It is gone.
+     */
+    delete: operations['declineInvitation'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/users/invitations/{id}/accept': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Accept an invitation
+     * @description The caller becomes a member.
+     */
+    post: operations['acceptInvitation'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/sign-in': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sign in with a code
+     * @description Begins a session, which the answer carries in a cookie; an earlier one of this browser ends. A code bears five tries.
+     */
+    post: operations['signIn'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/sign-in/codes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Ask for a sign-in code
+     * @description Sends a code that is good for 30 minutes, once, in this browser. The answer is the same for every address: whoever enters the code has an account from then on. At most five codes per address, and thirty per network address, in a quarter of an hour.
+     */
+    post: operations['requestSignInCode'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/sign-in/providers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List sign-in providers
+     * @description The OpenID providers that this deployment lets people sign in with.
+     */
+    get: operations['listSignInProviders'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/sign-in/providers/{name}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begin a sign-in elsewhere
+     * @description Answers where to send the browser. What it brings back is good for ten minutes, once, in this browser.
+     */
+    post: operations['beginUpstreamSignIn'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/sign-in/providers/{name}/callback': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Finish a sign-in elsewhere
+     * @description Begins a session for the account with the e-mail address that the provider has verified. A provider that has not verified it is refused.
+     */
+    post: operations['finishUpstreamSignIn'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/sessions/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List sessions
+     * @description Where the caller is signed in, newest first.
+     */
+    get: operations['listSessions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/sessions/current': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Sign out
+     * @description Ends the session that asks, and takes its cookie away.
+     */
+    delete: operations['signOut'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/sessions/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * End a session
+     * @description Signs the caller out there, at once.
+     */
+    delete: operations['deleteSession'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/personal_access_tokens/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List personal access tokens
+     * @description The caller's tokens that are not revoked, newest first.
+     */
+    get: operations['listPersonalAccessTokens'];
+    put?: never;
+    /**
+     * Create a personal access token
+     * @description Makes a token that acts for the caller. It is shown once.
+     */
+    post: operations['createPersonalAccessToken'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/personal_access_tokens/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Revoke a personal access token
+     * @description It stops working at once. Unknown, or revoked already: 404.
+     */
+    delete: operations['deletePersonalAccessToken'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/oauth2/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List clients
+     * @description The caller's clients, newest first.
+     */
+    get: operations['listOAuthClients'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/oauth2/register': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Register a client
+     * @description Makes a client that belongs to the caller. Its secret and its registration access token are shown once.
+     */
+    post: operations['createOAuthClient'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/oauth2/register/{client_id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a client
+     * @description Its owner, or whoever holds its registration access token (RFC 7592). Any other client is 404.
+     */
+    get: operations['getOAuthClient'];
+    /**
+     * Update a client
+     * @description Its owner, or whoever holds its registration access token (RFC 7592). Replaces the whole metadata; what is left out is unset.
+     */
+    put: operations['updateOAuthClient'];
+    post?: never;
+    /**
+     * Delete a client
+     * @description Its owner, or whoever holds its registration access token (RFC 7592). Every token that it obtained stops working at once.
+     */
+    delete: operations['deleteOAuthClient'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/oauth2/register/{client_id}/secret': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Rotate a client's secret
+     * @description Its owner, or whoever holds its registration access token (RFC 7592). The earlier secret stops working at once. A public client has none: 403.
+     */
+    post: operations['rotateOAuthClientSecret'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/oauth2/interactions/{uid}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get an interaction
+     * @description What the sign-in, choice and consent pages show. Over, or unknown: 404.
+     */
+    get: operations['getInteraction'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/oauth2/interactions/{uid}/authentication': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Go on as the caller
+     * @description For an interaction that wants the person to sign in. One that wants them to sign in again takes a session that began after it: 403.
+     */
+    post: operations['authenticateInteraction'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/oauth2/interactions/{uid}/organization': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Choose an organization
+     * @description Not one of the caller's: 422.
+     */
+    post: operations['chooseInteractionOrganization'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/oauth2/interactions/{uid}/consent': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Allow or deny
+     * @description What is allowed is remembered, and not asked again.
+     */
+    post: operations['answerInteraction'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/oauth2/authorize': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Ask a person for access
+     * @description Where an application sends a person, in their browser. They sign in, choose an organization where `sub_type=organization`, allow or deny, and are sent to `redirect_uri` with `code`, or `error`, `state` and `iss`. A client or a `redirect_uri` that is not known is shown to the person, and nobody is sent anywhere.
+     */
+    get: operations['requestAuthorization'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/oauth2/token': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Exchange a code or a refresh token
+     * @description Clients prove themselves in the body or by HTTP Basic; public clients send `client_id` and the PKCE verifier. A code is good for five minutes, once: a second use revokes what the first gave. So is each refresh token, which is replaced with every use.
+     */
+    post: operations['exchangeToken'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/oauth2/revoke': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Revoke a token
+     * @description Ends the token, and all others of the same sign-in. An unknown token is none: 200 (RFC 7009).
+     */
+    post: operations['revokeToken'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/oauth2/introspect': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Look at a token
+     * @description What is known of one of the client's own tokens (RFC 7662).
+     */
+    post: operations['introspectToken'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/oauth2/userinfo': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Ask who the token stands for
+     * @description Takes an access token with the scope `openid` (OpenID Connect Core §5.3); no personal access token.
+     */
+    get: operations['getUserInfo'];
+    put?: never;
+    /**
+     * Ask who the token stands for
+     * @description Takes an access token with the scope `openid` (OpenID Connect Core §5.3); no personal access token.
+     */
+    post: operations['postUserInfo'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/.well-known/openid-configuration': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Discover the provider
+     * @description How to talk to this OpenID provider.
+     */
+    get: operations['getProviderMetadata'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/.well-known/jwks.json': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the public keys
+     * @description By which id_tokens are verified. Look again when a key is not among them: they are replaced from time to time.
+     */
+    get: operations['getKeys'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/sandbox/mails': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List mails
+     * @description Mails of a deployment in development, which sends none. Elsewhere: 404.
+     */
+    get: operations['listSandboxMails'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3605,6 +4309,735 @@ export interface components {
        */
       outcome: 'approve' | 'refuse';
     };
+    /** @description A person who acts for an organization, with full rights. */
+    OrganizationMember: {
+      /**
+       * Format: uuid
+       * @description The person.
+       */
+      user_id: string;
+      /**
+       * Format: date-time
+       * @description When they joined.
+       */
+      created_at: string;
+      /**
+       * Format: email
+       * @description Where mail reaches them.
+       */
+      email: string;
+      /** @description What they are called. */
+      name: string | null;
+      /** @description What others see of them. */
+      public_name: string;
+      /** @description Address of their picture. */
+      avatar_url: string | null;
+    };
+    /** @description One page of members. */
+    OrganizationMemberList: {
+      /** @description The records of this page. */
+      items: components['schemas']['OrganizationMember'][];
+      /** @description How many there are in all. */
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description An offer to join an organization. */
+    OrganizationInvitation: {
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * Format: date-time
+       * @description When it was sent.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description Until when it can be accepted.
+       */
+      expires_at: string;
+      /**
+       * Format: uuid
+       * @description The organization.
+       */
+      organization_id: string;
+      /**
+       * Format: email
+       * @description Whom it is for.
+       */
+      email: string;
+    };
+    /** @description One page of invitations. */
+    OrganizationInvitationList: {
+      /** @description The records of this page. */
+      items: components['schemas']['OrganizationInvitation'][];
+      /** @description How many there are in all. */
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description Whom to invite. */
+    OrganizationInvitationCreate: {
+      /**
+       * Format: email
+       * @description Where to send the invitation.
+       */
+      email: string;
+    };
+    /** @description The person who is calling. */
+    Me: {
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * Format: date-time
+       * @description When the account was made.
+       */
+      created_at: string;
+      /**
+       * Format: email
+       * @description Where mail reaches them; they have shown that it is theirs.
+       */
+      email: string;
+      /** @description What they are called. */
+      name: string | null;
+      /** @description Address of their picture. */
+      avatar_url: string | null;
+      /** @description What others see of them. */
+      public_name: string;
+    };
+    /** @description Changes to a profile. */
+    MeUpdate: {
+      /** @description What they are called. */
+      name?: string | null;
+      /** @description Address of their picture. */
+      avatar_url?: string | null;
+    };
+    /** @description An offer to join an organization, for the one who may accept it. */
+    UserInvitation: {
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * Format: date-time
+       * @description When it was sent.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description Until when it can be accepted.
+       */
+      expires_at: string;
+      /**
+       * Format: uuid
+       * @description The organization.
+       */
+      organization_id: string;
+      /** @description Its name. */
+      organization_name: string;
+      /** @description Address of its picture. */
+      organization_avatar_url: string | null;
+    };
+    /** @description One page of invitations. */
+    UserInvitationList: {
+      /** @description The records of this page. */
+      items: components['schemas']['UserInvitation'][];
+      /** @description How many there are in all. */
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description The code that came by mail. */
+    SignInConfirm: {
+      /** @description Eight letters and digits; case, spaces and hyphens do not matter. */
+      code: string;
+    };
+    /** @description Who wants to sign in. */
+    SignInCodeRequest: {
+      /**
+       * Format: email
+       * @description Where to send the code.
+       */
+      email: string;
+    };
+    /** @description An OpenID provider to sign in with. */
+    SignInProvider: {
+      /** @description Its name in addresses. */
+      name: string;
+      /** @description Its name for people. */
+      label: string;
+    };
+    /** @description All providers to sign in with. */
+    SignInProviderList: {
+      /** @description The providers, in the order in which to show them. */
+      items: components['schemas']['SignInProvider'][];
+    };
+    /** @description The beginning of a sign-in elsewhere. */
+    UpstreamSignInBegin: {
+      /** @description Path on this service to go to once signed in. */
+      return_to: string;
+    };
+    /** @description Where to go next. */
+    Redirect: {
+      /** @description Address to take the browser to. */
+      redirect_to: string;
+    };
+    /** @description The end of a sign-in elsewhere. */
+    UpstreamSignInConfirm: {
+      /**
+       * Format: uri
+       * @description The whole address at which the provider sent the browser back.
+       */
+      callback_url: string;
+    };
+    /** @description A browser in which the caller is signed in. */
+    Session: {
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * Format: date-time
+       * @description When they signed in.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last used, exact to a minute; null: not since the sign-in.
+       */
+      last_used_at: string | null;
+      /**
+       * Format: date-time
+       * @description When it ends by itself.
+       */
+      expires_at: string;
+      /** @description What the browser says it is. */
+      user_agent: string | null;
+      /** @description Where they signed in from. */
+      ip_address: string | null;
+      /** @description Whether it is the one that asks. */
+      is_current: boolean;
+    };
+    /** @description One page of sessions. */
+    SessionList: {
+      /** @description The records of this page. */
+      items: components['schemas']['Session'][];
+      /** @description How many there are in all. */
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description A token by which scripts act for its owner. */
+    PersonalAccessToken: {
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /** @description What it is for. */
+      comment: string;
+      /** @description What it may do. */
+      scopes: string[];
+      /** @description How it begins. */
+      hint: string;
+      /**
+       * Format: date-time
+       * @description When it ends; null: never.
+       */
+      expires_at: string | null;
+      /**
+       * Format: date-time
+       * @description When it was last used, exact to a minute; null: not yet.
+       */
+      last_used_at: string | null;
+    };
+    /** @description One page of tokens. */
+    PersonalAccessTokenList: {
+      /** @description The records of this page. */
+      items: components['schemas']['PersonalAccessToken'][];
+      /** @description How many there are in all. */
+      pagination: components['schemas']['Pagination'];
+    };
+    /**
+     * @description What a token may do. New scopes may appear.
+     * @enum {string}
+     */
+    Scope:
+      | 'openid'
+      | 'profile'
+      | 'email'
+      | 'user:read'
+      | 'organizations:read'
+      | 'organizations:write'
+      | 'custom_fields:read'
+      | 'custom_fields:write'
+      | 'discounts:read'
+      | 'discounts:write'
+      | 'checkout_links:read'
+      | 'checkout_links:write'
+      | 'checkouts:read'
+      | 'checkouts:write'
+      | 'products:read'
+      | 'products:write'
+      | 'benefits:read'
+      | 'benefits:write'
+      | 'files:read'
+      | 'files:write'
+      | 'subscriptions:read'
+      | 'subscriptions:write'
+      | 'orders:read'
+      | 'metrics:read'
+      | 'articles:read'
+      | 'articles:write'
+      | 'webhooks:read'
+      | 'webhooks:write'
+      | 'external_organizations:read'
+      | 'license_keys:read'
+      | 'license_keys:write'
+      | 'repositories:read'
+      | 'repositories:write'
+      | 'issues:read'
+      | 'issues:write'
+      | 'user:benefits:read'
+      | 'user:orders:read'
+      | 'user:subscriptions:read'
+      | 'user:subscriptions:write'
+      | 'user:downloadables:read'
+      | 'user:license_keys:read'
+      | 'user:advertisement_campaigns:read'
+      | 'user:advertisement_campaigns:write';
+    /** @description A new token. */
+    PersonalAccessTokenCreate: {
+      /** @description What it is for. */
+      comment: string;
+      /** @description What it may do. */
+      scopes: components['schemas']['Scope'][];
+      /**
+       * Format: int32
+       * @description Seconds until it ends; null: never. One year unless set.
+       */
+      expires_in?: number | null;
+    };
+    /** @description A token, shown this once. */
+    PersonalAccessTokenCreated: {
+      /** @description What is kept of it. */
+      personal_access_token: components['schemas']['PersonalAccessToken'];
+      /** @description The token itself, which cannot be shown again. */
+      token: string;
+    };
+    /** @description An application that acts for other people. */
+    OAuthClient: {
+      /** @description Its identifier. */
+      client_id: string;
+      /**
+       * Format: int64
+       * @description When it was registered, in Unix seconds.
+       */
+      client_id_issued_at: number;
+      /**
+       * Format: date-time
+       * @description When it was registered.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /** @description Where it is read and changed. */
+      registration_client_uri: string;
+      /** @description Name of the application, shown to people. */
+      client_name: string;
+      /** @description Where people may be sent back to, compared as they are: HTTPS, or HTTP on `localhost`; no fragment. */
+      redirect_uris: string[];
+      /**
+       * @description How the client proves itself: `none` for a public client, one that cannot keep a secret.
+       * @enum {string}
+       */
+      token_endpoint_auth_method: 'client_secret_basic' | 'client_secret_post' | 'none';
+      /** @description What it may exchange for tokens. */
+      grant_types: string[];
+      /** @description Always `code`. */
+      response_types: string[];
+      /** @description What it may ask for, separated by spaces. */
+      scope: string;
+      /** @description Address of its homepage. */
+      client_uri: string;
+      /** @description Address of its logo. */
+      logo_uri: string | null;
+      /** @description Address of its terms of service. */
+      tos_uri: string | null;
+      /** @description Address of its privacy policy. */
+      policy_uri: string | null;
+    };
+    /** @description One page of clients. */
+    OAuthClientList: {
+      /** @description The records of this page. */
+      items: components['schemas']['OAuthClient'][];
+      /** @description How many there are in all. */
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description A new client, in the terms of RFC 7591. */
+    OAuthClientCreate: {
+      /** @description Name of the application, shown to people. */
+      client_name: string;
+      /** @description Where people may be sent back to, compared as they are: HTTPS, or HTTP on `localhost`; no fragment. */
+      redirect_uris: string[];
+      /**
+       * @description How the client proves itself: `none` for a public client, one that cannot keep a secret. `client_secret_post` unless set.
+       * @enum {string}
+       */
+      token_endpoint_auth_method?: 'client_secret_basic' | 'client_secret_post' | 'none';
+      /** @description What it may exchange for tokens. Both unless set. */
+      grant_types?: ('authorization_code' | 'refresh_token')[];
+      /** @description Always `code`. */
+      response_types?: 'code'[];
+      /** @description What it may ask for, separated by spaces. */
+      scope: string;
+      /** @description Address of its homepage. */
+      client_uri: string;
+      /** @description Address of its logo. */
+      logo_uri?: string | null;
+      /** @description Address of its terms of service. */
+      tos_uri?: string | null;
+      /** @description Address of its privacy policy. */
+      policy_uri?: string | null;
+    };
+    /** @description A new client, with its secrets, shown this once. */
+    OAuthClientCreated: {
+      /** @description Its identifier. */
+      client_id: string;
+      /**
+       * Format: int64
+       * @description When it was registered, in Unix seconds.
+       */
+      client_id_issued_at: number;
+      /**
+       * Format: date-time
+       * @description When it was registered.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /** @description Where it is read and changed. */
+      registration_client_uri: string;
+      /** @description Name of the application, shown to people. */
+      client_name: string;
+      /** @description Where people may be sent back to, compared as they are: HTTPS, or HTTP on `localhost`; no fragment. */
+      redirect_uris: string[];
+      /**
+       * @description How the client proves itself: `none` for a public client, one that cannot keep a secret.
+       * @enum {string}
+       */
+      token_endpoint_auth_method: 'client_secret_basic' | 'client_secret_post' | 'none';
+      /** @description What it may exchange for tokens. */
+      grant_types: string[];
+      /** @description Always `code`. */
+      response_types: string[];
+      /** @description What it may ask for, separated by spaces. */
+      scope: string;
+      /** @description Address of its homepage. */
+      client_uri: string;
+      /** @description Address of its logo. */
+      logo_uri: string | null;
+      /** @description Address of its terms of service. */
+      tos_uri: string | null;
+      /** @description Address of its privacy policy. */
+      policy_uri: string | null;
+      /** @description By which it proves itself, shown this once; null for a public client. */
+      client_secret: string | null;
+      /**
+       * Format: int32
+       * @description 0: the secret does not expire.
+       */
+      client_secret_expires_at: number;
+      /** @description Opens the registration to programs, shown this once. */
+      registration_access_token: string;
+    };
+    /** @description The whole metadata of a client, which takes the place of what is stored (RFC 7592). */
+    OAuthClientUpdate: {
+      /** @description The client; as in the path. */
+      client_id: string;
+      /** @description Name of the application, shown to people. */
+      client_name: string;
+      /** @description Where people may be sent back to, compared as they are: HTTPS, or HTTP on `localhost`; no fragment. */
+      redirect_uris: string[];
+      /**
+       * @description How the client proves itself: `none` for a public client, one that cannot keep a secret. `client_secret_post` unless set.
+       * @enum {string}
+       */
+      token_endpoint_auth_method?: 'client_secret_basic' | 'client_secret_post' | 'none';
+      /** @description What it may exchange for tokens. Both unless set. */
+      grant_types?: ('authorization_code' | 'refresh_token')[];
+      /** @description Always `code`. */
+      response_types?: 'code'[];
+      /** @description What it may ask for, separated by spaces. */
+      scope: string;
+      /** @description Address of its homepage. */
+      client_uri: string;
+      /** @description Address of its logo. */
+      logo_uri?: string | null;
+      /** @description Address of its terms of service. */
+      tos_uri?: string | null;
+      /** @description Address of its privacy policy. */
+      policy_uri?: string | null;
+    };
+    /** @description A new secret, shown this once. */
+    OAuthClientSecret: {
+      /** @description The client. */
+      client_id: string;
+      /** @description By which it proves itself. The earlier one has stopped working. */
+      client_secret: string;
+      /**
+       * Format: int32
+       * @description 0: it does not expire.
+       */
+      client_secret_expires_at: number;
+    };
+    /** @description The application that asks. */
+    InteractionClient: {
+      /** @description Its identifier. */
+      client_id: string;
+      /** @description Its name. */
+      client_name: string;
+      /** @description Address of its homepage. */
+      client_uri: string;
+      /** @description Address of its logo. */
+      logo_uri: string | null;
+      /** @description Address of its terms of service. */
+      tos_uri: string | null;
+      /** @description Address of its privacy policy. */
+      policy_uri: string | null;
+    };
+    /** @description What a person has to do before an application may go on. */
+    Interaction: {
+      /** @description Its identifier. */
+      uid: string;
+      /**
+       * @description What is to be done now: sign in, choose an organization, or allow or deny.
+       * @enum {string}
+       */
+      prompt: 'login' | 'select_organization' | 'consent';
+      /** @description The application that asks. */
+      client: components['schemas']['InteractionClient'];
+      /** @description What it asks for. */
+      scopes: string[];
+      /**
+       * @description Whether it would act for the person or for one of their organizations.
+       * @enum {string}
+       */
+      sub_type: 'user' | 'organization';
+      /**
+       * Format: uuid
+       * @description The organization that was chosen; null until then.
+       */
+      organization_id: string | null;
+      /** @description Whom the application takes the person for. */
+      login_hint: string | null;
+      /** @description Where the person is sent afterwards. */
+      redirect_origin: string;
+    };
+    /** @description The organization to act for. */
+    InteractionOrganization: {
+      /**
+       * Format: uuid
+       * @description One of the caller's.
+       */
+      organization_id: string;
+    };
+    /** @description The person's answer. */
+    InteractionConsent: {
+      /**
+       * @description Whether the application gets what it asks for.
+       * @enum {string}
+       */
+      action: 'allow' | 'deny';
+    };
+    /** @description Why an OAuth request was refused (RFC 6749 §5.2). */
+    OAuthError: {
+      /** @description The kind of failure, for programs. */
+      error: string;
+      /** @description The reason, for people. */
+      error_description?: string;
+      /** @description More of the reason. */
+      error_detail?: string;
+      /** @description The scopes that are missing or unknown. */
+      scope?: string;
+      /** @description As it was sent. */
+      state?: string;
+      /** @description The issuer. */
+      iss?: string;
+    };
+    /** @description An exchange for tokens. */
+    TokenRequest: {
+      /**
+       * @description What is exchanged.
+       * @enum {string}
+       */
+      grant_type: 'authorization_code' | 'refresh_token';
+      /** @description The client, unless it is in the Authorization header. */
+      client_id?: string;
+      /** @description Its secret, unless it is in the Authorization header; none for public clients. */
+      client_secret?: string;
+      /** @description The code; for `authorization_code`. */
+      code?: string;
+      /** @description As it was when the code was asked for; for `authorization_code`. */
+      redirect_uri?: string;
+      /** @description The PKCE verifier; wherever a challenge was sent. */
+      code_verifier?: string;
+      /** @description The newest refresh token; for `refresh_token`. */
+      refresh_token?: string;
+      /** @description Fewer scopes than were granted; for `refresh_token`. */
+      scope?: string;
+    };
+    /** @description Tokens. */
+    TokenResponse: {
+      /**
+       * @description How to show the access token.
+       * @constant
+       */
+      token_type: 'Bearer';
+      /** @description For the Authorization header. */
+      access_token: string;
+      /**
+       * Format: int32
+       * @description Seconds until the access token ends.
+       */
+      expires_in: number;
+      /** @description Good for the next access token, once; only for clients with that grant type. */
+      refresh_token?: string;
+      /** @description What was granted, separated by spaces. */
+      scope: string;
+      /** @description A signed JWT that says who the person or organization is; only with the scope `openid`. */
+      id_token?: string;
+    };
+    /** @description A token, and who asks. */
+    TokenReference: {
+      /** @description The token. */
+      token: string;
+      /** @description `access_token` or `refresh_token`, where to look first. */
+      token_type_hint?: string;
+      /** @description The client, unless it is in the Authorization header. */
+      client_id?: string;
+      /** @description Its secret, unless it is in the Authorization header; none for public clients. */
+      client_secret?: string;
+    };
+    /** @description What is known of a token (RFC 7662). */
+    Introspection: {
+      /** @description Whether it works. If not, nothing else is said. */
+      active: boolean;
+      /** @description Whose it is. */
+      client_id?: string;
+      /** @description `Bearer` for access tokens. */
+      token_type?: string;
+      /** @description What it may do. */
+      scope?: string;
+      /** @description The person or organization. */
+      sub?: string;
+      /** @description `user` or `organization`. */
+      sub_type?: string;
+      /** @description For whom it is. */
+      aud?: string;
+      /** @description The issuer. */
+      iss?: string;
+      /**
+       * Format: int64
+       * @description When it ends, in Unix seconds.
+       */
+      exp?: number;
+      /**
+       * Format: int64
+       * @description When it was issued, in Unix seconds.
+       */
+      iat?: number;
+    };
+    /** @description Claims about the person or organization that the token stands for. */
+    UserInfo: {
+      /**
+       * Format: uuid
+       * @description The person or organization.
+       */
+      sub: string;
+      /**
+       * @description Which of the two.
+       * @enum {string}
+       */
+      sub_type: 'user' | 'organization';
+      /** @description Name of the person (scope `profile`) or of the organization. */
+      name?: string | null;
+      /** @description Address of their picture (scope `profile`). */
+      picture?: string | null;
+      /** @description E-mail address of the person (scope `email`). */
+      email?: string;
+      /** @description Whether the address was shown to be theirs (scope `email`). */
+      email_verified?: boolean;
+      /** @description Name of the organization in addresses. */
+      organization_slug?: string;
+    };
+    /** @description How to talk to this OpenID provider (OpenID Connect Discovery 1.0, RFC 8414). */
+    ProviderMetadata: {
+      /** @description Who issues tokens. */
+      issuer: string;
+      /** @description Where to send people. */
+      authorization_endpoint: string;
+      /** @description Where to exchange codes. */
+      token_endpoint: string;
+      /** @description Where to ask who somebody is. */
+      userinfo_endpoint: string;
+      /** @description Where the keys are. */
+      jwks_uri: string;
+      /** @description Where to revoke tokens. */
+      revocation_endpoint: string;
+      /** @description Where to ask about tokens. */
+      introspection_endpoint: string;
+      /** @description All scopes. */
+      scopes_supported: string[];
+      /** @description Always `code`. */
+      response_types_supported: string[];
+      /** @description Always `S256`. */
+      code_challenge_methods_supported: string[];
+    } & {
+      [key: string]: unknown;
+    };
+    /** @description Public keys by which id_tokens are verified. */
+    JsonWebKeySet: {
+      /** @description The keys (RFC 7517). */
+      keys: {
+        [key: string]: unknown;
+      }[];
+    };
+    /** @description A mail that was not sent. */
+    SandboxMail: {
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * Format: date-time
+       * @description When it was written.
+       */
+      created_at: string;
+      /** @description Whom it is for. */
+      recipient: string;
+      /** @description What it is about. */
+      subject: string;
+      /** @description What it says. */
+      text: string;
+    };
+    /** @description The newest mails. */
+    SandboxMailList: {
+      /** @description The mails, newest first. */
+      items: components['schemas']['SandboxMail'][];
+    };
   };
   responses: {
     /** @description No access token, one that is unknown, expired or revoked, or one of a kind of caller that the operation does not take. */
@@ -3722,6 +5155,40 @@ export interface components {
          * @example {
          *       "error": "ResourceNotFound",
          *       "detail": "Not found."
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description Too often in a short time. */
+    TooManyRequests: {
+      headers: {
+        /** @description Seconds to wait before another try. */
+        'Retry-After'?: number;
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "error": "TooManyRequests",
+         *       "detail": "Too many codes were asked for. Try again in 15 minutes."
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description Something that is needed does not answer. Worth another try. */
+    Unavailable: {
+      headers: {
+        /** @description Seconds to wait before another try. */
+        'Retry-After'?: number;
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "error": "ServiceUnavailable",
+         *       "detail": "The mail could not be sent. Try again."
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -7925,6 +9392,1977 @@ export interface operations {
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  listOrganizationMembers: {
+    parameters: {
+      query?: {
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Records on a page. Above 100 counts as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+      };
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of members. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "email": "ada@example.com",
+           *           "name": "Ada Byron",
+           *           "public_name": "a",
+           *           "avatar_url": null
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['OrganizationMemberList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  removeOrganizationMember: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+        /**
+         * @description Identifier of the person.
+         * @example c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f
+         */
+        user_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Removed. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  listOrganizationInvitations: {
+    parameters: {
+      query?: {
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Records on a page. Above 100 counts as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+      };
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of invitations. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "a94c7e12-6f0d-4b38-9e5a-3d1b8c7f2046",
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "expires_at": "2026-11-16T09:30:00.000Z",
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "email": "grace@example.com"
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['OrganizationInvitationList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  inviteOrganizationMember: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "grace@example.com"
+         *     }
+         */
+        'application/json': components['schemas']['OrganizationInvitationCreate'];
+      };
+    };
+    responses: {
+      /** @description The invitation. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "a94c7e12-6f0d-4b38-9e5a-3d1b8c7f2046",
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "expires_at": "2026-11-16T09:30:00.000Z",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "email": "grace@example.com"
+           *     }
+           */
+          'application/json': components['schemas']['OrganizationInvitation'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  revokeOrganizationInvitation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+        /**
+         * @description Identifier of the invitation.
+         * @example a94c7e12-6f0d-4b38-9e5a-3d1b8c7f2046
+         */
+        invitation_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Taken back. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  getMe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The caller. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "email": "ada@example.com",
+           *       "name": "Ada Byron",
+           *       "avatar_url": null,
+           *       "public_name": "a"
+           *     }
+           */
+          'application/json': components['schemas']['Me'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  updateMe: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Ada Byron"
+         *     }
+         */
+        'application/json': components['schemas']['MeUpdate'];
+      };
+    };
+    responses: {
+      /** @description The caller as they are now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "email": "ada@example.com",
+           *       "name": "Ada Byron",
+           *       "avatar_url": null,
+           *       "public_name": "a"
+           *     }
+           */
+          'application/json': components['schemas']['Me'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  listUserInvitations: {
+    parameters: {
+      query?: {
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Records on a page. Above 100 counts as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of invitations. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "a94c7e12-6f0d-4b38-9e5a-3d1b8c7f2046",
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "expires_at": "2026-11-16T09:30:00.000Z",
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "organization_name": "Aster Software",
+           *           "organization_avatar_url": null
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['UserInvitationList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  declineInvitation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Declined. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  acceptInvitation: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The membership. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "email": "ada@example.com",
+           *       "name": "Ada Byron",
+           *       "public_name": "a",
+           *       "avatar_url": null
+           *     }
+           */
+          'application/json': components['schemas']['OrganizationMember'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  signIn: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "7KQM-4XTZ"
+         *     }
+         */
+        'application/json': components['schemas']['SignInConfirm'];
+      };
+    };
+    responses: {
+      /** @description Signed in. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "email": "ada@example.com",
+           *       "name": "Ada Byron",
+           *       "avatar_url": null,
+           *       "public_name": "a"
+           *     }
+           */
+          'application/json': components['schemas']['Me'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      403: components['responses']['Forbidden'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  requestSignInCode: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "ada@example.com"
+         *     }
+         */
+        'application/json': components['schemas']['SignInCodeRequest'];
+      };
+    };
+    responses: {
+      /** @description A code is on its way. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      403: components['responses']['Forbidden'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  listSignInProviders: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The providers. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "name": "acme",
+           *           "label": "Acme"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['SignInProviderList'];
+        };
+      };
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  beginUpstreamSignIn: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Name of the provider.
+         * @example acme
+         */
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "return_to": "/account"
+         *     }
+         */
+        'application/json': components['schemas']['UpstreamSignInBegin'];
+      };
+    };
+    responses: {
+      /** @description Where to go. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "redirect_to": "https://acme.example/authorize?client_id=sellbase"
+           *     }
+           */
+          'application/json': components['schemas']['Redirect'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  finishUpstreamSignIn: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Name of the provider.
+         * @example acme
+         */
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "callback_url": "https://sell.example/sign-in/callback/acme?code=x&state=y"
+         *     }
+         */
+        'application/json': components['schemas']['UpstreamSignInConfirm'];
+      };
+    };
+    responses: {
+      /** @description Signed in; where to go. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "redirect_to": "/account"
+           *     }
+           */
+          'application/json': components['schemas']['Redirect'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  listSessions: {
+    parameters: {
+      query?: {
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Records on a page. Above 100 counts as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of sessions. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "0b7d2c94-51fe-4a86-b3d0-92c4e8a17f65",
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "last_used_at": "2026-11-20T08:00:00.000Z",
+           *           "expires_at": "2026-12-20T08:00:00.000Z",
+           *           "user_agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/145.0",
+           *           "ip_address": "203.0.113.7",
+           *           "is_current": true
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['SessionList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  signOut: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Signed out. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  deleteSession: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Ended. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  listPersonalAccessTokens: {
+    parameters: {
+      query?: {
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Records on a page. Above 100 counts as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of tokens. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "5e8c1f27-9a43-4d6b-8b0e-7c2d4f6a8e90",
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "comment": "Release script",
+           *           "scopes": [
+           *             "products:read",
+           *             "license_keys:read"
+           *           ],
+           *           "hint": "sell_pat_7Vb",
+           *           "expires_at": "2027-11-02T09:30:00.000Z",
+           *           "last_used_at": "2026-11-20T08:00:00.000Z"
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['PersonalAccessTokenList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  createPersonalAccessToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "comment": "Release script",
+         *       "scopes": [
+         *         "products:read",
+         *         "license_keys:read"
+         *       ],
+         *       "expires_in": 31536000
+         *     }
+         */
+        'application/json': components['schemas']['PersonalAccessTokenCreate'];
+      };
+    };
+    responses: {
+      /** @description The new token. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "personal_access_token": {
+           *         "id": "5e8c1f27-9a43-4d6b-8b0e-7c2d4f6a8e90",
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "comment": "Release script",
+           *         "scopes": [
+           *           "products:read",
+           *           "license_keys:read"
+           *         ],
+           *         "hint": "sell_pat_7Vb",
+           *         "expires_at": "2027-11-02T09:30:00.000Z",
+           *         "last_used_at": null
+           *       },
+           *       "token": "sell_pat_7Vb0qkYQ2mZr5XtN8wLcP1dF6hJ3sG9aKe4Uo0Bx2y"
+           *     }
+           */
+          'application/json': components['schemas']['PersonalAccessTokenCreated'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  deletePersonalAccessToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Revoked. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  listOAuthClients: {
+    parameters: {
+      query?: {
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Records on a page. Above 100 counts as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of clients. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "client_id": "sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
+           *           "client_id_issued_at": 1793611800,
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "registration_client_uri": "https://sell.example/v1/oauth2/register/sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
+           *           "client_name": "Aster Studio",
+           *           "redirect_uris": [
+           *             "https://studio.example/callback"
+           *           ],
+           *           "token_endpoint_auth_method": "client_secret_post",
+           *           "grant_types": [
+           *             "authorization_code",
+           *             "refresh_token"
+           *           ],
+           *           "response_types": [
+           *             "code"
+           *           ],
+           *           "scope": "openid email license_keys:write",
+           *           "client_uri": "https://studio.example",
+           *           "logo_uri": "https://studio.example/logo.png",
+           *           "tos_uri": "https://studio.example/terms",
+           *           "policy_uri": "https://studio.example/privacy"
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['OAuthClientList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  createOAuthClient: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "client_name": "Aster Studio",
+         *       "redirect_uris": [
+         *         "https://studio.example/callback"
+         *       ],
+         *       "token_endpoint_auth_method": "client_secret_post",
+         *       "grant_types": [
+         *         "authorization_code",
+         *         "refresh_token"
+         *       ],
+         *       "response_types": [
+         *         "code"
+         *       ],
+         *       "scope": "openid email license_keys:write",
+         *       "client_uri": "https://studio.example",
+         *       "logo_uri": "https://studio.example/logo.png",
+         *       "tos_uri": "https://studio.example/terms",
+         *       "policy_uri": "https://studio.example/privacy"
+         *     }
+         */
+        'application/json': components['schemas']['OAuthClientCreate'];
+      };
+    };
+    responses: {
+      /** @description The new client. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "client_id": "sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
+           *       "client_id_issued_at": 1793611800,
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": null,
+           *       "registration_client_uri": "https://sell.example/v1/oauth2/register/sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
+           *       "client_name": "Aster Studio",
+           *       "redirect_uris": [
+           *         "https://studio.example/callback"
+           *       ],
+           *       "token_endpoint_auth_method": "client_secret_post",
+           *       "grant_types": [
+           *         "authorization_code",
+           *         "refresh_token"
+           *       ],
+           *       "response_types": [
+           *         "code"
+           *       ],
+           *       "scope": "openid email license_keys:write",
+           *       "client_uri": "https://studio.example",
+           *       "logo_uri": "https://studio.example/logo.png",
+           *       "tos_uri": "https://studio.example/terms",
+           *       "policy_uri": "https://studio.example/privacy",
+           *       "client_secret": "sell_cs_4Qx9mB2vT7kR0zLpW5nYc8JdH3sF6gA1eUoKi0VbXyZt7R2",
+           *       "client_secret_expires_at": 0,
+           *       "registration_access_token": "sell_rat_Zt7R2mB4Qx9vT7kR0zLpW5nYc8JdH3sF6gA1eUoKi0Vb"
+           *     }
+           */
+          'application/json': components['schemas']['OAuthClientCreated'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  getOAuthClient: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the client.
+         * @example sell_ci_7Vb0qkYQ2mZr5XtN8wLc
+         */
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The client. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "client_id": "sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
+           *       "client_id_issued_at": 1793611800,
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": null,
+           *       "registration_client_uri": "https://sell.example/v1/oauth2/register/sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
+           *       "client_name": "Aster Studio",
+           *       "redirect_uris": [
+           *         "https://studio.example/callback"
+           *       ],
+           *       "token_endpoint_auth_method": "client_secret_post",
+           *       "grant_types": [
+           *         "authorization_code",
+           *         "refresh_token"
+           *       ],
+           *       "response_types": [
+           *         "code"
+           *       ],
+           *       "scope": "openid email license_keys:write",
+           *       "client_uri": "https://studio.example",
+           *       "logo_uri": "https://studio.example/logo.png",
+           *       "tos_uri": "https://studio.example/terms",
+           *       "policy_uri": "https://studio.example/privacy"
+           *     }
+           */
+          'application/json': components['schemas']['OAuthClient'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  updateOAuthClient: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the client.
+         * @example sell_ci_7Vb0qkYQ2mZr5XtN8wLc
+         */
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "client_id": "sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
+         *       "client_name": "Aster Studio",
+         *       "redirect_uris": [
+         *         "https://studio.example/callback"
+         *       ],
+         *       "token_endpoint_auth_method": "client_secret_post",
+         *       "grant_types": [
+         *         "authorization_code",
+         *         "refresh_token"
+         *       ],
+         *       "response_types": [
+         *         "code"
+         *       ],
+         *       "scope": "openid email license_keys:write",
+         *       "client_uri": "https://studio.example",
+         *       "logo_uri": "https://studio.example/logo.png",
+         *       "tos_uri": "https://studio.example/terms",
+         *       "policy_uri": "https://studio.example/privacy"
+         *     }
+         */
+        'application/json': components['schemas']['OAuthClientUpdate'];
+      };
+    };
+    responses: {
+      /** @description The client as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "client_id": "sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
+           *       "client_id_issued_at": 1793611800,
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": "2026-11-20T08:00:00.000Z",
+           *       "registration_client_uri": "https://sell.example/v1/oauth2/register/sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
+           *       "client_name": "Aster Studio",
+           *       "redirect_uris": [
+           *         "https://studio.example/callback"
+           *       ],
+           *       "token_endpoint_auth_method": "client_secret_post",
+           *       "grant_types": [
+           *         "authorization_code",
+           *         "refresh_token"
+           *       ],
+           *       "response_types": [
+           *         "code"
+           *       ],
+           *       "scope": "openid email license_keys:write",
+           *       "client_uri": "https://studio.example",
+           *       "logo_uri": "https://studio.example/logo.png",
+           *       "tos_uri": "https://studio.example/terms",
+           *       "policy_uri": "https://studio.example/privacy"
+           *     }
+           */
+          'application/json': components['schemas']['OAuthClient'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  deleteOAuthClient: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the client.
+         * @example sell_ci_7Vb0qkYQ2mZr5XtN8wLc
+         */
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Deleted. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  rotateOAuthClientSecret: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the client.
+         * @example sell_ci_7Vb0qkYQ2mZr5XtN8wLc
+         */
+        client_id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The new secret. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "client_id": "sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
+           *       "client_secret": "sell_cs_4Qx9mB2vT7kR0zLpW5nYc8JdH3sF6gA1eUoKi0VbXyZt7R2",
+           *       "client_secret_expires_at": 0
+           *     }
+           */
+          'application/json': components['schemas']['OAuthClientSecret'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  getInteraction: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the interaction.
+         * @example V1StGXR8_Z5jdHi6B-myT
+         */
+        uid: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The interaction. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "uid": "V1StGXR8_Z5jdHi6B-myT",
+           *       "prompt": "consent",
+           *       "client": {
+           *         "client_id": "sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
+           *         "client_name": "Aster Studio",
+           *         "client_uri": "https://studio.example",
+           *         "logo_uri": "https://studio.example/logo.png",
+           *         "tos_uri": "https://studio.example/terms",
+           *         "policy_uri": "https://studio.example/privacy"
+           *       },
+           *       "scopes": [
+           *         "openid",
+           *         "email",
+           *         "license_keys:write"
+           *       ],
+           *       "sub_type": "user",
+           *       "organization_id": null,
+           *       "login_hint": null,
+           *       "redirect_origin": "https://studio.example"
+           *     }
+           */
+          'application/json': components['schemas']['Interaction'];
+        };
+      };
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  authenticateInteraction: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the interaction.
+         * @example V1StGXR8_Z5jdHi6B-myT
+         */
+        uid: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Where to go. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "redirect_to": "https://sell.example/oauth2/authorize/V1StGXR8_Z5jdHi6B-myT"
+           *     }
+           */
+          'application/json': components['schemas']['Redirect'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  chooseInteractionOrganization: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the interaction.
+         * @example V1StGXR8_Z5jdHi6B-myT
+         */
+        uid: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     }
+         */
+        'application/json': components['schemas']['InteractionOrganization'];
+      };
+    };
+    responses: {
+      /** @description Where to go. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "redirect_to": "https://sell.example/oauth2/authorize/V1StGXR8_Z5jdHi6B-myT"
+           *     }
+           */
+          'application/json': components['schemas']['Redirect'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  answerInteraction: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the interaction.
+         * @example V1StGXR8_Z5jdHi6B-myT
+         */
+        uid: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "action": "allow"
+         *     }
+         */
+        'application/json': components['schemas']['InteractionConsent'];
+      };
+    };
+    responses: {
+      /** @description Where to go. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "redirect_to": "https://sell.example/oauth2/authorize/V1StGXR8_Z5jdHi6B-myT"
+           *     }
+           */
+          'application/json': components['schemas']['Redirect'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  requestAuthorization: {
+    parameters: {
+      query: {
+        /**
+         * @description Always `code`.
+         * @example code
+         */
+        response_type: 'code';
+        /**
+         * @description The client.
+         * @example sell_ci_7Vb0qkYQ2mZr5XtN8wLc
+         */
+        client_id: string;
+        /**
+         * @description One of its redirect URIs.
+         * @example https://studio.example/callback
+         */
+        redirect_uri: string;
+        /**
+         * @description What it asks for, separated by spaces.
+         * @example openid email
+         */
+        scope: string;
+        /**
+         * @description Given back as it is; protects against forged answers.
+         * @example af0ifjsldkj
+         */
+        state?: string;
+        /**
+         * @description Put into the id_token as it is.
+         * @example n-0S6_WzA2Mj
+         */
+        nonce?: string;
+        /**
+         * @description PKCE challenge; public clients must send one.
+         * @example E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM
+         */
+        code_challenge?: string;
+        /**
+         * @description Always `S256`.
+         * @example S256
+         */
+        code_challenge_method?: 'S256';
+        /**
+         * @description `none`: do not ask the person anything; `login`: have them sign in again; `consent`: ask them again.
+         * @example consent
+         */
+        prompt?: string;
+        /**
+         * @description Whether the tokens act for the person, or for an organization that they choose.
+         * @example organization
+         */
+        sub_type?: 'user' | 'organization';
+        /**
+         * @description E-mail address of the person, if it is known.
+         * @example ada@example.com
+         */
+        login_hint?: string;
+        /**
+         * @description Seconds since the person last signed in, at most.
+         * @example 3600
+         */
+        max_age?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description To our pages, or back to the application. */
+      303: {
+        headers: {
+          /** @description Where to go. */
+          Location?: string;
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The client or the redirect URI is not known. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "invalid_client",
+           *       "error_description": "client is invalid"
+           *     }
+           */
+          'application/json': components['schemas']['OAuthError'];
+        };
+      };
+    };
+  };
+  exchangeToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "grant_type": "authorization_code",
+         *       "code": "sell_ac_kR0zLpW5",
+         *       "redirect_uri": "https://studio.example/callback",
+         *       "client_id": "sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
+         *       "client_secret": "sell_cs_4Qx9mB2vT7kR0zLpW5nYc8JdH3sF6gA1eUoKi0VbXyZt7R2"
+         *     }
+         */
+        'application/x-www-form-urlencoded': components['schemas']['TokenRequest'];
+      };
+    };
+    responses: {
+      /** @description The tokens. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "token_type": "Bearer",
+           *       "access_token": "sell_at_9vT7kR0zLpW5nYc8JdH3sF6gA1eUoKi0VbXyZt7R2mB4Qx",
+           *       "expires_in": 864000,
+           *       "refresh_token": "sell_rt_0zLpW5nYc8JdH3sF6gA1eUoKi0VbXyZt7R2mB4Qx9vT7k",
+           *       "scope": "openid email",
+           *       "id_token": "eyJhbGciOiJSUzI1NiJ9.e30.c2ln"
+           *     }
+           */
+          'application/json': components['schemas']['TokenResponse'];
+        };
+      };
+      /** @description The request is not valid, or what is exchanged is unknown, expired, used or of another client. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "invalid_grant",
+           *       "error_description": "grant request is invalid"
+           *     }
+           */
+          'application/json': components['schemas']['OAuthError'];
+        };
+      };
+      /** @description The client is unknown, or its secret is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "invalid_client",
+           *       "error_description": "client authentication failed"
+           *     }
+           */
+          'application/json': components['schemas']['OAuthError'];
+        };
+      };
+    };
+  };
+  revokeToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "sell_rt_0zLpW5nYc8JdH3sF6gA1eUoKi0VbXyZt7R2mB4Qx9vT7k",
+         *       "client_id": "sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
+         *       "client_secret": "sell_cs_4Qx9mB2vT7kR0zLpW5nYc8JdH3sF6gA1eUoKi0VbXyZt7R2"
+         *     }
+         */
+        'application/x-www-form-urlencoded': components['schemas']['TokenReference'];
+      };
+    };
+    responses: {
+      /** @description It does not work any more. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "invalid_request",
+           *       "error_description": "missing required parameter(s) 'token'"
+           *     }
+           */
+          'application/json': components['schemas']['OAuthError'];
+        };
+      };
+      /** @description The client is unknown, or its secret is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "invalid_client",
+           *       "error_description": "client authentication failed"
+           *     }
+           */
+          'application/json': components['schemas']['OAuthError'];
+        };
+      };
+    };
+  };
+  introspectToken: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "token": "sell_at_9vT7kR0zLpW5nYc8JdH3sF6gA1eUoKi0VbXyZt7R2mB4Qx",
+         *       "client_id": "sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
+         *       "client_secret": "sell_cs_4Qx9mB2vT7kR0zLpW5nYc8JdH3sF6gA1eUoKi0VbXyZt7R2"
+         *     }
+         */
+        'application/x-www-form-urlencoded': components['schemas']['TokenReference'];
+      };
+    };
+    responses: {
+      /** @description What is known. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "active": true,
+           *       "client_id": "sell_ci_7Vb0qkYQ2mZr5XtN8wLc",
+           *       "token_type": "Bearer",
+           *       "scope": "openid email",
+           *       "sub": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "sub_type": "user",
+           *       "iss": "https://sell.example",
+           *       "exp": 1794475800,
+           *       "iat": 1793611800
+           *     }
+           */
+          'application/json': components['schemas']['Introspection'];
+        };
+      };
+      /** @description The request is not valid. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "invalid_request",
+           *       "error_description": "missing required parameter(s) 'token'"
+           *     }
+           */
+          'application/json': components['schemas']['OAuthError'];
+        };
+      };
+      /** @description The client is unknown, or its secret is wrong. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "invalid_client",
+           *       "error_description": "client authentication failed"
+           *     }
+           */
+          'application/json': components['schemas']['OAuthError'];
+        };
+      };
+    };
+  };
+  getUserInfo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Claims, as the scopes allow. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "sub": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "sub_type": "user",
+           *       "email": "ada@example.com",
+           *       "email_verified": true
+           *     }
+           */
+          'application/json': components['schemas']['UserInfo'];
+        };
+      };
+      /** @description There is no access token. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "invalid_request",
+           *       "error_description": "no access token provided"
+           *     }
+           */
+          'application/json': components['schemas']['OAuthError'];
+        };
+      };
+      /** @description The token is unknown, expired or revoked. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "invalid_token",
+           *       "error_description": "invalid token provided"
+           *     }
+           */
+          'application/json': components['schemas']['OAuthError'];
+        };
+      };
+      /** @description The token lacks the scope `openid`. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "insufficient_scope",
+           *       "error_description": "access token missing openid scope"
+           *     }
+           */
+          'application/json': components['schemas']['OAuthError'];
+        };
+      };
+    };
+  };
+  postUserInfo: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Claims, as the scopes allow. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "sub": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "sub_type": "user",
+           *       "email": "ada@example.com",
+           *       "email_verified": true
+           *     }
+           */
+          'application/json': components['schemas']['UserInfo'];
+        };
+      };
+      /** @description There is no access token. */
+      400: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "invalid_request",
+           *       "error_description": "no access token provided"
+           *     }
+           */
+          'application/json': components['schemas']['OAuthError'];
+        };
+      };
+      /** @description The token is unknown, expired or revoked. */
+      401: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "invalid_token",
+           *       "error_description": "invalid token provided"
+           *     }
+           */
+          'application/json': components['schemas']['OAuthError'];
+        };
+      };
+      /** @description The token lacks the scope `openid`. */
+      403: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "insufficient_scope",
+           *       "error_description": "access token missing openid scope"
+           *     }
+           */
+          'application/json': components['schemas']['OAuthError'];
+        };
+      };
+    };
+  };
+  getProviderMetadata: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The metadata. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "issuer": "https://sell.example",
+           *       "authorization_endpoint": "https://sell.example/oauth2/authorize",
+           *       "token_endpoint": "https://sell.example/v1/oauth2/token",
+           *       "userinfo_endpoint": "https://sell.example/v1/oauth2/userinfo",
+           *       "jwks_uri": "https://sell.example/.well-known/jwks.json",
+           *       "revocation_endpoint": "https://sell.example/v1/oauth2/revoke",
+           *       "introspection_endpoint": "https://sell.example/v1/oauth2/introspect",
+           *       "scopes_supported": [
+           *         "openid",
+           *         "email"
+           *       ],
+           *       "response_types_supported": [
+           *         "code"
+           *       ],
+           *       "code_challenge_methods_supported": [
+           *         "S256"
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['ProviderMetadata'];
+        };
+      };
+    };
+  };
+  getKeys: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The keys. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "keys": [
+           *         {
+           *           "kty": "RSA",
+           *           "kid": "2026-11",
+           *           "use": "sig",
+           *           "alg": "RS256",
+           *           "e": "AQAB",
+           *           "n": "0vx7agoebGcQ"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['JsonWebKeySet'];
+        };
+      };
+    };
+  };
+  listSandboxMails: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The newest mails. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "5e8c1f27-9a43-4d6b-8b0e-7c2d4f6a8e90",
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "recipient": "ada@example.com",
+           *           "subject": "Your sign-in code",
+           *           "text": "7KQM-4XTZ"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['SandboxMailList'];
+        };
+      };
+      404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
     };
   };

@@ -1,35 +1,63 @@
-import { InsufficientScope, InvalidToken, Unauthorized } from './errors.ts';
-import type { Authenticate, Credential } from './subject.ts';
+import { CrossSiteRequest, InsufficientScope, InvalidToken, Unauthorized } from './errors.ts';
+import type { Authenticate, Authenticators, Credential } from './subject.ts';
 
 /** What the contract says of an operation's callers. */
 export interface Admission {
+  readonly method: string;
+  readonly schemes: readonly string[];
   readonly scopes: readonly string[];
   readonly subjects: readonly string[];
+  readonly isInternal: boolean;
+}
+
+/** What a request shows of who sent it. */
+export interface Presented {
+  authorization: string | undefined;
+  sessionToken: string | undefined;
+  /** Whether a page of ours sent it: a browser says so, and pages elsewhere cannot make it say so. */
+  isSameOrigin: boolean;
 }
 
 const BEARER = /^Bearer +(\S+) *$/i;
 
 /**
- * The caller of a secured operation.
+ * The caller of a secured operation. A token in the header goes before a session in a cookie, which comes unasked.
  * @throws Unauthorized no credentials
- * @throws InvalidToken a token that stands for nobody, or for a kind of caller that the operation does not admit
+ * @throws InvalidToken something that stands for nobody, or for a kind of caller that the operation does not admit
  * @throws InsufficientScope a valid token with none of the operation's scopes
+ * @throws CrossSiteRequest a change that a page elsewhere had the browser send
  */
-export async function admit(header: string | undefined, to: Admission, now: Date, authenticate: Authenticate) {
-  if (header === undefined) throw new Unauthorized();
-  const token = BEARER.exec(header)?.[1];
+export async function admit(presented: Presented, to: Admission, now: Date, authenticators: Authenticators) {
+  const { authorization, sessionToken } = presented;
+  if (authorization !== undefined) return allow(await fromHeader(authorization, now, authenticators.token), to);
+  if (sessionToken === undefined || !to.schemes.includes('session')) throw new Unauthorized();
+  requireSameOrigin(presented, to.method);
+  const credential = await authenticators.session(sessionToken, now);
+  if (credential === undefined) throw new Unauthorized();
+  return allow(credential, to);
+}
+
+/** @throws CrossSiteRequest a change that a page elsewhere had the browser send */
+export function requireSameOrigin({ isSameOrigin }: Presented, method: string): void {
+  if (method !== 'get' && !isSameOrigin) throw new CrossSiteRequest();
+}
+
+async function fromHeader(authorization: string, now: Date, authenticate: Authenticate): Promise<Credential> {
+  const token = BEARER.exec(authorization)?.[1];
   if (token === undefined)
     throw new InvalidToken('The Authorization header is not of the form: Bearer <ACCESS_TOKEN>.');
   const credential = await authenticate(token, now);
   if (credential === undefined) throw new InvalidToken('The access token is unknown, expired or revoked.');
-  return allow(credential, to);
+  return credential;
 }
 
-function allow({ subject, scopes }: Credential, to: Admission) {
+function allow({ scheme, subject, scopes }: Credential, to: Admission) {
   if (!to.subjects.includes(subject.kind)) {
     const allowed = to.subjects.join(' ');
     throw new InvalidToken(`This operation is not for ${subject.kind} tokens.`, { allowed_subjects: allowed });
   }
-  if (!to.scopes.some((scope) => scopes.includes(scope))) throw new InsufficientScope(to.scopes);
+  if (!to.schemes.includes(scheme)) throw new InvalidToken('This operation does not take this kind of token.');
+  const needsScope = scheme === 'oidc' || scheme === 'pat';
+  if (needsScope && !to.scopes.some((scope) => scopes.includes(scope))) throw new InsufficientScope(to.scopes);
   return subject;
 }

@@ -1,4 +1,4 @@
-import { ApiError } from '../../kit/errors.ts';
+import { ApiError, NotPermitted } from '../../kit/errors.ts';
 
 export const REALM = 'sellbase';
 
@@ -40,5 +40,12 @@ export class InsufficientScope extends BearerError {
   constructor(scopes: readonly string[]) {
     const description = `The access token lacks the scope: one of ${scopes.join(', ')}.`;
     super(description, { error: 'insufficient_scope', error_description: description, scope: scopes.join(' ') });
+  }
+}
+
+/** Sent by a browser on behalf of another site's page: its cookies say nothing about what the person wants. */
+export class CrossSiteRequest extends NotPermitted {
+  constructor() {
+    super('This request changes something and did not come from a page of this service.');
   }
 }

@@ -37,7 +37,15 @@ export function createAjv(schemas: Json, options: Options): Ajv2020 {
   ajv.addFormat('uuid', UUID);
   ajv.addFormat('date-time', { type: 'string', validate: isDateTime });
   ajv.addFormat('ip', { type: 'string', validate: (text: string) => isIP(text) !== 0 });
-  ajv.addVocabulary(['components', 'example', 'externalDocs', 'xml', 'x-enum-open', 'x-optional']);
+  ajv.addVocabulary([
+    'components',
+    'example',
+    'externalDocs',
+    'xml',
+    'x-enum-open',
+    'x-enum-descriptions',
+    'x-optional',
+  ]);
   ajv.addSchema({ $id: 'contract', components: { schemas: adapt(schemas) } });
   return ajv;
 }

@@ -15,24 +15,28 @@ export interface AppParts {
   /** The published document, as text. */
   document: string;
   dispatcher: RequestHandler;
+  /** Proxies in front of us that say where a request came from. */
+  trustedProxies: number;
   /** Answers whether the service can do its work now; says why not by throwing. */
   checkReady: () => Promise<void>;
-  /** Paths outside the contract: the pages, and what processors call. */
+  /** What somebody else answers than the dispatcher: OAuth, the pages, and what processors call. */
   extras: RequestHandler[];
   /** Sees every answered request; the tests hold it against the contract. */
   onAnswered?: (request: Request, response: Response) => void;
 }
 
 /** The web process's one Express application. */
-export function createApp({ log, document, dispatcher, checkReady, extras, onAnswered }: AppParts): Express {
+export function createApp(parts: AppParts): Express {
+  const { log, document, dispatcher, checkReady, extras, onAnswered } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', false);
+  app.set('trust proxy', parts.trustedProxies);
   const watch = watcher(log, onAnswered);
   app.use((request, response, next) => {
     watch(request, response);
-    return request.url.startsWith('/v1/') ? dispatcher(request, response, next) : next();
+    return isPlain(request.url) ? dispatcher(request, response, next) : next();
   });
   app.get('/healthz', (_request, response) => sendJson(response, 200, { status: 'ok' }));
   app.get('/readyz', async (_request, response) => {
@@ -49,6 +53,9 @@ export function createApp({ log, document, dispatcher, checkReady, extras, onAns
   app.use(onError(log));
   return app;
 }
+
+/** Almost all requests: they need not be offered to everybody else first. */
+const isPlain = (url: string) => url.startsWith('/v1/') && !url.startsWith('/v1/oauth2/');
 
 /** One line per request, in the terms of OpenTelemetry's HTTP conventions; durations in seconds. */
 function watcher(log: Logger, onAnswered: AppParts['onAnswered']) {

@@ -3,10 +3,11 @@ import { OpenAPIBackend, type Context, type Document } from 'openapi-backend';
 import { access } from '../../contract/generated/access.ts';
 import type { OperationId } from '../../contract/operation.ts';
 import { MethodNotAllowed, ResourceNotFound } from '../../kit/errors.ts';
-import { admit } from '../access/admit.ts';
-import type { AnonymousSubject, Authenticate } from '../access/subject.ts';
+import { admit, requireSameOrigin, type Presented } from '../access/admit.ts';
+import type { AnonymousSubject, Authenticators } from '../access/subject.ts';
+import { Browser, isSameOrigin, readCookie, SESSION_COOKIE, type PageOrigins } from './browser.ts';
 import { readJson, whyNotStorable } from './body.ts';
-import type { ContractDocument } from './document.ts';
+import type { ContractDocument, OperationObject } from './document.ts';
 import { sendJson, standardHeaders } from './errors.ts';
 import type { Ctx, Handlers } from './handler.ts';
 import { queryOf } from './query.ts';
@@ -16,10 +17,11 @@ import { createRequestValidators, refuse, type RequestValidator } from './valida
 export interface DispatchOptions {
   document: ContractDocument;
   handlers: Handlers;
-  authenticate: Authenticate;
+  authenticators: Authenticators;
+  pages: PageOrigins;
   clock: () => Date;
-  /** The context of one request, less its caller. */
-  context: (now: Date) => Omit<Ctx<never>, 'subject'>;
+  /** The context of one request, less its caller and their browser. */
+  context: (now: Date) => Omit<Ctx<never>, 'subject' | 'browser'>;
 }
 
 /** Left on `response.locals` for the log, and for whoever holds the traffic against the contract. */
@@ -32,7 +34,10 @@ export interface Locals {
   responseBody?: unknown;
 }
 
+/** The one security scheme that openapi-backend is told of. */
+const CALLER = 'caller';
 const ANONYMOUS: AnonymousSubject = { kind: 'anonymous' };
+
 /** Express middleware: route → admit the caller → validate → handle → send. Only it touches the response. */
 export async function createDispatcher(options: DispatchOptions): Promise<RequestHandler> {
   const api = new OpenAPIBackend({
@@ -61,10 +66,26 @@ export async function createDispatcher(options: DispatchOptions): Promise<Reques
   };
 }
 
-/** openapi-backend follows `$ref`s by copying; webhooks are none of its business. */
+/**
+ * What openapi-backend has to know: not the webhooks, whose `$ref`s it would copy; not what OAuth's library answers; and
+ * of security only that there is some, since it would run a handler once per scheme and scope.
+ */
 function runtimeDefinition(document: ContractDocument): Document {
   const { webhooks: _, ...served } = document as ContractDocument & { webhooks?: unknown };
-  return served;
+  const securitySchemes = { [CALLER]: { type: 'http', scheme: 'bearer' } };
+  const paths = Object.entries(document.paths).map(([path, item]) => [path, mapValues(item, toRuntime)]);
+  const components = { ...served.components, securitySchemes };
+  return { ...served, components, paths: Object.fromEntries(paths) } as Document;
+}
+
+function toRuntime(operation: OperationObject): OperationObject | undefined {
+  if (operation['x-handled-by'] !== undefined) return undefined;
+  return operation.security?.length ? { ...operation, security: [{ [CALLER]: [] }] } : operation;
+}
+
+function mapValues<Value>(object: Record<string, Value>, map: (value: Value) => Value | undefined) {
+  const entries = Object.entries(object).map(([key, value]) => [key, map(value)]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
 /** For the log, whatever comes of the request. */
@@ -74,16 +95,23 @@ function noteOperation({ operation }: Context, _request: Request, response: Resp
   locals.route = operation?.path;
 }
 
-/** One function for both schemes: openapi-backend hands it no scopes and swallows what it throws, hence the detour. */
-function registerAccess(api: OpenAPIBackend, { authenticate }: DispatchOptions) {
-  api.registerSecurityHandler('pat', (context: Context, request: Request, response: Response) => {
+/** openapi-backend hands it no scopes and swallows what it throws, hence the detour. */
+function registerAccess(api: OpenAPIBackend, { authenticators, pages }: DispatchOptions) {
+  api.registerSecurityHandler(CALLER, (context: Context, request: Request, response: Response) => {
     const { operationId } = context.operation as { operationId: OperationId };
-    return admit(request.headers.authorization, access[operationId], nowOf(response), authenticate);
+    return admit(presentedBy(request, pages), access[operationId], nowOf(response), authenticators);
   });
-  api.registerSecurityHandler('oidc', () => undefined);
   api.register('unauthorizedHandler', (context: Context) => {
-    throw (context.security?.['pat'] as { error?: unknown } | undefined)?.error;
+    throw (context.security?.[CALLER] as { error?: unknown } | undefined)?.error;
   });
+}
+
+function presentedBy(request: Request, pages: PageOrigins): Presented {
+  return {
+    authorization: request.headers.authorization,
+    sessionToken: readCookie(request, SESSION_COOKIE, pages.isSecure),
+    isSameOrigin: isSameOrigin(request, pages),
+  };
 }
 
 function registerFallbacks(api: OpenAPIBackend, router: IndexedRouter) {
@@ -108,20 +136,22 @@ function registerOperation(
   api: OpenAPIBackend,
   operationId: OperationId,
   validator: RequestValidator,
-  { handlers, context }: DispatchOptions,
+  { handlers, context, pages }: DispatchOptions,
 ) {
-  const { status, body: hasBody } = access[operationId];
+  const { status, body: hasBody, method, isInternal } = access[operationId];
   const handler = handlers[operationId] as (input: object, ctx: object) => Promise<unknown>;
 
   api.register(operationId, async (call: Context, request: Request, response: Response) => {
+    if (isInternal) requireSameOrigin(presentedBy(request, pages), method);
     const path = call.request.params as object;
     const query = validator.readQuery(queryOf(request.url));
     if (whyNotStorable(path) !== undefined) throw new ResourceNotFound();
     const body = hasBody ? await readJson(request, response) : undefined;
     refuse([...validator.parameters(path, query), ...(hasBody ? validator.body(body) : [])]);
 
-    const subject = call.security?.['pat'] ?? ANONYMOUS;
-    const ctx = Object.assign(context(nowOf(response)), { subject });
+    const subject = call.security?.[CALLER] ?? ANONYMOUS;
+    const browser = new Browser(request, response, pages);
+    const ctx = Object.assign(context(nowOf(response)), { subject, browser });
     const result = await handler({ path, query, body }, ctx);
     if (result === undefined) return void response.writeHead(status, standardHeaders(response)).end();
     (response.locals as Locals).responseBody = result;

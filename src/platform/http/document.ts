@@ -13,6 +13,9 @@ export interface OperationObject {
   parameters?: (ParameterObject | Reference)[];
   requestBody?: BodyObject | Reference;
   responses?: Record<string, ResponseObject | Reference>;
+  security?: Record<string, string[]>[];
+  /** Who answers it, where that is not one of our handlers. */
+  'x-handled-by'?: string;
 }
 
 export interface ParameterObject {
@@ -48,10 +51,12 @@ export function resolve(document: object, target: unknown): unknown {
   return resolve(document, steps.reduce<unknown>((at, step) => Reflect.get(Object(at), step), document) as object);
 }
 
-const BUNDLE = new URL('../../contract/generated/openapi.json', import.meta.url);
+const GENERATED = new URL('../../contract/generated/', import.meta.url);
 
-/** The contract, as the generator bundled it. */
-export async function readContract(): Promise<{ document: ContractDocument; text: string }> {
-  const text = await readFile(BUNDLE, 'utf8');
-  return { document: JSON.parse(text), text };
+/** The contract, as the generator bundled it; and, as text, what of it is published. */
+export async function readContract(): Promise<{ document: ContractDocument; published: string }> {
+  const [bundle, published] = await Promise.all(
+    ['openapi.json', 'published.json'].map((name) => readFile(new URL(name, GENERATED), 'utf8')),
+  );
+  return { document: JSON.parse(bundle ?? ''), published: published ?? '' };
 }

@@ -2,6 +2,8 @@ import type { Logger } from 'pino';
 import type { Input, OperationId, Output, SubjectKind } from '../../contract/operation.ts';
 import type { SubjectOf } from '../access/subject.ts';
 import type { Reader, Tx } from '../db/transaction.ts';
+import type { Browser } from './browser.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { PaymentProcessors } from '../payments/processor.ts';
 
 /** What a handler may use while it answers one request, which happens at one moment, `now`. */
@@ -11,8 +13,12 @@ export interface Ctx<O extends OperationId> extends Reader {
   /** Runs `work` in a transaction; may run it again after a deadlock, so nothing but the database belongs inside. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readonly payments: PaymentProcessors;
+  readonly browser: Browser;
   /** Where people and programs reach this service, without a slash at the end. */
   readonly baseUrl: string;
+  /** Where the pages for people with an account are; the same as `baseUrl` unless they have a host of their own. */
+  readonly authUrl: string;
+  readonly mailer: Mailer;
   readonly log: Logger;
 }
 

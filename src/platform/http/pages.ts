@@ -5,7 +5,19 @@ import express, { type Response, type Router } from 'express';
 const BUILT = new URL('../../../.build/web/', import.meta.url).pathname;
 
 /** Each page's HTML is the same file: the script in it looks at the address. */
-const PAGES = ['/checkout/:secret', '/checkout/:secret/confirmation', '/sandbox/payments/:secret'];
+const PAGES = [
+  '/checkout/:secret',
+  '/checkout/:secret/confirmation',
+  '/sandbox/payments/:secret',
+  '/sandbox/mail',
+  '/sign-in',
+  '/sign-in/callback/:provider',
+  '/oauth2/interaction/:uid',
+  '/oauth2/error',
+  '/account',
+  '/account/:area',
+  '/account/:area/:id',
+];
 
 const SECURITY_HEADERS = {
   'Content-Security-Policy':

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Reader, Tx } from '../db/transaction.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { PaymentProcessors } from '../payments/processor.ts';
 
 /** A kind of job. Its payload holds ids; the tables stay the truth, a job only wakes somebody up. */
@@ -24,6 +25,9 @@ export interface NewJob {
 export interface JobContext extends Reader {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readonly payments: PaymentProcessors;
+  readonly mailer: Mailer;
+  /** Where the pages for people with an account are, without a slash at the end. */
+  readonly authUrl: string;
   readonly log: Logger;
 }
 

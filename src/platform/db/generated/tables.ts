@@ -6,11 +6,10 @@ export interface Tables {
   access_tokens: {
     id: string;
     created_at: Date;
-    name: string;
+    comment: string;
     token_hash: Buffer;
     hint: string;
-    user_id: string | null;
-    organization_id: string | null;
+    user_id: string;
     scopes: string[];
     expires_at: Date | null;
     revoked_at: Date | null;
@@ -76,6 +75,8 @@ export interface Tables {
 
   events: { id: string; created_at: Date; type: string; organization_id: string; object_id: string };
 
+  identities: { issuer: string; subject: string; user_id: string; created_at: Date };
+
   license_key_activations: {
     id: string;
     created_at: Date;
@@ -108,6 +109,55 @@ export interface Tables {
     ended_at: Date | null;
   };
 
+  oauth_clients: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    user_id: string;
+    secret_hash: Buffer | null;
+    registration_token_hash: Buffer;
+    metadata: Record<string, unknown>;
+  };
+
+  oauth_consents: {
+    id: string;
+    client_id: string;
+    user_id: string;
+    organization_id: string | null;
+    scopes: string[];
+    created_at: Date;
+  };
+
+  oauth_grants: {
+    id: string;
+    created_at: Date;
+    client_id: string;
+    user_id: string;
+    organization_id: string | null;
+    scopes: string[];
+  };
+
+  oauth_keys: { id: string; created_at: Date; private_key: string };
+
+  oauth_states: {
+    id_hash: Buffer;
+    kind: string;
+    uid_hash: Buffer | null;
+    expires_at: Date;
+    payload: Record<string, unknown>;
+  };
+
+  oauth_tokens: {
+    token_hash: Buffer;
+    kind: string;
+    created_at: Date;
+    expires_at: Date;
+    used_at: Date | null;
+    grant_id: string;
+    scopes: string[];
+    payload: Record<string, unknown>;
+  };
+
   orders: {
     id: string;
     created_at: Date;
@@ -127,6 +177,8 @@ export interface Tables {
     metadata: Record<string, unknown>;
     custom_field_data: Record<string, unknown>;
   };
+
+  organization_invitations: { id: string; created_at: Date; expires_at: Date; organization_id: string; email: string };
 
   organization_members: { organization_id: string; user_id: string; created_at: Date };
 
@@ -210,6 +262,8 @@ export interface Tables {
 
   sandbox_keys: { secret: string };
 
+  sandbox_mails: { id: string; created_at: Date; recipient: string; subject: string; text: string };
+
   sandbox_payments: {
     ref: string;
     created_at: Date;
@@ -226,6 +280,28 @@ export interface Tables {
     failure_code: string | null;
     failure_message: string | null;
     payment_ref: string | null;
+  };
+
+  sessions: {
+    id: string;
+    created_at: Date;
+    token_hash: Buffer;
+    user_id: string;
+    expires_at: Date;
+    last_used_at: Date | null;
+    user_agent: string | null;
+    ip_address: string | null;
+  };
+
+  sign_in_codes: {
+    browser_hash: Buffer;
+    created_at: Date;
+    expires_at: Date;
+    email: string;
+    ip_address: string | null;
+    code_hash: Buffer;
+    tries: number;
+    used_at: Date | null;
   };
 
   subscriptions: {
@@ -251,6 +327,17 @@ export interface Tables {
     custom_field_data: Record<string, unknown>;
   };
 
+  upstream_sign_ins: {
+    browser_hash: Buffer;
+    created_at: Date;
+    expires_at: Date;
+    provider: string;
+    state: string;
+    nonce: string;
+    code_verifier: string;
+    return_to: string;
+  };
+
   users: {
     id: string;
     created_at: Date;
@@ -258,6 +345,7 @@ export interface Tables {
     email: string;
     codehost_username: string | null;
     avatar_url: string | null;
+    name: string | null;
   };
 }
 
@@ -296,6 +384,7 @@ declare module 'knex/types/tables.js' {
       Update<'checkouts'>
     >;
     events: Knex.CompositeTableType<Rows['events'], Insert<'events', 'id'>, Update<'events'>>;
+    identities: Knex.CompositeTableType<Rows['identities'], Insert<'identities', never>, Update<'identities'>>;
     license_key_activations: Knex.CompositeTableType<
       Rows['license_key_activations'],
       Insert<'license_key_activations', 'id'>,
@@ -306,10 +395,29 @@ declare module 'knex/types/tables.js' {
       Insert<'license_keys', 'id' | 'activations' | 'usage' | 'validations'>,
       Update<'license_keys'>
     >;
+    oauth_clients: Knex.CompositeTableType<
+      Rows['oauth_clients'],
+      Insert<'oauth_clients', never>,
+      Update<'oauth_clients'>
+    >;
+    oauth_consents: Knex.CompositeTableType<
+      Rows['oauth_consents'],
+      Insert<'oauth_consents', 'id'>,
+      Update<'oauth_consents'>
+    >;
+    oauth_grants: Knex.CompositeTableType<Rows['oauth_grants'], Insert<'oauth_grants', never>, Update<'oauth_grants'>>;
+    oauth_keys: Knex.CompositeTableType<Rows['oauth_keys'], Insert<'oauth_keys', never>, Update<'oauth_keys'>>;
+    oauth_states: Knex.CompositeTableType<Rows['oauth_states'], Insert<'oauth_states', never>, Update<'oauth_states'>>;
+    oauth_tokens: Knex.CompositeTableType<Rows['oauth_tokens'], Insert<'oauth_tokens', never>, Update<'oauth_tokens'>>;
     orders: Knex.CompositeTableType<
       Rows['orders'],
       Insert<'orders', 'id' | 'metadata' | 'custom_field_data'>,
       Update<'orders'>
+    >;
+    organization_invitations: Knex.CompositeTableType<
+      Rows['organization_invitations'],
+      Insert<'organization_invitations', 'id'>,
+      Update<'organization_invitations'>
     >;
     organization_members: Knex.CompositeTableType<
       Rows['organization_members'],
@@ -347,15 +455,31 @@ declare module 'knex/types/tables.js' {
     >;
     row_counts: Knex.CompositeTableType<Rows['row_counts'], Insert<'row_counts', never>, Update<'row_counts'>>;
     sandbox_keys: Knex.CompositeTableType<Rows['sandbox_keys'], Insert<'sandbox_keys', never>, Update<'sandbox_keys'>>;
+    sandbox_mails: Knex.CompositeTableType<
+      Rows['sandbox_mails'],
+      Insert<'sandbox_mails', 'id'>,
+      Update<'sandbox_mails'>
+    >;
     sandbox_payments: Knex.CompositeTableType<
       Rows['sandbox_payments'],
       Insert<'sandbox_payments', never>,
       Update<'sandbox_payments'>
     >;
+    sessions: Knex.CompositeTableType<Rows['sessions'], Insert<'sessions', 'id'>, Update<'sessions'>>;
+    sign_in_codes: Knex.CompositeTableType<
+      Rows['sign_in_codes'],
+      Insert<'sign_in_codes', 'tries'>,
+      Update<'sign_in_codes'>
+    >;
     subscriptions: Knex.CompositeTableType<
       Rows['subscriptions'],
       Insert<'subscriptions', 'id' | 'cancel_at_period_end' | 'metadata' | 'custom_field_data'>,
       Update<'subscriptions'>
+    >;
+    upstream_sign_ins: Knex.CompositeTableType<
+      Rows['upstream_sign_ins'],
+      Insert<'upstream_sign_ins', never>,
+      Update<'upstream_sign_ins'>
     >;
     users: Knex.CompositeTableType<Rows['users'], Insert<'users', 'id'>, Update<'users'>>;
   }

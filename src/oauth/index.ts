@@ -1,0 +1,5 @@
+export { accessTokenAuthenticator, registrationAuthenticator } from './authenticate.ts';
+export { oauthJobs } from './jobs.ts';
+export { mountProvider } from './mount.ts';
+export { oauthOperations } from './operations.ts';
+export { createProviders, type Providers } from './providers.ts';

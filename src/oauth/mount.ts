@@ -1,0 +1,72 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { MethodNotAllowed } from '../kit/errors.ts';
+import type { Locals } from '../platform/http/dispatch.ts';
+import { SESSION_COOKIE, readCookie } from '../platform/http/browser.ts';
+import type { Reader } from '../platform/db/transaction.ts';
+import { findSignedIn } from '../sessions/index.ts';
+import type { Providers } from './providers.ts';
+import { noteSignedIn } from './signed-in.ts';
+
+interface MountOptions {
+  providers: Providers;
+  look: () => Reader;
+  baseUrl: string;
+  authUrl: string;
+}
+
+const AUTHORIZE = /^\/oauth2\/authorize(\/[\w-]+)?$/;
+
+/** What the library answers: path → method → the contract's operation. It would answer 404 to all else. */
+const OPERATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/v1/oauth2/token': { POST: 'exchangeToken' },
+  '/v1/oauth2/revoke': { POST: 'revokeToken' },
+  '/v1/oauth2/introspect': { POST: 'introspectToken' },
+  '/v1/oauth2/userinfo': { GET: 'getUserInfo', POST: 'postUserInfo' },
+  '/.well-known/openid-configuration': { GET: 'getProviderMetadata' },
+  '/.well-known/jwks.json': { GET: 'getKeys' },
+};
+
+/** Hands the library the requests that are for it. To be mounted before anything that reads bodies. */
+export function mountProvider({ providers, look, baseUrl, authUrl }: MountOptions): RequestHandler {
+  return async (request, response, next) => {
+    const isAuthorize = AUTHORIZE.test(request.path);
+    const methods = isAuthorize ? { GET: 'requestAuthorization' } : OPERATIONS[request.path];
+    if (methods === undefined) return next();
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const operationId = Reflect.get(methods, method) as string | undefined;
+    if (operationId === undefined && method !== 'OPTIONS')
+      return next(new MethodNotAllowed(Object.keys(methods).join(', ')));
+    note(response, operationId, request.path);
+    pinHost(request, isAuthorize ? authUrl : baseUrl);
+    if (isAuthorize) await noteWhoIsSignedIn(request, response, { look, authUrl });
+    const provider = await providers.current();
+    await provider.callback()(request, response);
+  };
+}
+
+function note(response: Response, operationId: string | undefined, path: string) {
+  const locals: Locals = response.locals;
+  locals.operationId = operationId;
+  locals.route = operationId === 'requestAuthorization' ? '/oauth2/authorize' : path;
+}
+
+/** The library builds addresses from these headers, and anybody can send any. */
+function pinHost(request: Request, url: string) {
+  const { host, protocol } = new URL(url);
+  request.headers.host = host;
+  request.headers['x-forwarded-host'] = host;
+  request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+}
+
+async function noteWhoIsSignedIn(
+  request: Request,
+  response: Response,
+  { look, authUrl }: Pick<MountOptions, 'look' | 'authUrl'>,
+) {
+  response.set({ 'X-Frame-Options': 'DENY', 'Content-Security-Policy': "frame-ancestors 'none'" });
+  const token = readCookie(request, SESSION_COOKIE, authUrl.startsWith('https:'));
+  if (token === undefined) return;
+  const { db, now } = look();
+  const session = await findSignedIn(db, token, now);
+  if (session !== undefined) noteSignedIn(request, { userId: session.user_id, began: session.created_at });
+}

@@ -1,0 +1,53 @@
+import { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import { isSignedInHere } from './signed-in.ts';
+
+const { base, Check, Prompt } = interactionPolicy;
+
+/** The organization that the person chose in this authorization. */
+export function chosenOrganization({ oidc }: KoaContextWithOIDC): string | undefined {
+  if (!isForOrganization({ oidc })) return undefined;
+  const chosen = oidc.result?.select_organization as { organization_id: string } | undefined;
+  return chosen?.organization_id;
+}
+
+export const isForOrganization = ({ oidc }: Pick<KoaContextWithOIDC, 'oidc'>) =>
+  oidc.params?.sub_type === 'organization';
+
+/** What a person may have to do, in this order: sign in, choose an organization, consent. */
+export function createPolicy(): interactionPolicy.Prompt[] {
+  const policy = base();
+  const login = policy.get('login');
+  login?.checks.remove('no_session');
+  login?.checks.add(new Check('no_session', 'End-User authentication is required', (ctx) => !isSignedInHere(ctx)));
+  policy.add(
+    new Prompt(
+      { name: 'select_organization', requestable: false },
+      new Check(
+        'organization_not_selected',
+        'an organization must be selected',
+        'interaction_required',
+        (ctx) => isForOrganization(ctx) && chosenOrganization(ctx) === undefined,
+      ),
+    ),
+    1,
+  );
+  return policy;
+}
+
+/** The parameter that asks for the token of an organization. @throws InvalidRequest, InvalidScope back to the application */
+export const extraParams = {
+  sub_type: (ctx: KoaContextWithOIDC, value: string | undefined) => {
+    if (value !== undefined && value !== 'user' && value !== 'organization')
+      throw new errors.InvalidRequest('sub_type must be user or organization');
+    requireKnownScopes(ctx);
+  },
+};
+
+/** The library drops scopes that it does not know in silence, before anybody of ours is asked. */
+function requireKnownScopes({ oidc, query }: KoaContextWithOIDC) {
+  const allowed = oidc.client?.scope?.split(' ') ?? [];
+  const asked = String(query.scope ?? '').split(' ');
+  for (const scope of asked.filter(Boolean)) {
+    if (!allowed.includes(scope)) throw new errors.InvalidScope('requested scope is not allowed', scope);
+  }
+}

@@ -1,0 +1,47 @@
+import { invalid } from '../kit/errors.ts';
+import type { Reader, Tx } from '../platform/db/transaction.ts';
+import type { Mail } from '../platform/mail/mailer.ts';
+import { sendInvitationTask } from './events.ts';
+import { findInvitation, isMemberByEmail, upsertInvitation, type InvitationRow } from './member-queries.ts';
+
+export const INVITATION_DAYS = 14;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Offers a membership to whoever can sign in with `email`; renews an offer that was made before.
+ * @throws RequestValidationError at `email`: a member already
+ */
+export async function inviteMember(tx: Tx, organizationId: string, email: string): Promise<InvitationRow> {
+  if (await isMemberByEmail(tx.db, organizationId, email)) throw invalid('email', 'Already a member.', email);
+  const invitation = await upsertInvitation(tx.db, {
+    created_at: tx.now,
+    expires_at: new Date(tx.now.getTime() + INVITATION_DAYS * DAY_MS),
+    organization_id: organizationId,
+    email,
+  });
+  tx.enqueue(sendInvitationTask, { invitation_id: invitation.id });
+  return invitation;
+}
+
+/** The mail for an invitation; undefined where it is not open any more. It holds no secret: signing in is the proof. */
+export async function invitationMail(
+  { db, now }: Reader,
+  invitationId: string,
+  authUrl: string,
+): Promise<Mail | undefined> {
+  const invitation = await findInvitation(db, invitationId, now);
+  if (invitation === undefined) return undefined;
+  const { email, organization_name: name } = invitation;
+  return {
+    to: email,
+    subject: `Join ${name} on Sellbase`,
+    text: `You are invited to act for ${name} on Sellbase.
+
+Sign in with this e-mail address to accept or decline:
+
+    ${authUrl}/account
+
+The invitation is good for ${INVITATION_DAYS} days. If you do not know ${name}, you need not do anything.
+`,
+  };
+}

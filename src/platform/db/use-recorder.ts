@@ -1,0 +1,52 @@
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+
+/** `last_used_at` is exact to this, which spares a write per request. */
+const RESOLUTION_MS = 60_000;
+const FLUSH_INTERVAL_MS = 5_000;
+
+interface Used {
+  id: string;
+  last_used_at: Date | null;
+}
+
+export interface UseRecorder {
+  note(row: Used, now: Date): void;
+  /** Writes what is still in memory, and stops. */
+  stop(): Promise<void>;
+}
+
+/** Collects in memory which rows were used and writes it together. A crash loses at most the last five seconds. */
+export function createUseRecorder(db: Knex, table: 'access_tokens' | 'sessions', log: Logger): UseRecorder {
+  let pending = new Map<string, Date>();
+
+  async function flush() {
+    if (pending.size === 0) return;
+    const uses = pending;
+    pending = new Map();
+    await recordUses(db, table, uses).catch((error: unknown) =>
+      log.warn({ err: error, table }, 'the last use was not recorded'),
+    );
+  }
+
+  const timer = setInterval(() => void flush(), FLUSH_INTERVAL_MS).unref();
+  return {
+    note({ id, last_used_at }, now) {
+      if (last_used_at === null || now.getTime() - last_used_at.getTime() >= RESOLUTION_MS) pending.set(id, now);
+    },
+    async stop() {
+      clearInterval(timer);
+      await flush();
+    },
+  };
+}
+
+/** One statement for however many rows were used since the last time. */
+async function recordUses(db: Knex, table: string, uses: ReadonlyMap<string, Date>): Promise<void> {
+  await db.raw(
+    `update ?? as row set last_used_at = used.at
+     from unnest(?::uuid[], ?::timestamptz[]) as used(id, at)
+     where row.id = used.id and (row.last_used_at is null or row.last_used_at < used.at)`,
+    [table, [...uses.keys()], [...uses.values()]],
+  );
+}
