@@ -18,7 +18,7 @@ import { memberOperations, organizationJobs, organizationOperations } from './or
 import { receiveNotification } from './payments/index.ts';
 import { anyOf } from './platform/access/any-of.ts';
 import type { Authenticators } from './platform/access/subject.ts';
-import { createUseRecorder } from './platform/db/use-recorder.ts';
+import { createUseRecorder, type UseRecorder } from './platform/db/use-recorder.ts';
 import { transactions, type RunTransaction } from './platform/db/transaction.ts';
 import { createOutbox, type Subscribers } from './platform/events/outbox.ts';
 import { combine, type Handlers } from './platform/http/handler.ts';
@@ -68,6 +68,40 @@ export interface Surroundings {
   clock: () => Date;
 }
 
+/** Every operation of the contract that is ours to answer. */
+function operationsOf(config: Surroundings['config'], providers: Providers): Handlers {
+  return combine(
+    userOperations,
+    organizationOperations,
+    memberOperations,
+    accessTokenOperations,
+    sessionOperations(config.upstreams.map(createRelyingParty)),
+    oauthOperations(providers, ALL_SCOPES),
+    productOperations,
+    benefitOperations,
+    licenseKeyOperations,
+    checkoutOperations,
+    purchaseOperations,
+    orderOperations,
+    sandboxOperations(config.mail.kind === 'sandbox'),
+  );
+}
+
+/** Everything by which callers can prove who they are. */
+function authenticatorsOf(
+  db: Knex,
+  { tokenUses, sessionUses }: Record<'tokenUses' | 'sessionUses', UseRecorder>,
+): Authenticators {
+  return {
+    token: anyOf(
+      personalTokenAuthenticator(db, tokenUses),
+      accessTokenAuthenticator(db),
+      registrationAuthenticator(db),
+    ),
+    session: sessionAuthenticator(db, sessionUses),
+  };
+}
+
 /** The only place that knows every room. The database must be migrated. */
 export async function compose({ config, db, log, clock }: Surroundings): Promise<Composition> {
   const { baseUrl, authUrl, secretKey } = config;
@@ -79,25 +113,8 @@ export async function compose({ config, db, log, clock }: Surroundings): Promise
   const tokenUses = createUseRecorder(db, 'access_tokens', log);
   const sessionUses = createUseRecorder(db, 'sessions', log);
   const mailer = createMailer(config.mail, { db, clock, log });
-  const upstreams = config.upstreams.map(createRelyingParty);
   const look = () => ({ db, now: clock() });
   const providers = createProviders({ look, transaction, log, baseUrl, authUrl, scopes: ALL_SCOPES, secretKey });
-  /** Every operation of the contract that is ours to answer. */
-  const operations: Handlers = combine(
-    userOperations,
-    organizationOperations,
-    memberOperations,
-    accessTokenOperations,
-    sessionOperations(upstreams),
-    oauthOperations(providers, ALL_SCOPES),
-    productOperations,
-    benefitOperations,
-    licenseKeyOperations,
-    checkoutOperations,
-    purchaseOperations,
-    orderOperations,
-    sandboxOperations(config.mail.kind === 'sandbox'),
-  );
   const deliver = (body: Buffer, headers: Record<string, string>, now: Date) =>
     receiveNotification({ processor: sandbox, transaction, now }, { body, headers });
   const jobs = [
@@ -112,15 +129,8 @@ export async function compose({ config, db, log, clock }: Surroundings): Promise
   await queue.start(jobs.map(({ task }) => task));
 
   return {
-    operations,
-    authenticators: {
-      token: anyOf(
-        personalTokenAuthenticator(db, tokenUses),
-        accessTokenAuthenticator(db),
-        registrationAuthenticator(db),
-      ),
-      session: sessionAuthenticator(db, sessionUses),
-    },
+    operations: operationsOf(config, providers),
+    authenticators: authenticatorsOf(db, { tokenUses, sessionUses }),
     providers,
     transaction,
     payments,

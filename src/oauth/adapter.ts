@@ -2,7 +2,9 @@ import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import { hashToken } from '../kit/tokens.ts';
 import type { Reader } from '../platform/db/transaction.ts';
+import { violatesForeignKey } from '../platform/db/errors.ts';
 import { toProviderClient } from './client-metadata.ts';
+import { isClientId } from './rules.ts';
 import {
   deleteGrant,
   deleteState,
@@ -53,7 +55,7 @@ const UNUSED: Adapter = {
 const clients = (look: Look): Adapter => ({
   ...UNUSED,
   find: async (id) => {
-    const row = await findClient(look().db, id);
+    const row = isClientId(id) ? await findClient(look().db, id) : undefined;
     return row && toProviderClient(row);
   },
 });
@@ -84,6 +86,9 @@ export const toProviderGrant = (row: GrantRow): AdapterPayload => ({
 const accountOf = ({ user_id, organization_id }: Pick<GrantRow, 'user_id' | 'organization_id'>) =>
   organization_id ?? user_id;
 
+/** Whoever uses a code a second time revokes the grant, also from under the first use if that is still under way. */
+const GRANT_KEY = 'oauth_tokens_grant_id_fkey';
+
 const tokens = (look: Look, kind: string): Adapter => ({
   ...UNUSED,
   upsert: async (
@@ -100,6 +105,8 @@ const tokens = (look: Look, kind: string): Adapter => ({
       grant_id: grantId ?? '',
       scopes: scope?.split(' ') ?? [],
       payload: { ...payload },
+    }).catch((error: unknown) => {
+      throw violatesForeignKey(error, GRANT_KEY) ? new errors.InvalidGrant('the grant was revoked meanwhile') : error;
     });
   },
   find: async (id) => {

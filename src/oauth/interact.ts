@@ -22,12 +22,12 @@ export async function findInteraction(provider: Provider, uid: string): Promise<
 
 /**
  * Goes on as the person who is signed in.
- * @throws NotPermitted the interaction wants them to sign in again, and they have not since it began
+ * @throws NotPermitted the interaction wants them to sign in again, and they still have the session that they had
  */
 export async function authenticate(interaction: Interaction, { id, session }: UserSubject): Promise<string> {
   requirePrompt(interaction, 'login');
   const mustBeNew = interaction.prompt.reasons.some((reason) => SIGN_IN_AGAIN.includes(reason));
-  if (mustBeNew && (session === undefined || session.began.getTime() < interaction.iat * 1000))
+  if (mustBeNew && interaction.prompt.details.session_id === session?.id)
     throw new NotPermitted('Sign in again first.');
   // Somebody else may have signed in than the one who was; only the same browser can go on in any case.
   if (interaction.session?.accountId !== id) delete interaction.session;
@@ -77,10 +77,8 @@ export function chosenIn({ lastSubmission }: Interaction): string | undefined {
   return chosen?.organization_id;
 }
 
-export const scopesOf = ({ params }: Interaction) =>
-  String(params.scope ?? '')
-    .split(' ')
-    .filter(Boolean);
+export const scopesOf = ({ params: { scope } }: Interaction) =>
+  (typeof scope === 'string' ? scope : '').split(' ').filter(Boolean);
 
 /** @returns where the browser goes on: there the library holds it against the cookie that it set when it began */
 async function finish(interaction: Interaction, result: InteractionResults): Promise<string> {

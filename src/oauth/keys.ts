@@ -26,5 +26,5 @@ async function newKey(now: Date, secretKey: string | undefined): Promise<KeyRow>
 /** @throws Error when it was sealed with another SECRET_KEY */
 export function toJwk({ id, private_key }: KeyRow, secretKey: string | undefined): JWK {
   const jwk = createPrivateKey(unseal(private_key, secretKey)).export({ format: 'jwk' });
-  return { ...jwk, kid: id, use: 'sig', alg: 'RS256' } as JWK;
+  return { ...jwk, kid: id, use: 'sig', alg: 'RS256' };
 }

@@ -2,6 +2,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import { MethodNotAllowed } from '../kit/errors.ts';
 import type { Locals } from '../platform/http/dispatch.ts';
 import { SESSION_COOKIE, readCookie } from '../platform/http/browser.ts';
+import { sendJson } from '../platform/http/errors.ts';
+import { queryOf } from '../platform/http/query.ts';
 import type { Reader } from '../platform/db/transaction.ts';
 import { findSignedIn } from '../sessions/index.ts';
 import type { Providers } from './providers.ts';
@@ -37,6 +39,7 @@ export function mountProvider({ providers, look, baseUrl, authUrl }: MountOption
     if (operationId === undefined && method !== 'OPTIONS')
       return next(new MethodNotAllowed(Object.keys(methods).join(', ')));
     note(response, operationId, request.path);
+    if (!isStorable(request.url)) return refuse(response);
     pinHost(request, isAuthorize ? authUrl : baseUrl);
     if (isAuthorize) await noteWhoIsSignedIn(request, response, { look, authUrl });
     const provider = await providers.current();
@@ -48,6 +51,22 @@ function note(response: Response, operationId: string | undefined, path: string)
   const locals: Locals = response.locals;
   locals.operationId = operationId;
   locals.route = operationId === 'requestAuthorization' ? '/oauth2/authorize' : path;
+}
+
+/** What people are in the middle of is stored with its parameters. */
+function isStorable(url: string): boolean {
+  try {
+    queryOf(url);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function refuse(response: Response) {
+  const body = { error: 'invalid_request', error_description: 'the query holds what cannot be read or stored' };
+  (response.locals as Locals).responseBody = body;
+  sendJson(response, 400, body);
 }
 
 /** The library builds addresses from these headers, and anybody can send any. */
@@ -68,5 +87,6 @@ async function noteWhoIsSignedIn(
   if (token === undefined) return;
   const { db, now } = look();
   const session = await findSignedIn(db, token, now);
-  if (session !== undefined) noteSignedIn(request, { userId: session.user_id, began: session.created_at });
+  if (session !== undefined)
+    noteSignedIn(request, { sessionId: session.id, userId: session.user_id, began: session.created_at });
 }

@@ -1,5 +1,5 @@
 import { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
-import { isSignedInHere } from './signed-in.ts';
+import { isSignedInHere, sessionHere } from './signed-in.ts';
 
 const { base, Check, Prompt } = interactionPolicy;
 
@@ -16,9 +16,8 @@ export const isForOrganization = ({ oidc }: Pick<KoaContextWithOIDC, 'oidc'>) =>
 /** What a person may have to do, in this order: sign in, choose an organization, consent. */
 export function createPolicy(): interactionPolicy.Prompt[] {
   const policy = base();
-  const login = policy.get('login');
-  login?.checks.remove('no_session');
-  login?.checks.add(new Check('no_session', 'End-User authentication is required', (ctx) => !isSignedInHere(ctx)));
+  const { login: signIn } = Object.fromEntries(policy.map((prompt) => [prompt.name, prompt]));
+  if (signIn !== undefined) adaptSignIn(signIn);
   policy.add(
     new Prompt(
       { name: 'select_organization', requestable: false },
@@ -34,12 +33,23 @@ export function createPolicy(): interactionPolicy.Prompt[] {
   return policy;
 }
 
+/** Signed in is who is signed in with us; who has to sign in again is known by their having another session then. */
+function adaptSignIn(prompt: interactionPolicy.Prompt) {
+  prompt.checks.remove('no_session');
+  prompt.checks.add(
+    new Check('no_session', 'End-User authentication is required', 'login_required', (ctx) => !isSignedInHere(ctx)),
+  );
+  const { details } = prompt;
+  prompt.details = async (ctx) => ({ ...(await details(ctx)), session_id: sessionHere(ctx) });
+}
+
 /** The parameter that asks for the token of an organization. @throws InvalidRequest, InvalidScope back to the application */
 export const extraParams = {
   sub_type: (ctx: KoaContextWithOIDC, value: string | undefined) => {
     if (value !== undefined && value !== 'user' && value !== 'organization')
       throw new errors.InvalidRequest('sub_type must be user or organization');
     requireKnownScopes(ctx);
+    requireQueryMode(ctx);
   },
 };
 
@@ -50,4 +60,12 @@ function requireKnownScopes({ oidc, query }: KoaContextWithOIDC) {
   for (const scope of asked.filter(Boolean)) {
     if (!allowed.includes(scope)) throw new errors.InvalidScope('requested scope is not allowed', scope);
   }
+}
+
+/** Codes go back in the query, where only the application's server gets to see them. */
+function requireQueryMode({ oidc }: KoaContextWithOIDC) {
+  const { params } = oidc;
+  if (params?.response_mode === undefined || params.response_mode === 'query') return;
+  params.response_mode = 'query';
+  throw new errors.InvalidRequest('response_mode must be query');
 }

@@ -66,7 +66,7 @@ function configurationOf({ look, authUrl, scopes, keys }: ProviderParts): Config
     routes: ROUTES,
     scopes: [...scopes],
     claims: {
-      openid: ['sub', 'sub_type', 'name', 'organization_slug'],
+      openid: ['sub', 'sub_type', 'auth_time', 'name', 'organization_slug'],
       profile: ['name', 'picture'],
       email: ['email', 'email_verified'],
     },
@@ -117,7 +117,9 @@ const isOwn = async (_ctx: unknown, client: { clientId: string }, token: { clien
 /** With a prefix and a checksum. The library's own making has to run as well: it notes the format on the token. */
 function issueOurTokens(provider: Provider) {
   for (const [kind, prefix] of Object.entries(PREFIXES)) {
-    const model = provider[kind as keyof typeof PREFIXES].prototype as unknown as { generateTokenId(): string };
+    const model = provider[kind as keyof typeof PREFIXES].prototype as unknown as {
+      generateTokenId: (this: object) => string;
+    };
     const { generateTokenId: noteFormat } = model;
     model.generateTokenId = function generateTokenId() {
       noteFormat.call(this);

@@ -3,9 +3,8 @@ import { hashToken, newToken, randomBase62 } from '../kit/tokens.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { ClientMetadata } from './client-metadata.ts';
 import { insertClient, type ClientRow } from './queries.ts';
-import { whyNotRedirectUri } from './rules.ts';
+import { CLIENT_ID_LETTERS, CLIENT_ID_PREFIX, whyNotRedirectUri } from './rules.ts';
 
-const ID_PREFIX = 'sell_ci_';
 const SECRET_PREFIX = 'sell_cs_';
 export const REGISTRATION_PREFIX = 'sell_rat_';
 
@@ -30,7 +29,7 @@ export async function registerClient(
   const client_secret = isPublic(metadata) ? null : newSecret();
   const registration_access_token = newToken(REGISTRATION_PREFIX);
   const row = await insertClient(tx.db, {
-    id: ID_PREFIX + randomBase62(22),
+    id: CLIENT_ID_PREFIX + randomBase62(CLIENT_ID_LETTERS),
     created_at: tx.now,
     user_id: userId,
     secret_hash: client_secret === null ? null : hashToken(client_secret),

@@ -43,10 +43,17 @@ export function spentKeys(keys: readonly Key[], now: Date): string[] {
 
 const begins = ({ created_at }: Key) => created_at.getTime() + PUBLISH_AHEAD_MS;
 
+export const CLIENT_ID_PREFIX = 'sell_ci_';
+export const CLIENT_ID_LETTERS = 22;
+
+/** Whether it can be one: nothing else is looked up. */
+export const isClientId = (text: string) => /^sell_ci_[0-9A-Za-z]{22}$/.test(text);
+
 /** Why people cannot be sent there; undefined where they can. HTTPS, or HTTP on `localhost` (RFC 8252 §7.3 in spirit). */
 export function whyNotRedirectUri(text: string): string | undefined {
   const uri = URL.parse(text);
-  if (uri === null) return 'This is not an address.';
+  // Browsers read `https:/host` as well; a text that is compared letter by letter should be what it seems.
+  if (uri === null || !/^https?:\/\/[^/*]+/.test(text)) return 'This is not an address.';
   if (uri.hash !== '' || text.includes('#')) return 'A fragment is not possible here.';
   if (uri.username !== '' || uri.password !== '') return 'A user name or password is not possible here.';
   if (uri.protocol === 'https:') return undefined;

@@ -105,7 +105,7 @@ export async function listReceivedInvitations(
     .limit(page.limit)
     .offset(page.offset);
   const [counted]: { count: number }[] = await received(db, userId, now).clearSelect().count();
-  return { rows, total: Number(counted?.count ?? 0) };
+  return { rows, total: counted?.count ?? 0 };
 }
 
 /** Takes the invitation away. @returns it, or undefined where the person has no such invitation that is still open */

@@ -3,25 +3,42 @@ import { access } from '../../src/contract/generated/access.ts';
 import { ALL_SCOPES } from '../../src/access-tokens/index.ts';
 import { hashToken, newToken } from '../../src/kit/tokens.ts';
 import { testApp, type TestApp } from '../support/app.ts';
-import { makePerson, makeSeller, makeToken, type Person, type Seller } from '../support/make.ts';
-
+import {
+  makeAccessToken,
+  makePerson,
+  makeSeller,
+  makeToken,
+  sessionHeaders,
+  signIn,
+  type Person,
+  type Seller,
+} from '../support/make.ts';
 /** Nothing has this id. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 const operations = Object.entries(access).map(([operationId, entry]) => ({ operationId, ...entry }));
-const secured = operations.filter(({ scopes }) => scopes.length > 0);
+type Operation = (typeof operations)[number];
+const has = (list: readonly string[], item: string) => list.includes(item);
+
+const secured = operations.filter(({ subjects }) => subjects.length > 0);
+const forTokens = secured.filter(({ schemes }) => has(schemes, 'pat'));
+const forSessions = secured.filter(({ schemes }) => has(schemes, 'session'));
 const withBody = operations.filter(({ body }) => body);
 
 let app: TestApp;
 let person: Person;
 let seller: Seller;
 let organizationToken: string;
+let session: string;
+let registrationToken: string;
 
 beforeAll(async () => {
   app = await testApp();
   person = await makePerson();
   seller = await makeSeller();
   organizationToken = await makeToken({ kind: 'organization', id: seller.organizationId });
+  session = await signIn(app, person.email);
+  registrationToken = (await makeClient(session)).registration_access_token;
 });
 
 interface Call {
@@ -36,7 +53,12 @@ interface Call {
 
 function call({ path, method, token, headers = {}, body, query = '', id = NOBODY }: Call) {
   const address =
-    app.baseUrl + path.replace(/\{(id|activation_id)\}/g, id).replace(/\{[^}]+\}/g, 'no-such-secret') + query;
+    app.baseUrl +
+    path
+      .replace('{uid}', 'x'.repeat(21))
+      .replace(/\{(id|activation_id|user_id|invitation_id)\}/g, id)
+      .replace(/\{[^}]+\}/g, 'no-such-secret') +
+    query;
   return fetch(address, {
     method: method.toUpperCase(),
     headers: {
@@ -48,10 +70,36 @@ function call({ path, method, token, headers = {}, body, query = '', id = NOBODY
   });
 }
 
-/** A valid token of a kind of caller that the operation takes. */
-const tokenFor = (subjects: readonly string[]) => (subjects.length === 0 ? undefined : person.token);
+/** What a caller shows whom the operation admits. */
+function admitted({ schemes, isInternal }: Pick<Operation, 'schemes' | 'isInternal'>): Record<string, string> {
+  if (has(schemes, 'pat')) return { Authorization: `Bearer ${person.token}` };
+  if (has(schemes, 'session')) return sessionHeaders(session);
+  return isInternal ? { 'Sec-Fetch-Site': 'same-origin' } : {};
+}
 
-describe.each(secured)('$operationId', ({ method, path, scopes, body }) => {
+async function makeClient(cookie: string) {
+  const response = await fetch(`${app.baseUrl}/v1/oauth2/register`, {
+    method: 'POST',
+    headers: { ...sessionHeaders(cookie), 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      client_name: 'Test',
+      redirect_uris: ['https://app.example/callback'],
+      client_uri: 'https://app.example',
+      scope: 'openid',
+    }),
+  });
+  return (await response.json()) as { registration_access_token: string };
+}
+
+async function expectInvalidToken(response: Response) {
+  expect(response.status).toBe(401);
+  expect(response.headers.get('WWW-Authenticate')).toContain('error="invalid_token"');
+  expect(await response.json()).toMatchObject({ error: 'invalid_token' });
+}
+
+const past = () => new Date(Date.now() - 1000);
+
+describe.each(secured)('$operationId', ({ method, path, body }) => {
   const empty = body ? { body: '{}' } : {};
 
   it('is 401 without a token, and says how to show one', async () => {
@@ -65,62 +113,121 @@ describe.each(secured)('$operationId', ({ method, path, scopes, body }) => {
     ['a text that is no token', async () => 'nonsense'],
     ['a token with a wrong checksum', async () => `${newToken('sell_pat_').slice(0, -1)}!`],
     ['a token that was never issued', async () => newToken('sell_pat_')],
-    ['an expired token', () => makeToken({ kind: 'user', id: person.id }, { expires_at: new Date(Date.now() - 1000) })],
+    ['an application token that was never issued', async () => newToken('sell_at_')],
+    ['an expired token', () => makeToken({ kind: 'user', id: person.id }, { expires_at: past() })],
+    ['an expired application token', () => makeAccessToken({ userId: person.id }, { expires_at: past() })],
     ['a revoked token', revokedToken],
+    ['a revoked application token', revokedAccessToken],
+    ['the token of a session, which belongs into a cookie', async () => session],
   ])('is 401 with %s', async (_what, make) => {
-    const response = await call({ method, path, token: await make(), ...empty });
-    expect(response.status).toBe(401);
-    expect(response.headers.get('WWW-Authenticate')).toContain('error="invalid_token"');
-    expect(await response.json()).toMatchObject({ error: 'invalid_token' });
-  });
-
-  it('is 403 without one of its scopes, and names them', async () => {
-    const others = ALL_SCOPES.filter((scope) => !(scopes as readonly string[]).includes(scope));
-    const token = await makeToken({ kind: 'user', id: person.id }, { scopes: others });
-    const response = await call({ method, path, token, ...empty });
-    expect(response.status).toBe(403);
-    expect(response.headers.get('WWW-Authenticate')).toContain(`scope="${scopes.join(' ')}"`);
-    expect(await response.json()).toMatchObject({ error: 'insufficient_scope' });
+    await expectInvalidToken(await call({ method, path, token: await make(), ...empty }));
   });
 });
 
-describe.each(secured.filter(({ subjects }) => !(subjects as readonly string[]).includes('organization')))(
+describe.each(secured.filter(({ schemes }) => !has(schemes, 'registration')))(
   '$operationId',
   ({ method, path, body }) => {
-    it('is 401 with the token of an organization', async () => {
-      const response = await call({ method, path, token: organizationToken, ...(body && { body: '{}' }) });
-      expect(response.status).toBe(401);
-      expect(response.headers.get('WWW-Authenticate')).toContain('allowed_subjects="user"');
+    it('is 401 with the registration token of a client', async () => {
+      await expectInvalidToken(await call({ method, path, token: registrationToken, ...(body && { body: '{}' }) }));
     });
   },
 );
 
-describe.each(secured.filter(({ path }) => path.includes('{id}')))('$operationId', ({ method, path, body }) => {
+describe.each(secured.filter(({ schemes }) => !has(schemes, 'pat')))('$operationId', ({ method, path, body }) => {
+  it.each([
+    ['a personal access token', async () => person.token],
+    ['the token of an application', () => makeAccessToken({ userId: person.id })],
+  ])('is 401 with %s, whatever its scopes', async (_what, make) => {
+    await expectInvalidToken(await call({ method, path, token: await make(), ...(body && { body: '{}' }) }));
+  });
+});
+
+describe.each(forTokens)('$operationId', ({ method, path, scopes, body }) => {
+  it.each(['personal', "application's"])(
+    'is 403 for a %s token without one of its scopes, and names them',
+    async (kind) => {
+      const others = ALL_SCOPES.filter((scope) => !(scopes as readonly string[]).includes(scope));
+      const options = { scopes: others };
+      const token = await (kind === 'personal'
+        ? makeToken({ kind: 'user', id: person.id }, options)
+        : makeAccessToken({ userId: person.id }, options));
+      const response = await call({ method, path, token, ...(body && { body: '{}' }) });
+      expect(response.status).toBe(403);
+      expect(response.headers.get('WWW-Authenticate')).toContain(`scope="${scopes.join(' ')}"`);
+      expect(await response.json()).toMatchObject({ error: 'insufficient_scope' });
+    },
+  );
+});
+
+describe.each(secured)('$operationId', ({ method, path, schemes, body }) => {
+  const empty = body ? { body: '{}' } : {};
+
+  it.each([
+    ['a cookie that stands for no session', async () => newToken('sell_ses_')],
+    ['the cookie of a session that was ended', endedSession],
+    ['the cookie of a session that is over', expiredSession],
+  ])('is 401 with %s', async (_what, make) => {
+    expect((await call({ method, path, headers: sessionHeaders(await make()), ...empty })).status).toBe(401);
+  });
+
+  if (!has(schemes, 'session'))
+    it('is 401 for a signed-in browser', async () => {
+      expect((await call({ method, path, headers: sessionHeaders(session), ...empty })).status).toBe(401);
+    });
+});
+
+describe.each(forSessions.filter(({ method }) => method !== 'get'))('$operationId', ({ method, path, body }) => {
+  it.each<Record<string, string>>([{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example' }, {}])(
+    'is 403 when a page elsewhere had the browser send it: %o',
+    async (headers) => {
+      const cookie = { Cookie: `sell_session=${session}`, ...headers };
+      expect((await call({ method, path, headers: cookie, ...(body && { body: '{}' }) })).status).toBe(403);
+    },
+  );
+});
+
+describe.each(
+  operations.filter(({ subjects, isInternal, method }) => subjects.length === 0 && isInternal && method !== 'get'),
+)('$operationId', ({ method, path }) => {
+  it('is 403 when a page elsewhere had the browser send it', async () => {
+    expect((await call({ method, path, body: '{}' })).status).toBe(403);
+  });
+});
+
+describe.each(secured.filter(({ subjects }) => !has(subjects, 'organization')))(
+  '$operationId',
+  ({ method, path, subjects, body }) => {
+    it('is 401 with the token of an organization', async () => {
+      const response = await call({ method, path, token: organizationToken, ...(body && { body: '{}' }) });
+      expect(response.status).toBe(401);
+      expect(response.headers.get('WWW-Authenticate')).toContain(`allowed_subjects="${subjects.join(' ')}"`);
+    });
+  },
+);
+
+describe.each(secured.filter(({ path }) => path.includes('{id}')))('$operationId', ({ body, ...operation }) => {
   it('is 422 for an id that is none', async () => {
     const id = `urn:uuid:${NOBODY}`;
-    const response = await call({ method, path, token: person.token, id, ...(body && { body: '{}' }) });
+    const response = await call({ ...operation, headers: admitted(operation), id, ...(body && { body: '{}' }) });
     expect(response.status).toBe(422);
     const violation = expect.objectContaining({ loc: ['path', 'id'] });
     expect(await response.json()).toMatchObject({ detail: expect.arrayContaining([violation]) });
   });
 });
 
-describe.each(secured.filter(({ path, body }) => path.includes('{id}') && !body))(
-  '$operationId',
-  ({ method, path }) => {
-    it('is 404 for what the caller may not see', async () => {
-      const response = await call({ method, path, token: person.token, id: seller.organizationId });
-      expect(response.status).toBe(404);
-    });
-  },
-);
+describe.each(secured.filter(({ path, body }) => path.includes('{id}') && !body))('$operationId', (operation) => {
+  it('is 404 for what the caller may not see', async () => {
+    const { method, path } = operation;
+    const response = await call({ method, path, headers: admitted(operation), id: seller.organizationId });
+    expect(response.status).toBe(404);
+  });
+});
 
-describe.each(operations)('$operationId', ({ method, path, subjects, body }) => {
+describe.each(operations)('$operationId', ({ body, ...operation }) => {
   it('is 422 for an unknown query parameter', async () => {
     const response = await call({
-      method,
-      path,
-      token: tokenFor(subjects),
+      ...operation,
+      headers: admitted(operation),
       query: '?colour=red',
       ...(body && { body: '{}' }),
     });
@@ -132,17 +239,18 @@ describe.each(operations)('$operationId', ({ method, path, subjects, body }) => 
   });
 });
 
-describe.each(withBody)('$operationId', ({ method, path, subjects }) => {
-  const send = (more: Partial<Call>) => call({ method, path, token: tokenFor(subjects), ...more });
+describe.each(withBody)('$operationId', (operation) => {
+  const { method, path } = operation;
+  const send = ({ headers, ...more }: Partial<Call>) =>
+    call({ method, path, headers: { ...admitted(operation), ...headers }, ...more });
 
   it('is 400 for a body that is not JSON', async () => {
     expect((await send({ body: '{"name": ' })).status).toBe(400);
   });
 
   it('is 415 for a body that is not sent as JSON', async () => {
-    expect(
-      (await send({ body: 'name=x', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } })).status,
-    ).toBe(415);
+    const response = await send({ body: 'name=x', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } });
+    expect(response.status).toBe(415);
   });
 
   it('is 413 for a body over 1 MiB', async () => {
@@ -161,5 +269,32 @@ async function revokedToken() {
     .db('access_tokens')
     .where({ token_hash: hashToken(token) })
     .update({ revoked_at: new Date() });
+  return token;
+}
+
+async function revokedAccessToken() {
+  const token = await makeAccessToken({ userId: person.id });
+  await app
+    .db('oauth_tokens')
+    .where({ token_hash: hashToken(token) })
+    .delete();
+  return token;
+}
+
+async function endedSession() {
+  const token = await signIn(app, person.email);
+  await app
+    .db('sessions')
+    .where({ token_hash: hashToken(token) })
+    .delete();
+  return token;
+}
+
+async function expiredSession() {
+  const token = await signIn(app, person.email);
+  await app
+    .db('sessions')
+    .where({ token_hash: hashToken(token) })
+    .update({ expires_at: past() });
   return token;
 }

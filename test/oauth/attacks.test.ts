@@ -2,7 +2,7 @@ import * as oc from 'openid-client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../support/app.ts';
 import { must } from '../support/make.ts';
-import { Browser } from './browser.ts';
+import type { Browser } from './browser.ts';
 import {
   CALLBACK,
   codeRequest,
@@ -216,12 +216,13 @@ describe('a code', () => {
     expect((await redeemAs(client, codeRequest(callback, verifier))).status).toBe(200);
   });
 
-  it('is redeemed once when many try at the same time', async () => {
+  it('is redeemed at most once when many try at the same time', async () => {
     const { client, callback, verifier } = await stolenCode();
-    const answers = await Promise.all(
-      [1, 2, 3, 4, 5, 6].map(() => redeemAs(client, codeRequest(callback, verifier))),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400]);
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => redeemAs(client, codeRequest(callback, verifier))));
+    // One that comes second may revoke the grant from under the first.
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
+    expect(statuses.filter((status) => status === 400).length).toBeGreaterThanOrEqual(5);
   });
 
   it('is no access token, and no refresh token', async () => {

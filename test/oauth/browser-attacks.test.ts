@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../support/app.ts';
 import { declaredOperations } from '../support/contract.ts';
 import { Browser } from './browser.ts';
-import { ask, CALLBACK, makeClient, makeOwner, makeUser, NO_UUID, relyingParty } from './flow.ts';
+import { ask, browserOf, CALLBACK, makeClient, makeOwner, makeUser, NO_UUID, relyingParty } from './flow.ts';
 
 /** What other sites and other people may try with somebody's browser. */
 let app: TestApp;
@@ -75,7 +75,7 @@ describe('another site', () => {
           body: '{}',
         });
         expect(response.status, JSON.stringify(headers)).toBe(403);
-        expect(response.headers.get('access-control-allow-origin')).toBeNull();
+        expect(response.headers.get('access-control-allow-credentials')).toBeNull();
       }
       expect((await browser.fetch('/v1/users/me')).status).toBe(200);
     },
@@ -87,12 +87,17 @@ describe('another site', () => {
     expect(ids).toEqual(expect.arrayContaining(some));
   });
 
-  it.each([{ Origin: 'BASE' }, { 'Sec-Fetch-Site': 'same-origin' }])('is not our own page, with %j', async (headers) => {
-    const { browser } = await makeUser(app);
-    const sent = Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, text.replace('BASE', app.baseUrl)]));
-    const response = await browser.fetch('/v1/sessions/current', { method: 'DELETE', headers: sent });
-    expect(response.status).toBe(204);
-  });
+  it.each([{ Origin: 'BASE' }, { 'Sec-Fetch-Site': 'same-origin' }])(
+    'is not our own page, with %j',
+    async (headers) => {
+      const { browser } = await makeUser(app);
+      const sent = Object.fromEntries(
+        Object.entries(headers).map(([name, text]) => [name, text.replace('BASE', app.baseUrl)]),
+      );
+      const response = await browser.fetch('/v1/sessions/current', { method: 'DELETE', headers: sent });
+      expect(response.status).toBe(204);
+    },
+  );
 
   it('cannot answer an interaction by a link', async () => {
     const { browser } = await makeUser(app);
@@ -132,14 +137,14 @@ describe('an interaction', () => {
   });
 
   it.each(['nobody', 'the attacker'])(
-    "of the browser of an attacker is not theirs to end as the victim whom they sent its address: signed in as %s",
+    'of the browser of an attacker is not theirs to end as the victim whom they sent its address: signed in as %s',
     async (who) => {
       const [victim, attacker] = [await makeUser(app), await makeUser(app)];
       const browser = who === 'nobody' ? new Browser(app.baseUrl) : attacker.browser;
       const url = await newRequest(who === 'nobody' ? {} : { prompt: 'login' });
       const uid = await browser.openQuestion(url);
-      const session = await makeUserSession(victim.person.email);
-      const answered = await session.answer(uid, 'authentication');
+      const ofVictim = await browserOf(app, victim.person);
+      const answered = await ofVictim.answer(uid, 'authentication');
       if (answered.status !== 200) return expect([403, 404]).toContain(answered.status);
       const landing = await browser.open(await redirectIn(answered));
       expect(landing.url.searchParams.get('code')).toBeNull();
@@ -161,11 +166,6 @@ describe('an interaction', () => {
     const { url } = await browser.open(next);
     expect(url.href.startsWith(`${CALLBACK}?`)).toBe(true);
   });
-
-  async function makeUserSession(email: string) {
-    const { browserOf } = await import('./flow.ts');
-    return browserOf(app, { email });
-  }
 });
 
 /** A request with a Host header of one's own, which `fetch` does not let through. */
@@ -182,7 +182,7 @@ async function askWithHost(path: string, headers: Record<string, string>): Promi
 }
 
 describe('a Host header of an attacker', () => {
-  const hosts = [
+  const hosts: Record<string, string>[] = [
     { Host: 'evil.example' },
     { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' },
     { Forwarded: 'host=evil.example;proto=https' },

@@ -74,8 +74,8 @@ describe('registering', () => {
     const [{ browser }, other] = [await makeUser(app), await makeUser(app)];
     const [first, second] = [await makeClient(browser), await makeClient(browser)];
     await makeClient(other.browser);
-    const list = await (await browser.fetch('/v1/oauth2/')).json();
-    expect(list.items.map(({ client_id }: Client) => client_id)).toEqual([second.client_id, first.client_id]);
+    const list = (await (await browser.fetch('/v1/oauth2/')).json()) as { items: Client[]; pagination: object };
+    expect(list.items.map(({ client_id }) => client_id)).toEqual([second.client_id, first.client_id]);
     expect(list.pagination).toEqual({ total_count: 2, max_page: 1 });
     expect(JSON.stringify(list)).not.toContain('sell_cs_');
   });
@@ -211,10 +211,11 @@ describe('changing', () => {
 describe('rotating the secret', () => {
   it.each(['its owner', 'its registration access token'])('by %s stops the old one at once', async (who) => {
     const client = await makeClient(developer.browser);
+    const path = `${place(client)}/secret`;
     const rotated =
       who === 'its owner'
-        ? await (await developer.browser.send('POST', `${place(client)}/secret`)).json()
-        : (await manage('POST', `${place(client)}/secret`, client.registration_access_token)).body;
+        ? ((await (await developer.browser.send('POST', path)).json()) as Record<string, unknown>)
+        : (await manage('POST', path, client.registration_access_token)).body;
     expect(rotated).toMatchObject({ client_id: client.client_id, client_secret_expires_at: 0 });
     expect(rotated.client_secret).toMatch(/^sell_cs_/);
     const old = await post(app.baseUrl, 'token', client, refreshRequest('sell_rt_x'));

@@ -32,7 +32,7 @@ describe('discovery', () => {
     const response = await fetch(`${app.baseUrl}/.well-known/openid-configuration`);
     expect(response.status).toBe(200);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    const metadata = await response.json();
+    const metadata = (await response.json()) as Record<string, string[]>;
     expect(metadata).toMatchObject({
       issuer: app.baseUrl,
       authorization_endpoint: `${app.baseUrl}/oauth2/authorize`,
@@ -46,7 +46,7 @@ describe('discovery', () => {
       id_token_signing_alg_values_supported: ['RS256'],
       authorization_response_iss_parameter_supported: true,
     });
-    expect([...metadata.grant_types_supported].sort()).toEqual(['authorization_code', 'refresh_token']);
+    expect(metadata.grant_types_supported?.toSorted()).toEqual(['authorization_code', 'refresh_token']);
     expect(metadata.scopes_supported).toEqual(expect.arrayContaining(SCOPE.split(' ')));
   });
 
@@ -142,7 +142,7 @@ describe('a sign-in', () => {
     const redirect_uri = `${CALLBACK}?tenant=a%20b`;
     const rp = await relyingParty(app, await makeClient(owner, { redirect_uris: [redirect_uri] }));
     const { callback } = await visit(rp, browser, { parameters: { redirect_uri } });
-    expect(callback.href.startsWith(`${redirect_uri}&`)).toBe(true);
+    expect(callback.searchParams.get('tenant')).toBe('a b');
     expect(callback.searchParams.get('code')).not.toBeNull();
   });
 });
@@ -173,12 +173,12 @@ describe('what a token may do', () => {
     const { tokens } = await runFlow(await relyingParty(app, client), browser);
     expect(tokens.refresh_token).toBeUndefined();
     const refused = await post(app.baseUrl, 'token', client, refreshRequest('sell_rt_x'));
-    expect(refused).toMatchObject({ status: 400, body: { error: 'unauthorized_client' } });
+    expect(refused).toMatchObject({ status: 400, body: { error: 'invalid_request' } });
   });
 
   it('is nothing at userinfo without a token, or with a personal one', async () => {
     const { person } = await makeUser(app);
-    expect((await fetch(`${app.baseUrl}/v1/oauth2/userinfo`)).status).toBe(400);
+    expect((await fetch(`${app.baseUrl}/v1/oauth2/userinfo`)).status).toBe(401);
     expect(await statusOf(app.baseUrl, person.token, '/v1/oauth2/userinfo')).toBe(401);
   });
 

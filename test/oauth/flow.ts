@@ -58,6 +58,7 @@ export const makePublicClient = (owner: Browser, more: Metadata = {}) =>
 /** The client's program: a real library, which verifies the signatures of id_tokens, too. */
 export function relyingParty(app: { baseUrl: string }, client: Client): Promise<oc.Configuration> {
   return oc.discovery(new URL(app.baseUrl), client.client_id, undefined, clientAuthentication(client), {
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so only to stand out; this is the loopback
     execute: [oc.allowInsecureRequests, oc.enableNonRepudiationChecks],
   });
 }

@@ -121,6 +121,15 @@ describe('choosing', () => {
     expect(must((await redeem(rp, callback, asked)).claims()).sub).toBe(person.organizationId);
   });
 
+  it('may be denied instead', async () => {
+    const { browser } = await makeOwner(app);
+    const rp = await relyingParty(app, await makeClient(developer));
+    const uid = await browser.openQuestion((await ask(rp, FOR_ORGANIZATION)).url);
+    const denied = await browser.answer(uid, 'consent', { action: 'deny' });
+    const { url } = await browser.open(((await denied.json()) as { redirect_to: string }).redirect_to);
+    expect(url.searchParams.get('error')).toBe('access_denied');
+  });
+
   it('shows which organization is asked for at consent, and cannot be skipped', async () => {
     const { person, browser } = await makeOwner(app);
     const rp = await relyingParty(app, await makeClient(developer));

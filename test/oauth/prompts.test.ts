@@ -1,7 +1,7 @@
-import * as oc from 'openid-client';
+import type * as oc from 'openid-client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../support/app.ts';
-import { must, signIn } from '../support/make.ts';
+import { makePerson, must, signIn } from '../support/make.ts';
 import { Browser } from './browser.ts';
 import { ask, later, makeClient, makeOwner, makeUser, relyingParty, runFlow, SCOPE, visit } from './flow.ts';
 
@@ -63,6 +63,24 @@ describe('prompt=login', () => {
     expect((await browser.answer(uid, 'authentication')).status).toBe(403);
     browser.plant('sell_session', await signIn(app, person.email));
     expect((await browser.answer(uid, 'authentication')).status).toBe(200);
+  });
+
+  it('takes no earlier session of the person from another browser either', async () => {
+    const [{ browser, person }, rp] = [await makeUser(app), await newParty()];
+    const elsewhere = new Browser(app.baseUrl, await signIn(app, person.email));
+    const uid = await later(5, async () => browser.openQuestion((await ask(rp, { prompt: 'login' })).url));
+    expect((await later(6, () => elsewhere.answer(uid, 'authentication'))).status).toBe(403);
+  });
+
+  it('tells sessions apart that began within the same second', async () => {
+    const [person, rp] = [await makePerson(), await newParty()];
+    const second = Math.ceil(Date.now() / 1000 + 10) * 1000;
+    const at = <Value>(ms: number, act: () => Promise<Value>) => later((second + ms - Date.now()) / 1000, act);
+    const browser = new Browser(app.baseUrl, await at(100, () => signIn(app, person.email)));
+    const uid = await at(400, async () => browser.openQuestion((await ask(rp, { prompt: 'login' })).url));
+    expect((await at(600, () => browser.answer(uid, 'authentication'))).status).toBe(403);
+    browser.plant('sell_session', await at(700, () => signIn(app, person.email)));
+    expect((await at(800, () => browser.answer(uid, 'authentication'))).status).toBe(200);
   });
 
   it('ends in tokens, without asking again for what was allowed', async () => {

@@ -57,7 +57,9 @@ describe('session fixation', () => {
 });
 
 describe('login CSRF', () => {
-  const operations = declaredOperations.filter(({ path, method }) => path.startsWith('/v1/sign-in') && method === 'post');
+  const operations = declaredOperations.filter(
+    ({ path, method }) => path.startsWith('/v1/sign-in') && method === 'post',
+  );
 
   it.each(operations.map(({ path }) => path))('cannot be made from another site by POST %s', async (path) => {
     const senders: Record<string, string>[] = [
@@ -159,12 +161,9 @@ describe('an address', () => {
     expect(await app.db('users').where({ email })).toHaveLength(1);
   });
 
-  /** Cookies and identifiers differ by their nature; that they are there must not. */
-  function strip(headers: Record<string, string>) {
-    const entries = Object.entries(headers).map(([name, value]) =>
-      name === 'set-cookie' || name === 'x-request-id' ? [name, value.replace(/=[^;]*/, '=')] : [name, value],
-    );
-    return Object.fromEntries(entries) as Record<string, string>;
+  /** What differs by its nature; that it is there must not. */
+  function strip({ 'set-cookie': cookie = '', 'x-request-id': id = '', ...headers }: Record<string, string>) {
+    return { ...headers, cookie: cookie.replace(/=[^;]*/, '='), id: id.length };
   }
 });
 

@@ -21,7 +21,7 @@ async function withCode() {
   return { client, form: { ...Object.fromEntries(sent), client_id, client_secret: must(client_secret) } };
 }
 
-const send = (body: BodyInit, headers: Record<string, string> = {}) =>
+const send = (body: string | URLSearchParams, headers: Record<string, string> = {}) =>
   fetch(`${app.baseUrl}/v1/oauth2/token`, { method: 'POST', body, headers });
 
 describe('the token endpoint', () => {
@@ -142,6 +142,8 @@ describe('an access token', () => {
     const { tokens } = await runFlow(await relyingParty(app, await makeClient(developer)), developer);
     const last = tokens.access_token.at(-1) === 'A' ? 'B' : 'A';
     for (const forged of [tokens.access_token.slice(0, -1) + last, tokens.access_token.toUpperCase(), 'sell_at_'])
-      expect((await fetch(`${app.baseUrl}/v1/users/me`, { headers: { Authorization: `Bearer ${forged}` } })).status).toBe(401);
+      expect(
+        (await fetch(`${app.baseUrl}/v1/users/me`, { headers: { Authorization: `Bearer ${forged}` } })).status,
+      ).toBe(401);
   });
 });

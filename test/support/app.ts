@@ -24,6 +24,8 @@ export interface TestApp {
   clock: { now: Date | undefined };
   /** Calls as the bearer of a token, or as nobody. */
   client(token?: string): Client<paths>;
+  /** Calls as a page of ours does, in a browser that is signed in, or in one that is not. */
+  page(session?: string): Client<paths>;
   /** Every answer that broke the contract so far. */
   breaches: string[];
   stop(): Promise<void>;
@@ -70,6 +72,11 @@ export async function startApp({ work = true, ...options }: Options = {}): Promi
     breaches,
     client: (token) =>
       createClient<paths>({ baseUrl, ...(token && { headers: { Authorization: `Bearer ${token}` } }) }),
+    page: (session) =>
+      createClient<paths>({
+        baseUrl,
+        headers: { 'Sec-Fetch-Site': 'same-origin', ...(session && { Cookie: `sell_session=${session}` }) },
+      }),
     stop: async () => {
       await close(server);
       await composition.queue.stop(2000);

@@ -2,6 +2,7 @@ import { RequestValidationError, ServiceUnavailable } from '../../kit/errors.ts'
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
+const FOREIGN_KEY_VIOLATION = '23503';
 const UNIQUE_VIOLATION = '23505';
 /** Data exceptions and program limits: values too large, too small, or nested too deeply for a column. */
 const REFUSED_VALUE_CLASSES = ['22', '54'];
@@ -30,13 +31,14 @@ export function isRetryable(error: unknown): boolean {
 }
 
 /** Whether `error` says that a row with these values is there already. `constraint` names the unique index. */
-export function violatesUnique(error: unknown, constraint: string): boolean {
-  return (
-    codeOf(error) === UNIQUE_VIOLATION &&
-    error instanceof Error &&
-    'constraint' in error &&
-    error.constraint === constraint
-  );
+export const violatesUnique = (error: unknown, constraint: string) => violates(error, UNIQUE_VIOLATION, constraint);
+
+/** Whether `error` says that a row that was referred to is not there, or not any more. */
+export const violatesForeignKey = (error: unknown, constraint: string) =>
+  violates(error, FOREIGN_KEY_VIOLATION, constraint);
+
+function violates(error: unknown, code: string, constraint: string): boolean {
+  return codeOf(error) === code && error instanceof Error && 'constraint' in error && error.constraint === constraint;
 }
 
 /**

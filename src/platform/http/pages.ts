@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import express, { type Response, type Router } from 'express';
+import express, { type Request, type Response, type Router } from 'express';
 
 /** Where `npm run build` puts the pages. */
 const BUILT = new URL('../../../.build/web/', import.meta.url).pathname;
@@ -13,11 +13,13 @@ const PAGES = [
   '/sign-in',
   '/sign-in/callback/:provider',
   '/oauth2/interaction/:uid',
-  '/oauth2/error',
   '/account',
   '/account/:area',
   '/account/:area/:id',
 ];
+
+/** Where a browser ends up that an application sent with a request that we cannot answer. */
+const ERROR_PAGE = '/oauth2/error';
 
 const SECURITY_HEADERS = {
   'Content-Security-Policy':
@@ -35,11 +37,13 @@ export async function servePages(): Promise<Router> {
   });
   const router = express.Router();
   router.use('/assets', express.static(`${BUILT}assets`, { immutable: true, maxAge: '1y', index: false }));
-  router.get(PAGES, (_request, response: Response) => {
+  const send = (status: number) => (_request: Request, response: Response) =>
     response
+      .status(status)
       .set({ ...SECURITY_HEADERS, 'Cache-Control': 'no-store' })
       .type('html')
       .send(html);
-  });
+  router.get(PAGES, send(200));
+  router.get(ERROR_PAGE, send(400));
   return router;
 }

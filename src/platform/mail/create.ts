@@ -13,7 +13,9 @@ export function createMailer(
   { db, clock, log }: { db: Knex; clock: () => Date; log: Logger },
 ): Mailer & { close(): Promise<void> } {
   // Quiet logs are for tests, and for those who read the page.
-  const print = (text: string) => void (log.isLevelEnabled('info') && process.stdout.write(text));
+  const print = (text: string) => {
+    if (log.isLevelEnabled('info')) process.stdout.write(text);
+  };
   switch (options.kind) {
     case 'smtp':
       return createSmtpMailer(options);
