@@ -39,7 +39,7 @@ const ajv = createAjv(sealed(schemas), {});
 await checkFiles();
 for (const [name, schema] of Object.entries(schemas)) checkSchema(name, schema as Json);
 for (const [path, item] of Object.entries(document.paths)) {
-  for (const method of METHODS) if (item[method]) checkOperation(path, item[method], document);
+  for (const method of METHODS) if (item[method]) checkOperation({ path, method }, item[method], document);
 }
 for (const breach of breaches) console.error(`contract: ${breach}`);
 if (breaches.length > 0) process.exit(1);
@@ -97,10 +97,15 @@ function checkUnion(name: string, node: Json) {
   }
 }
 
-function checkOperation(path: string, operation: Operation, contract: ContractDocument) {
-  const { operationId: name = path, responses = {} } = operation;
+interface Place {
+  path: string;
+  method: string;
+}
+
+function checkOperation(place: Place, operation: Operation, contract: ContractDocument) {
+  const { operationId: name = place.path, responses = {} } = operation;
   // OAuth has its own rules for what is answered when.
-  if (operation['x-handled-by'] === undefined) checkStatuses(name, path, operation);
+  if (operation['x-handled-by'] === undefined) checkStatuses(name, place, operation);
   for (const parameter of operation.parameters ?? []) {
     const { name: called, schema, example } = follow<ParameterObject & { example?: unknown }>(contract, parameter);
     checkExample(`${name} parameter ${called}`, schema, example);
@@ -112,7 +117,7 @@ function checkOperation(path: string, operation: Operation, contract: ContractDo
   }
 }
 
-function checkStatuses(name: string, path: string, operation: Operation) {
+function checkStatuses(name: string, { path, method }: Place, operation: Operation) {
   const { responses = {} } = operation;
   const statuses = Object.keys(responses);
   const need = (needed: readonly string[], why: string) => {
@@ -124,7 +129,9 @@ function checkStatuses(name: string, path: string, operation: Operation) {
   if (operation.requestBody) need(BODY_STATUSES, 'takes a body');
   if (path.includes('{')) need(['404'], 'has an id in its path');
   if (operation.security?.length) {
-    need(['401', '403'], 'is secured');
+    // Sessions have no scopes, and reading is safe wherever the request came from.
+    const isForSessionsAlone = operation.security.every((requirement) => 'session' in requirement);
+    need(isForSessionsAlone && method === 'get' ? ['401'] : ['401', '403'], 'is secured');
     checkSecurity(name, operation);
   }
 }

@@ -86,9 +86,6 @@ export const toProviderGrant = (row: GrantRow): AdapterPayload => ({
 const accountOf = ({ user_id, organization_id }: Pick<GrantRow, 'user_id' | 'organization_id'>) =>
   organization_id ?? user_id;
 
-/** Whoever uses a code a second time revokes the grant, also from under the first use if that is still under way. */
-const GRANT_KEY = 'oauth_tokens_grant_id_fkey';
-
 const tokens = (look: Look, kind: string): Adapter => ({
   ...UNUSED,
   upsert: async (
@@ -106,7 +103,8 @@ const tokens = (look: Look, kind: string): Adapter => ({
       scopes: scope?.split(' ') ?? [],
       payload: { ...payload },
     }).catch((error: unknown) => {
-      throw violatesForeignKey(error, GRANT_KEY) ? new errors.InvalidGrant('the grant was revoked meanwhile') : error;
+      // Whoever uses a code a second time revokes the grant, also from under the first use if that is still under way.
+      throw violatesForeignKey(error) ? new errors.InvalidGrant('the grant was revoked meanwhile') : error;
     });
   },
   find: async (id) => {

@@ -2,6 +2,7 @@ import type Provider from 'oidc-provider';
 import type { InteractionResults } from 'oidc-provider';
 import { invalid, NotPermitted, ResourceNotFound } from '../kit/errors.ts';
 import type { UserSubject } from '../platform/access/subject.ts';
+import { violatesForeignKey } from '../platform/db/errors.ts';
 import type { Reader, Tx } from '../platform/db/transaction.ts';
 import { addConsent, isMember, type Party } from './queries.ts';
 
@@ -22,13 +23,13 @@ export async function findInteraction(provider: Provider, uid: string): Promise<
 
 /**
  * Goes on as the person who is signed in.
- * @throws NotPermitted the interaction wants them to sign in again, and they still have the session that they had
+ * @throws NotPermitted the interaction wants them to sign in again, and they have not since it began
  */
 export async function authenticate(interaction: Interaction, { id, session }: UserSubject): Promise<string> {
   requirePrompt(interaction, 'login');
   const mustBeNew = interaction.prompt.reasons.some((reason) => SIGN_IN_AGAIN.includes(reason));
-  if (mustBeNew && interaction.prompt.details.session_id === session?.id)
-    throw new NotPermitted('Sign in again first.');
+  const askedAt = new Date(String(interaction.prompt.details.asked_at));
+  if (mustBeNew && !(session !== undefined && session.began > askedAt)) throw new NotPermitted('Sign in again first.');
   // Somebody else may have signed in than the one who was; only the same browser can go on in any case.
   if (interaction.session?.accountId !== id) delete interaction.session;
   const ts = session && Math.floor(session.began.getTime() / 1000);
@@ -58,9 +59,10 @@ export async function allow(tx: Tx, interaction: Interaction, subject: UserSubje
     user_id: subject.id,
     organization_id: chosenIn(interaction) ?? null,
   };
-  if (party.organization_id !== null && !(await isMember(tx.db, subject.id, party.organization_id)))
-    throw new ResourceNotFound();
-  await addConsent(tx.db, party, scopesOf(interaction), tx.now);
+  await addConsent(tx.db, party, scopesOf(interaction), tx.now).catch((error: unknown) => {
+    // The client was deleted, or the membership ended, since the person was asked.
+    throw violatesForeignKey(error) ? new ResourceNotFound() : error;
+  });
 }
 
 export const finishConsent = (interaction: Interaction) => finish(interaction, { consent: {} });

@@ -87,6 +87,5 @@ async function noteWhoIsSignedIn(
   if (token === undefined) return;
   const { db, now } = look();
   const session = await findSignedIn(db, token, now);
-  if (session !== undefined)
-    noteSignedIn(request, { sessionId: session.id, userId: session.user_id, began: session.created_at });
+  if (session !== undefined) noteSignedIn(request, { userId: session.user_id, began: session.created_at });
 }

@@ -1,12 +1,14 @@
 import { invalid, ResourceNotFound } from '../kit/errors.ts';
 import { paginated, toPage } from '../kit/pagination.ts';
 import type { ClientSubject, UserSubject } from '../platform/access/subject.ts';
+import type { Browser } from '../platform/http/browser.ts';
 import { handlers } from '../platform/http/handler.ts';
 import { allow, authenticate, chooseOrganization, deny, findInteraction, finishConsent } from './interact.ts';
 import { presentClient, presentInteraction } from './present.ts';
 import type { Providers } from './providers.ts';
 import { deleteClient, findClient, findClientOf, listClients, type ClientScope } from './queries.ts';
 import { completeMetadata, registerClient } from './register-client.ts';
+import { interactionCookie } from './rules.ts';
 import { rotateSecret, updateClient } from './update-client.ts';
 
 /** @param scopes all that a client may be given */
@@ -62,26 +64,29 @@ const clientOperations = (scopes: readonly string[]) =>
   });
 
 const interactionOperations = (providers: Providers) => {
-  const find = async (uid: string) => findInteraction(await providers.current(), uid);
+  const find = async (uid: string, browser: Browser) => {
+    if (browser.cookie(interactionCookie(uid)) === undefined) throw new ResourceNotFound();
+    return findInteraction(await providers.current(), uid);
+  };
   return handlers({
     getInteraction: async ({ path }, ctx) => {
-      const interaction = await find(path.uid);
+      const interaction = await find(path.uid, ctx.browser);
       const client = await findClient(ctx.db, String(interaction.params.client_id));
       if (client === undefined) throw new ResourceNotFound();
       return presentInteraction(interaction, client);
     },
 
     authenticateInteraction: async ({ path }, ctx) => ({
-      redirect_to: await authenticate(await find(path.uid), ctx.subject),
+      redirect_to: await authenticate(await find(path.uid, ctx.browser), ctx.subject),
     }),
 
     chooseInteractionOrganization: async ({ path, body }, ctx) => {
       const choice = { subject: ctx.subject, organizationId: body.organization_id };
-      return { redirect_to: await chooseOrganization(ctx, await find(path.uid), choice) };
+      return { redirect_to: await chooseOrganization(ctx, await find(path.uid, ctx.browser), choice) };
     },
 
     answerInteraction: async ({ path, body }, ctx) => {
-      const interaction = await find(path.uid);
+      const interaction = await find(path.uid, ctx.browser);
       const { subject } = ctx;
       if (body.action === 'deny') return { redirect_to: await deny(interaction, subject) };
       await ctx.transaction((tx) => allow(tx, interaction, subject));

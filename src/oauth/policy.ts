@@ -1,5 +1,5 @@
 import { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
-import { isSignedInHere, sessionHere } from './signed-in.ts';
+import { isSignedInHere } from './signed-in.ts';
 
 const { base, Check, Prompt } = interactionPolicy;
 
@@ -14,10 +14,10 @@ export const isForOrganization = ({ oidc }: Pick<KoaContextWithOIDC, 'oidc'>) =>
   oidc.params?.sub_type === 'organization';
 
 /** What a person may have to do, in this order: sign in, choose an organization, consent. */
-export function createPolicy(): interactionPolicy.Prompt[] {
+export function createPolicy(clock: () => Date): interactionPolicy.Prompt[] {
   const policy = base();
   const { login: signIn } = Object.fromEntries(policy.map((prompt) => [prompt.name, prompt]));
-  if (signIn !== undefined) adaptSignIn(signIn);
+  if (signIn !== undefined) adaptSignIn(signIn, clock);
   policy.add(
     new Prompt(
       { name: 'select_organization', requestable: false },
@@ -33,14 +33,14 @@ export function createPolicy(): interactionPolicy.Prompt[] {
   return policy;
 }
 
-/** Signed in is who is signed in with us; who has to sign in again is known by their having another session then. */
-function adaptSignIn(prompt: interactionPolicy.Prompt) {
+/** Signed in is who is signed in with us. When they were asked is noted, for those who have to sign in again. */
+function adaptSignIn(prompt: interactionPolicy.Prompt, clock: () => Date) {
   prompt.checks.remove('no_session');
   prompt.checks.add(
     new Check('no_session', 'End-User authentication is required', 'login_required', (ctx) => !isSignedInHere(ctx)),
   );
   const { details } = prompt;
-  prompt.details = async (ctx) => ({ ...(await details(ctx)), session_id: sessionHere(ctx) });
+  prompt.details = async (ctx) => ({ ...(await details(ctx)), asked_at: clock().toISOString() });
 }
 
 /** The parameter that asks for the token of an organization. @throws InvalidRequest, InvalidScope back to the application */
@@ -56,8 +56,11 @@ export const extraParams = {
 /** The library drops scopes that it does not know in silence, before anybody of ours is asked. */
 function requireKnownScopes({ oidc, query }: KoaContextWithOIDC) {
   const allowed = oidc.client?.scope?.split(' ') ?? [];
-  const asked = String(query.scope ?? '').split(' ');
-  for (const scope of asked.filter(Boolean)) {
+  const asked = String(query.scope ?? '')
+    .split(' ')
+    .filter(Boolean);
+  if (asked.length === 0) throw new errors.InvalidScope('scope is missing', '');
+  for (const scope of asked) {
     if (!allowed.includes(scope)) throw new errors.InvalidScope('requested scope is not allowed', scope);
   }
 }

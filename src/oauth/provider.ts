@@ -5,10 +5,11 @@ import type { Logger } from 'pino';
 import { hashToken, newToken } from '../kit/tokens.ts';
 import type { Reader } from '../platform/db/transaction.ts';
 import type { Locals } from '../platform/http/dispatch.ts';
+import { cookieName } from '../platform/http/browser.ts';
 import { findAccount, grantOnConsent } from './accounts.ts';
 import { createAdapter, toProviderGrant } from './adapter.ts';
 import { createPolicy, extraParams } from './policy.ts';
-import { TTL } from './rules.ts';
+import { interactionCookie, TTL } from './rules.ts';
 import { followOurSession } from './signed-in.ts';
 
 export interface ProviderParts {
@@ -88,7 +89,13 @@ function configurationOf({ look, authUrl, scopes, keys }: ProviderParts): Config
       long: { httpOnly: true, overwrite: true, sameSite: 'lax' },
       short: { httpOnly: true, overwrite: true, sameSite: 'lax' },
     },
-    interactions: { policy: createPolicy(), url: (_ctx, { uid }) => `${authUrl}/oauth2/interaction/${uid}` },
+    interactions: {
+      policy: createPolicy(() => look().now),
+      url: (ctx, { uid }) => {
+        markBrowser(ctx, uid, authUrl);
+        return `${authUrl}/oauth2/interaction/${uid}`;
+      },
+    },
     findAccount: (ctx, id, token) => findAccount(look(), ctx, id, token),
     features: {
       devInteractions: { enabled: false },
@@ -109,6 +116,13 @@ function configurationOf({ look, authUrl, scopes, keys }: ProviderParts): Config
       ctx.redirect(`${authUrl}/oauth2/error?error=${encodeURIComponent(error)}`);
     },
   };
+}
+
+/** What a person is asked is answered in the browser in which it was asked, and not where they were sent a link to it. */
+function markBrowser(ctx: KoaContextWithOIDC, uid: string, authUrl: string) {
+  const secure = authUrl.startsWith('https:');
+  const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: TTL.Interaction * 1000 } as const;
+  ctx.cookies.set(cookieName(interactionCookie(uid), secure), '1', options);
 }
 
 const isOwn = async (_ctx: unknown, client: { clientId: string }, token: { clientId?: string | undefined }) =>

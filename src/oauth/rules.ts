@@ -11,6 +11,9 @@ export const TTL = {
   Session: 30 * DAY_SECONDS,
 };
 
+/** Kept by the browser in which an interaction was begun. */
+export const interactionCookie = (uid: string) => `sell_interaction_${uid}`;
+
 /** A new signing key is published this long before it signs, so that nobody who caches keys meets an unknown one. */
 const PUBLISH_AHEAD_MS = DAY_SECONDS * 1000;
 const ROTATE_AFTER_MS = 90 * DAY_SECONDS * 1000;

@@ -4,7 +4,6 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 
 /** Who is signed in with us in the browser that sent a request. */
 export interface SignedIn {
-  sessionId: string;
   userId: string;
   began: Date;
 }
@@ -18,9 +17,6 @@ export function isSignedInHere({ req, oidc }: KoaContextWithOIDC): boolean {
   const here = signedIn.get(req);
   return here !== undefined && here.userId === oidc.session?.accountId;
 }
-
-/** Our session in that browser. */
-export const sessionHere = ({ req }: KoaContextWithOIDC) => signedIn.get(req)?.sessionId;
 
 type Session = InstanceType<Provider['Session']>;
 

@@ -148,6 +148,12 @@ describe('a request that asks for what there is not', () => {
     for (const secret of ['code', 'access_token', 'id_token']) expect(answer.get(secret)).toBeNull();
   });
 
+  it.each([undefined, ''])('comes back with an error and without a question when the scope is %j', async (scope) => {
+    const { client_id } = await makeClient(developer);
+    const { url } = await victim.open(address(client_id, { redirect_uri: CALLBACK, scope }));
+    expect(['invalid_scope', 'invalid_request']).toContain(url.searchParams.get('error'));
+  });
+
   it('comes back as invalid_request for a public client without PKCE', async () => {
     const { client_id } = await makePublicClient(developer);
     const { url } = await victim.open(address(client_id, { redirect_uri: CALLBACK }));

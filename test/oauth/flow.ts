@@ -194,5 +194,8 @@ export async function later<Value>(seconds: number, act: () => Promise<Value>): 
   }
 }
 
+/** Inside of `later`, where it stands still: lets a second pass. */
+export const passSecond = () => void vi.setSystemTime(Date.now() + 1000);
+
 /** Another e-mail address for each test. */
 export const newAddress = () => `${unique('oauth')}@example.com`;

@@ -141,8 +141,10 @@ describe('introspection', () => {
     expect((await introspect(client, must(tokens.refresh_token))).body).toEqual({ active: false });
   });
 
-  it('takes the client to prove itself', async () => {
+  it('takes the client to prove itself, and to say which token', async () => {
     const { client, tokens } = await signedIn();
+    const unsaid = await post(app.baseUrl, 'introspect', client, {});
+    expect(unsaid).toMatchObject({ status: 400, body: { error: 'invalid_request' } });
     const refused = { status: 401, body: { error: 'invalid_client' } };
     expect(await introspect({ ...client, client_secret: 'wrong' }, tokens.access_token)).toMatchObject(refused);
     expect(await introspect({ ...client, client_secret: null }, tokens.access_token)).toMatchObject(refused);

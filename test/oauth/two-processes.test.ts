@@ -20,6 +20,9 @@ import {
 } from './flow.ts';
 import { startPair, type Pair } from './pair.ts';
 
+/** Each race is run some times, since who comes when is different every time. */
+const ROUNDS = 5;
+
 let pair: Pair;
 beforeAll(async () => {
   pair = await startPair();
@@ -90,28 +93,33 @@ describe('over two processes', () => {
     expect(issuers).toEqual([pair.baseUrl, pair.baseUrl]);
   });
 
-  it.each([
+  describe.each([
     ['with a secret', makeClient],
     ['without a secret', makePublicClient],
-  ])('a code gives tokens once when many redeem it at the same time, for a client %s', async (_what, makeIt) => {
-    const browser = await makeBrowser();
-    const client = await makeIt(browser);
-    const { callback, asked } = await visit(await relyingParty(pair, client), browser);
-    const exchange = () => post(pair.baseUrl, 'token', client, codeRequest(callback, asked.verifier));
-    expect(await race(exchange)).toHaveLength(1);
-    expect((await exchange()).body.error).toBe('invalid_grant');
-  });
+  ])('for a client %s', (_what, makeIt) => {
+    it('a code gives tokens once when many redeem it at the same time', async () => {
+      const browser = await makeBrowser();
+      const client = await makeIt(browser);
+      const rp = await relyingParty(pair, client);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const { callback, asked } = await visit(rp, browser);
+        const exchange = () => post(pair.baseUrl, 'token', client, codeRequest(callback, asked.verifier));
+        expect(await race(exchange)).toHaveLength(1);
+        expect((await exchange()).body.error).toBe('invalid_grant');
+      }
+    });
 
-  it.each([
-    ['with a secret', makeClient],
-    ['without a secret', makePublicClient],
-  ])('a refresh token gives tokens once when many send it at the same time, for a client %s', async (_what, makeIt) => {
-    const browser = await makeBrowser();
-    const client = await makeIt(browser);
-    const { tokens } = await runFlow(await relyingParty(pair, client), browser);
-    const refresh = (token: unknown) => post(pair.baseUrl, 'token', client, refreshRequest(String(token)));
-    expect(await race(() => refresh(tokens.refresh_token))).toHaveLength(1);
-    expect((await refresh(tokens.refresh_token)).body.error).toBe('invalid_grant');
+    it('a refresh token gives tokens once when many send it at the same time', async () => {
+      const browser = await makeBrowser();
+      const client = await makeIt(browser);
+      const rp = await relyingParty(pair, client);
+      for (let round = 0; round < ROUNDS; round += 1) {
+        const { tokens } = await runFlow(rp, browser);
+        const refresh = () => post(pair.baseUrl, 'token', client, refreshRequest(tokens.refresh_token));
+        expect(await race(refresh)).toHaveLength(1);
+        expect((await refresh()).body.error).toBe('invalid_grant');
+      }
+    });
   });
 });
 

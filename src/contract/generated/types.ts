@@ -9755,7 +9755,6 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
     };
   };
@@ -9933,7 +9932,6 @@ export interface operations {
           'application/json': components['schemas']['SignInProviderList'];
         };
       };
-      404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
     };
   };
@@ -10080,7 +10078,6 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
     };
   };
@@ -10185,7 +10182,6 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
     };
   };
@@ -10338,7 +10334,6 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
     };
   };

@@ -31,15 +31,17 @@ export function isRetryable(error: unknown): boolean {
 }
 
 /** Whether `error` says that a row with these values is there already. `constraint` names the unique index. */
-export const violatesUnique = (error: unknown, constraint: string) => violates(error, UNIQUE_VIOLATION, constraint);
+export function violatesUnique(error: unknown, constraint: string): boolean {
+  return (
+    codeOf(error) === UNIQUE_VIOLATION &&
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === constraint
+  );
+}
 
 /** Whether `error` says that a row that was referred to is not there, or not any more. */
-export const violatesForeignKey = (error: unknown, constraint: string) =>
-  violates(error, FOREIGN_KEY_VIOLATION, constraint);
-
-function violates(error: unknown, code: string, constraint: string): boolean {
-  return codeOf(error) === code && error instanceof Error && 'constraint' in error && error.constraint === constraint;
-}
+export const violatesForeignKey = (error: unknown) => codeOf(error) === FOREIGN_KEY_VIOLATION;
 
 /**
  * What the caller is told of a database error, or undefined where it is a bug of ours.

@@ -51,7 +51,7 @@ export class Browser {
 }
 
 /** `__Host-` has browsers refuse the cookie from anybody but this host over HTTPS. */
-function cookieName(name: string, isSecure: boolean): string {
+export function cookieName(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name;
 }
 
