@@ -24,6 +24,9 @@ Sellbase is running at ${baseUrl}
       -H 'Content-Type: application/json' \\
       -d '{"payment_processor": "sandbox", "product_id": "${product_id}"}'
 
+  To sign in, with any address: ${baseUrl}/sign-in
+  No mail is sent; it is shown at ${baseUrl}/sandbox/mail
+
   The API's document is at ${baseUrl}/openapi.json
 `;
 }

@@ -189,9 +189,11 @@ describe('what a token may do', () => {
     const response = await fetch(`${app.baseUrl}/v1/oauth2/userinfo`, { method: 'POST', headers });
     expect(response.status).toBe(200);
     expect(await response.json()).toMatchObject({ sub: person.id });
-    const statusWith = async (sent: Record<string, string>) =>
-      (await fetch(`${app.baseUrl}/v1/oauth2/userinfo`, { method: 'POST', headers: sent })).status;
-    expect(await statusWith({})).toBe(400);
+    const statusWith = async (sent: Record<string, string>, body?: URLSearchParams) =>
+      (await fetch(`${app.baseUrl}/v1/oauth2/userinfo`, { method: 'POST', headers: sent, ...(body && { body }) }))
+        .status;
+    expect(await statusWith({})).toBeOneOf([400, 401]);
+    expect(await statusWith(headers, new URLSearchParams({ access_token: tokens.access_token })), 'twice').toBe(400);
     expect(await statusWith({ Authorization: 'Bearer sell_at_nonsense' })).toBe(401);
     const client = await makeClient(owner, { scope: 'user:read' });
     const parameters = { scope: 'user:read', nonce: undefined };
