@@ -34,10 +34,10 @@ export function mountProvider({ providers, look, baseUrl, authUrl }: MountOption
     const isAuthorize = AUTHORIZE.test(request.path);
     const methods = isAuthorize ? { GET: 'requestAuthorization' } : OPERATIONS[request.path];
     if (methods === undefined) return next();
-    const method = request.method === 'HEAD' ? 'GET' : request.method;
-    const operationId = Reflect.get(methods, method) as string | undefined;
-    if (operationId === undefined && method !== 'OPTIONS')
-      return next(new MethodNotAllowed(Object.keys(methods).join(', ')));
+    const operationId = Reflect.get(methods, request.method) as string | undefined;
+    // Asked by browsers for pages of public clients; nobody but a person is sent to authorize.
+    const isPreflight = request.method === 'OPTIONS' && !isAuthorize;
+    if (operationId === undefined && !isPreflight) return next(new MethodNotAllowed(Object.keys(methods).join(', ')));
     note(response, operationId, request.path);
     if (!isStorable(request.url)) return refuse(response);
     pinHost(request, isAuthorize ? authUrl : baseUrl);

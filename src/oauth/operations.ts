@@ -76,24 +76,32 @@ const interactionOperations = (providers: Providers) => {
       return presentInteraction(interaction, client);
     },
 
-    authenticateInteraction: async ({ path }, ctx) => ({
-      redirect_to: await authenticate(await find(path.uid, ctx.browser), ctx.subject),
-    }),
+    authenticateInteraction: async ({ path }, ctx) => {
+      const redirect_to = await authenticate(await find(path.uid, ctx.browser), ctx.subject);
+      return over(ctx.browser, path.uid, redirect_to);
+    },
 
     chooseInteractionOrganization: async ({ path, body }, ctx) => {
       const choice = { subject: ctx.subject, organizationId: body.organization_id };
-      return { redirect_to: await chooseOrganization(ctx, await find(path.uid, ctx.browser), choice) };
+      const redirect_to = await chooseOrganization(ctx, await find(path.uid, ctx.browser), choice);
+      return over(ctx.browser, path.uid, redirect_to);
     },
 
     answerInteraction: async ({ path, body }, ctx) => {
       const interaction = await find(path.uid, ctx.browser);
       const { subject } = ctx;
-      if (body.action === 'deny') return { redirect_to: await deny(interaction, subject) };
+      if (body.action === 'deny') return over(ctx.browser, path.uid, await deny(interaction, subject));
       await ctx.transaction((tx) => allow(tx, interaction, subject));
-      return { redirect_to: await finishConsent(interaction) };
+      return over(ctx.browser, path.uid, await finishConsent(interaction));
     },
   });
 };
+
+/** One answer is enough. */
+function over(browser: Browser, uid: string, redirect_to: string) {
+  browser.clearCookie(interactionCookie(uid));
+  return { redirect_to };
+}
 
 /** A person manages their clients, a client itself. */
 const own = ({ kind, id }: UserSubject | ClientSubject): ClientScope => (kind === 'user' ? { user_id: id } : { id });

@@ -82,6 +82,9 @@ function configurationOf({ look, authUrl, scopes, keys }: ProviderParts): Config
     // Tokens outlive the browser session in which they were allowed.
     expiresWithSession: async () => false,
     extraParams,
+    // Public clients run in browsers, at the addresses that they are sent back to.
+    clientBasedCORS: (_ctx, origin, { clientAuthMethod, redirectUris = [] }) =>
+      clientAuthMethod === 'none' && redirectUris.some((uri) => new URL(uri).origin === origin),
     extraTokenClaims: (ctx) => ({ sub_type: ctx.oidc.account?.sub_type }),
     ttl: TTL,
     cookies: {

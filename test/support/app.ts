@@ -49,13 +49,13 @@ const DEFAULTS = {
   secretKey: 'a key for the tests, 32 letters or more',
 } as const;
 
-type Options = Partial<Pick<Config, 'mail' | 'upstreams' | 'authUrl'>> & { work?: boolean };
+type Options = Partial<Pick<Config, 'mail' | 'upstreams' | 'authUrl'>> & { work?: boolean; port?: number };
 
-export async function startApp({ work = true, ...options }: Options = {}): Promise<TestApp> {
+export async function startApp({ work = true, port: wanted, ...options }: Options = {}): Promise<TestApp> {
   const { db, drop } = await cloneDatabase();
   const clock = { now: undefined as Date | undefined };
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
-  const port = Number(await freePort());
+  const port = wanted ?? Number(await freePort());
   const baseUrl = `http://127.0.0.1:${port}`;
   const config = { host: '127.0.0.1', port, baseUrl, authUrl: baseUrl, trustedProxies: 0, ...DEFAULTS, ...options };
   const time = () => clock.now ?? new Date();

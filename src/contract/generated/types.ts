@@ -10468,7 +10468,6 @@ export interface operations {
         };
       };
       401: components['responses']['Unauthorized'];
-      403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
     };
