@@ -19,6 +19,7 @@ interface Size {
   manyRows: number;
   validate: Effort;
   createCheckout: Effort;
+  read: Effort;
   pageRequests: number;
   starts: number;
   limitMs: number;
@@ -28,14 +29,16 @@ const FULL: Size = {
   manyRows: 1_000_000,
   validate: { rounds: 9, seconds: 4, warmUpSeconds: 4 },
   createCheckout: { rounds: 5, seconds: 4, warmUpSeconds: 3 },
+  read: { rounds: 7, seconds: 4, warmUpSeconds: 3 },
   pageRequests: 300,
   starts: 5,
-  limitMs: 360_000,
+  limitMs: 480_000,
 };
 const QUICK: Size = {
   manyRows: 100_000,
   validate: { rounds: 5, seconds: 1.5, warmUpSeconds: 2 },
   createCheckout: { rounds: 3, seconds: 1, warmUpSeconds: 1 },
+  read: { rounds: 5, seconds: 1.5, warmUpSeconds: 2 },
   pageRequests: 100,
   starts: 3,
   limitMs: 120_000,
@@ -84,11 +87,20 @@ async function measureAll(): Promise<Results> {
   const validate = await compare(validateContest(databaseUrl, subjects, hot));
   say('create a checkout, beside a bare handler');
   const create_checkout = await compare(checkoutContest(databaseUrl, subjects, hot));
+  say('an authenticated read, beside a bare handler');
+  const read_organization = await compare(readContest(databaseUrl, subjects, hot));
   say('first pages');
   const first_pages = await measureFirstPages(databaseUrl, { few, many }, size.pageRequests);
   await stopPostgres();
   say('start to first answer');
-  return { machine, validate, create_checkout, first_pages, start_up: await measureStartUp(folder, size.starts) };
+  return {
+    machine,
+    validate,
+    create_checkout,
+    read_organization,
+    first_pages,
+    start_up: await measureStartUp(folder, size.starts),
+  };
 }
 
 function validateContest(databaseUrl: string, { validate: subject }: Subjects, { organization_id }: Seller) {
@@ -102,6 +114,10 @@ function checkoutContest(databaseUrl: string, { createCheckout: subject }: Subje
   const body = { payment_processor: 'sandbox', product_id };
   const requests = [requestBytes('POST', subject.path, { token, body })];
   return { subject, databaseUrl, next: roundRobin(requests), effort: size.createCheckout };
+}
+
+function readContest(databaseUrl: string, { readOrganization: subject }: Subjects, { token }: Seller) {
+  return { subject, databaseUrl, next: roundRobin([requestBytes('GET', subject.path, { token })]), effort: size.read };
 }
 
 function roundRobin(requests: readonly Buffer[]): () => Buffer {

@@ -95,8 +95,7 @@ function published(bundled: Document): Document {
     for (const method of METHODS) {
       const operation = item[method];
       if (operation?.['x-internal']) Reflect.deleteProperty(item, method);
-      else if (operation?.security)
-        operation.security = operation.security.filter((requirement) => !('session' in requirement));
+      else if (operation) publish(operation);
     }
     if (!METHODS.some((method) => item[method])) Reflect.deleteProperty(copy.paths, path);
   }
@@ -105,6 +104,12 @@ function published(bundled: Document): Document {
   copy.tags = copy.tags.filter(({ name }) => used.has(name));
   dropUnusedComponents(copy);
   return copy;
+}
+
+/** Who answers it, and that our own pages call it as well, is our affair. */
+function publish(operation: Operation) {
+  delete operation['x-handled-by'];
+  if (operation.security) operation.security = operation.security.filter((requirement) => !('session' in requirement));
 }
 
 /** Again and again: what is dropped may have been the last to use something else. */

@@ -8,6 +8,7 @@ import pg from 'pg';
 import { hashToken, newToken } from '../../src/kit/tokens.ts';
 import type { OwnedLicenseKeyRow } from '../../src/license-keys/hot-queries.ts';
 import { presentValidated } from '../../src/license-keys/present.ts';
+import { presentOrganization, type OrganizationRow } from '../../src/organizations/index.ts';
 import type { Plan, Source, Step } from './plan.ts';
 
 type Row = Record<string, unknown>;
@@ -31,7 +32,33 @@ pool.on('error', () => undefined);
 const plan: Plan = JSON.parse(await readFile(process.argv[2] ?? '', 'utf8'));
 const stages = plan.stages.map((stage) => stage.map(toTask));
 const transactionBegins = stages.findIndex(([task]) => /^begin/i.test(task?.text ?? ''));
-const isValidation = plan.path.endsWith('/validate');
+
+/** What a request says, by name. */
+const readRequest: Record<Plan['name'], (request: IncomingMessage) => Promise<Known>> = {
+  validate: async (request) => ({ increment_usage: 0, ...JSON.parse(await readBody(request)) }),
+  'create-checkout': async (request) => ({
+    ...JSON.parse(await readBody(request)),
+    token_hash: hashOf(request),
+    client_secret: newToken('sell_co_'),
+  }),
+  'read-organization': async (request) => ({
+    token_hash: hashOf(request),
+    organization_id: request.url?.slice(request.url.lastIndexOf('/') + 1),
+  }),
+};
+
+const toBody: Record<Plan['name'], (row: Row, known: Known, now: Date) => object> = {
+  validate: (row) => presentValidated(row as unknown as OwnedLicenseKeyRow, null),
+  'create-checkout': (_row, known, now) => toCheckout(known, now),
+  'read-organization': (row) => presentOrganization(row as unknown as OrganizationRow),
+};
+
+/** What a statement finds out for those after it. */
+const CARRIED = ['id', 'organization_ids'] as const;
+
+function hashOf({ headers }: IncomingMessage): Buffer {
+  return hashToken(headers.authorization?.slice('Bearer '.length) ?? '');
+}
 
 createServer((request, response) => {
   if (request.url === '/readyz') return void pool.query('select 1').then(() => response.end());
@@ -45,15 +72,9 @@ process.on('SIGTERM', () => process.exit(0));
 
 async function answer(request: IncomingMessage, response: ServerResponse) {
   const now = new Date();
-  const known: Known = JSON.parse(await readBody(request));
-  if (isValidation) {
-    known.increment_usage ??= 0;
-  } else {
-    known.token_hash = hashToken(request.headers.authorization?.slice('Bearer '.length) ?? '');
-    known.client_secret = newToken('sell_co_');
-  }
+  const known = await readRequest[plan.name](request);
   const row = await runStages(known, now);
-  const body = isValidation ? presentValidated(row as unknown as OwnedLicenseKeyRow, null) : toCheckout(known, now);
+  const body = toBody[plan.name](row, known, now);
   const payload = JSON.stringify(body);
   response.writeHead(plan.status, {
     'Content-Type': 'application/json; charset=utf-8',
@@ -81,8 +102,7 @@ async function runStages(known: Known, now: Date): Promise<Row> {
       const target = client ?? pool;
       const queries = stage.map((task) => target.query<Row>(toQuery(task, known, now)));
       for (const query of queries) row = (await query).rows[0] ?? row;
-      // What is inserted next may belong to what was inserted last.
-      known.id = row.id ?? known.id;
+      for (const name of CARRIED) known[name] = row[name] ?? known[name];
     }
   } finally {
     client?.release();

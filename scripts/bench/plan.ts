@@ -11,6 +11,7 @@ export interface Step {
 
 /** What a handler has to do for one request, as data: steps of one stage are sent together. */
 export interface Plan {
+  name: 'validate' | 'create-checkout' | 'read-organization';
   path: string;
   status: number;
   stages: Step[][];
@@ -19,6 +20,7 @@ export interface Plan {
 }
 
 interface Recorded {
+  name: Plan['name'];
   path: string;
   status: number;
   stages: Stage[];
@@ -30,15 +32,16 @@ interface Recorded {
 }
 
 /** Tells in the recorded statements what differs from request to request. */
-export function toPlan({ path, status, stages, answer, at, known }: Recorded): Plan {
+export function toPlan({ name, path, status, stages, answer, at, known }: Recorded): Plan {
   const sourceOf = (value: unknown): Source => {
     if (value instanceof Date) return { laterMs: Math.round((value.getTime() - at.getTime()) / 1000) * 1000 };
-    const name = Object.keys(known).find((candidate) => isSame(known[candidate], value));
-    if (name !== undefined) return { from: name };
+    const source = Object.keys(known).find((candidate) => isSame(known[candidate], value));
+    if (source !== undefined) return { from: source };
     if (Buffer.isBuffer(value)) throw new Error('bytes in a statement that are not known');
     return { constant: value };
   };
   return {
+    name,
     path,
     status,
     answer,
@@ -50,5 +53,6 @@ export function toPlan({ path, status, stages, answer, at, known }: Recorded): P
 
 function isSame(known: unknown, value: unknown): boolean {
   if (Buffer.isBuffer(known)) return Buffer.isBuffer(value) && known.equals(value);
+  if (Array.isArray(known)) return JSON.stringify(known) === JSON.stringify(value);
   return known === value && value !== null;
 }

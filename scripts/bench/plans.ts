@@ -21,6 +21,7 @@ export interface Subject {
 export interface Subjects {
   validate: Subject;
   createCheckout: Subject;
+  readOrganization: Subject;
 }
 
 const VALIDATE = '/v1/users/license-keys/validate';
@@ -38,9 +39,11 @@ export async function recordPlans(databaseUrl: string, folder: string, seller: S
   const { port } = server.address() as AddressInfo;
   try {
     const ask: Ask = (path, body) => askOnce(`http://127.0.0.1:${port}${path}`, seller.token, body);
+    const service = { ask, record };
     return {
-      validate: await store(folder, 'validate', await planValidate({ ask, record }, seller)),
-      createCheckout: await store(folder, 'create-checkout', await planCheckout({ ask, record }, seller)),
+      validate: await store(folder, await planValidate(service, seller)),
+      createCheckout: await store(folder, await planCheckout(service, seller)),
+      readOrganization: await store(folder, await planRead(service, seller)),
     };
   } finally {
     await close(server);
@@ -50,7 +53,8 @@ export async function recordPlans(databaseUrl: string, folder: string, seller: S
   }
 }
 
-type Ask = (path: string, body: object) => Promise<Record<string, unknown>>;
+/** Without a body it is a GET. */
+type Ask = (path: string, body?: object) => Promise<Record<string, unknown>>;
 
 /** The service in this process. */
 interface Service {
@@ -63,7 +67,7 @@ async function planValidate(service: Service, { organization_id, benefit_id }: S
   const key = keyOf('hot', 1);
   const { user_id } = await service.ask(VALIDATE, { organization_id, key });
   const known = { organization_id, key, benefit_id, user_id, increment_usage: 7 };
-  return plan(service, { path: VALIDATE, status: 200, body: known, known: () => known });
+  return plan(service, { name: 'validate', path: VALIDATE, status: 200, body: known, known: () => known });
 }
 
 async function planCheckout(service: Service, { product_id, token }: Seller): Promise<Plan> {
@@ -74,39 +78,50 @@ async function planCheckout(service: Service, { product_id, token }: Seller): Pr
     id,
     client_secret,
   });
-  return plan(service, { path: CHECKOUTS, status: 201, body, known });
+  return plan(service, { name: 'create-checkout', path: CHECKOUTS, status: 201, body, known });
+}
+
+async function planRead(service: Service, { organization_id, token }: Seller): Promise<Plan> {
+  const known = { token_hash: hashToken(token), organization_id, organization_ids: [organization_id] };
+  return plan(service, {
+    name: 'read-organization',
+    path: `/v1/organizations/${organization_id}`,
+    status: 200,
+    known: () => known,
+  });
 }
 
 interface Planned {
+  name: Plan['name'];
   path: string;
   status: number;
-  body: object;
+  body?: object;
   known: (answer: Record<string, unknown>) => Record<string, unknown>;
 }
 
-async function plan({ ask, record }: Service, { path, status, body, known }: Planned): Promise<Plan> {
+async function plan({ ask, record }: Service, { name, path, status, body, known }: Planned): Promise<Plan> {
   let answer: Record<string, unknown> = {};
   let at = new Date();
   const stages = await record(async () => {
     at = new Date();
     answer = await ask(path, body);
   });
-  return toPlan({ path, status, stages, answer, at, known: known(answer) });
+  return toPlan({ name, path, status, stages, answer, at, known: known(answer) });
 }
 
-async function askOnce(url: string, token: string, body: object): Promise<Record<string, unknown>> {
+async function askOnce(url: string, token: string, body?: object): Promise<Record<string, unknown>> {
   const response = await fetch(url, {
-    method: 'POST',
+    method: body === undefined ? 'GET' : 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}`, Connection: 'close' },
-    body: JSON.stringify(body),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const answer = (await response.json()) as Record<string, unknown>;
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${JSON.stringify(answer)}`);
   return answer;
 }
 
-async function store(folder: string, name: string, made: Plan): Promise<Subject> {
-  const planFile = join(folder, `${name}.json`);
+async function store(folder: string, made: Plan): Promise<Subject> {
+  const planFile = join(folder, `${made.name}.json`);
   await writeFile(planFile, JSON.stringify(made, null, 2));
   return { path: made.path, status: made.status, planFile };
 }

@@ -4,6 +4,7 @@ import type { Page } from '../kit/pagination.ts';
 import type { Order } from '../kit/sorting.ts';
 import type { Tables } from '../platform/db/generated/tables.ts';
 import { list } from '../platform/db/list.ts';
+import { statement } from '../platform/db/statement.ts';
 import type { AccessibleOrganizationIds } from './access.ts';
 
 export type OrganizationRow = Tables['organizations'];
@@ -27,8 +28,17 @@ export function listOrganizations(db: Knex, ids: AccessibleOrganizationIds, { sl
   });
 }
 
+const organizationAmong = statement<{ id: string; ids: readonly string[] }, OrganizationRow>(
+  'find-organization',
+  (db, parameter) =>
+    db('organizations')
+      .where('id', parameter('id'))
+      .whereRaw('id = any(?::uuid[])', [parameter('ids')]),
+);
+
 export async function findOrganization(db: Knex, ids: AccessibleOrganizationIds, id: string) {
-  return db('organizations').where({ id }).whereIn('id', ids).first();
+  const [organization] = await organizationAmong(db, { id, ids });
+  return organization;
 }
 
 /** Of any owner: for showing who sells something. */
