@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import Provider, { type JWK } from 'oidc-provider';
+import Provider from 'oidc-provider';
 import { freePort } from './port.ts';
 
 export interface UpstreamAccount {
@@ -30,7 +30,7 @@ export async function startUpstream(options: { redirectUris: string[]; port?: st
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const provider = new Provider(issuer, {
     clients: [{ client_id: CLIENT.clientId, client_secret: CLIENT.clientSecret, redirect_uris: options.redirectUris }],
-    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'k', use: 'sig', alg: 'RS256' } as JWK] },
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kid: 'k', use: 'sig', alg: 'RS256' }] },
     cookies: { keys: ['key'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     features: { devInteractions: { enabled: false } },
