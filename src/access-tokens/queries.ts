@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { one } from '../kit/index-by.ts';
 import type { Page } from '../kit/pagination.ts';
+import { organizationIdsOf } from '../organizations/index.ts';
 import type { Tables } from '../platform/db/generated/tables.ts';
 import { list } from '../platform/db/list.ts';
 import { statement } from '../platform/db/statement.ts';
@@ -19,11 +20,7 @@ interface Bearer {
 export const findBearer = statement<{ token_hash: Buffer; now: Date }, Bearer>('find-bearer', (db, parameter) =>
   db('access_tokens as token')
     .select('token.id', 'token.user_id', 'token.scopes', 'token.last_used_at')
-    .select({
-      organization_ids: db.raw(
-        'array(select member.organization_id from organization_members as member where member.user_id = token.user_id)',
-      ),
-    })
+    .select({ organization_ids: organizationIdsOf(db, 'token.user_id') })
     .where('token.token_hash', parameter('token_hash'))
     .whereNull('token.revoked_at')
     .whereRaw('(token.expires_at is null or token.expires_at > ?)', [parameter('now')]),

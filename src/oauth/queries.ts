@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { one } from '../kit/index-by.ts';
 import type { Page } from '../kit/pagination.ts';
+import { organizationIdsOf } from '../organizations/index.ts';
 import type { Tables } from '../platform/db/generated/tables.ts';
 import { list } from '../platform/db/list.ts';
 import { statement } from '../platform/db/statement.ts';
@@ -26,11 +27,7 @@ export const findAccessToken = statement<{ token_hash: Buffer; now: Date }, Bear
     db('oauth_tokens as token')
       .join('oauth_grants as given', 'given.id', 'token.grant_id')
       .select('token.scopes', 'given.user_id', 'given.organization_id')
-      .select({
-        organization_ids: db.raw(
-          'array(select member.organization_id from organization_members as member where member.user_id = given.user_id)',
-        ),
-      })
+      .select({ organization_ids: organizationIdsOf(db, 'given.user_id') })
       .where('token.token_hash', parameter('token_hash'))
       .where('token.kind', 'AccessToken')
       .where('token.expires_at', '>', parameter('now')),

@@ -9,4 +9,4 @@ export { organizationJobs } from './jobs.ts';
 export { memberOperations } from './member-operations.ts';
 export { organizationOperations } from './operations.ts';
 export { presentOrganization } from './present.ts';
-export { findOrganizations, insertMember, type OrganizationRow } from './queries.ts';
+export { findOrganizations, insertMember, organizationIdsOf, type OrganizationRow } from './queries.ts';

@@ -53,6 +53,12 @@ export async function insertOrganization(
   return one(await db('organizations').insert(row).returning('*'));
 }
 
+/** Whom a person belongs to, as a column of a query that tells who is calling. */
+export const organizationIdsOf = (db: Knex, userColumn: string) =>
+  db.raw('array(select member.organization_id from organization_members as member where member.user_id = ??)', [
+    userColumn,
+  ]);
+
 export async function insertMember(db: Knex, row: Tables['organization_members']) {
   await db('organization_members').insert(row).onConflict().ignore();
 }

@@ -8,5 +8,6 @@ export {
   updatePayment,
   type PaymentRow,
 } from './queries.ts';
+export { processorOf } from './processor-of.ts';
 export { receiveNotifications } from './endpoint.ts';
 export { receiveNotification } from './receive.ts';

@@ -9,10 +9,10 @@ import {
 } from '../checkouts/index.ts';
 import { RequestValidationError, violation } from '../kit/errors.ts';
 import { one } from '../kit/index-by.ts';
-import { insertPayment, type PaymentRow } from '../payments/index.ts';
+import { insertPayment, processorOf, type PaymentRow } from '../payments/index.ts';
 import type { Reader, Tx } from '../platform/db/transaction.ts';
-import type { PaymentProcessor, PaymentProcessors } from '../platform/payments/processor.ts';
-import { findPrices, loadProducts, type PriceRow } from '../products/index.ts';
+import type { PaymentProcessors } from '../platform/payments/processor.ts';
+import { findPrices, findProducts, type PriceRow } from '../products/index.ts';
 import { completeCheckout } from './complete-checkout.ts';
 import { PaymentError } from './errors.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -40,22 +40,30 @@ export async function confirmCheckout(
   secret: string,
   { confirmation_token_id, ...patch }: Confirmation,
 ): Promise<CheckoutRow> {
-  const { checkout, payment } = await ctx.transaction((tx) => begin(tx, secret, patch, confirmation_token_id));
+  const begun = await ctx.transaction((tx) => begin(tx, secret, patch, confirmation_token_id));
+  const { checkout, payment } = begun;
   if (payment === undefined || confirmation_token_id == null) return checkout;
-  const outcome = await charge(ctx, checkout, payment, confirmation_token_id);
+  const outcome = await charge(ctx, begun, payment, confirmation_token_id);
   if (outcome.kind === 'unknown') return checkout;
   const settled = await ctx.transaction((tx) => settlePayment(tx, payment, outcome));
   if (outcome.kind === 'declined') throw new PaymentError(outcome.message);
   return settled;
 }
 
-async function begin(tx: Tx, secret: string, patch: ClientPatch, token: string | null | undefined) {
+interface Begun {
+  checkout: CheckoutRow;
+  price: PriceRow;
+  /** Undefined where there is nothing to pay or to set up. */
+  payment: PaymentRow | undefined;
+}
+
+async function begin(tx: Tx, secret: string, patch: ClientPatch, token: string | null | undefined): Promise<Begun> {
   const checkout = await applyPatch(tx, await lockOpenCheckout(tx, secret), patch);
   const price = one(await findPrices(tx.db, [checkout.product_price_id]));
   const totals = totalsOf(checkout, price);
   requireComplete(checkout, totals.is_payment_form_required, token);
   if (!totals.is_payment_form_required)
-    return { checkout: await completeCheckout(tx, checkout, null), payment: undefined };
+    return { checkout: await completeCheckout(tx, checkout, null), price, payment: undefined };
   const confirmed = await storeCheckout(tx.db, checkout.id, { status: 'confirmed', modified_at: tx.now });
   tx.emit(checkoutUpdated(confirmed));
   const payment = await insertPayment(tx.db, {
@@ -66,7 +74,7 @@ async function begin(tx: Tx, secret: string, patch: ClientPatch, token: string |
     amount: totals.total_amount ?? 0,
     currency: checkout.currency,
   });
-  return { checkout: confirmed, payment };
+  return { checkout: confirmed, price, payment };
 }
 
 function requireComplete(checkout: CheckoutRow, isPaymentFormRequired: boolean, token: string | null | undefined) {
@@ -82,9 +90,14 @@ function requireComplete(checkout: CheckoutRow, isPaymentFormRequired: boolean, 
 }
 
 /** Talks to the processor; no transaction is open. Whatever goes wrong on the way leaves the outcome unknown. */
-async function charge(ctx: Talker, checkout: CheckoutRow, payment: PaymentRow, confirmationToken: string) {
-  const processor = ctx.payments[payment.processor];
-  if (processor === undefined) throw new Error(`no processor ${payment.processor} is configured`);
+async function charge(
+  ctx: Talker,
+  { checkout, price }: Pick<Begun, 'checkout' | 'price'>,
+  payment: PaymentRow,
+  confirmationToken: string,
+) {
+  const processor = processorOf(ctx.payments, payment);
+  const product = one(await findProducts(ctx.db, [checkout.product_id]));
   const call = { idempotencyKey: payment.idempotency_key, now: ctx.now };
   const customer = await processor.ensureCustomer(
     { ...call, idempotencyKey: `${call.idempotencyKey}:customer` },
@@ -94,26 +107,9 @@ async function charge(ctx: Talker, checkout: CheckoutRow, payment: PaymentRow, c
     customer,
     confirmationToken,
     returnUrl: `${ctx.baseUrl}/checkout/${checkout.client_secret}/confirmation`,
-    description: await describe(ctx, checkout),
+    description: product.name,
   };
-  return submit(processor, call, payment, {
-    ...confirmation,
-    price: one(await findPrices(ctx.db, [checkout.product_price_id])),
-  });
-}
-
-function submit(
-  processor: PaymentProcessor,
-  call: { idempotencyKey: string; now: Date },
-  payment: PaymentRow,
-  { price, ...confirmation }: Parameters<PaymentProcessor['createSetup']>[1] & { price: PriceRow },
-) {
   if (payment.kind === 'setup') return processor.createSetup(call, confirmation);
   const money = { amount: payment.amount, currency: payment.currency ?? '' };
   return processor.createPayment(call, { ...confirmation, money, saveForOffSession: price.type === 'recurring' });
-}
-
-async function describe(ctx: Talker, checkout: CheckoutRow): Promise<string> {
-  const product = (await loadProducts(ctx, [checkout.product_id])).get(checkout.product_id);
-  return product?.name ?? '';
 }

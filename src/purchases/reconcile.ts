@@ -1,6 +1,12 @@
-import { findPayment, findPaymentByRef, findUnsettledPayments, type PaymentRow } from '../payments/index.ts';
+import {
+  findPayment,
+  findPaymentByRef,
+  findUnsettledPayments,
+  processorOf,
+  type PaymentRow,
+} from '../payments/index.ts';
 import type { JobContext } from '../platform/jobs/task.ts';
-import type { Outcome, PaymentProcessor } from '../platform/payments/processor.ts';
+import type { Outcome } from '../platform/payments/processor.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Longer than any call to a processor may take, so that one under way is left alone. */
@@ -14,7 +20,7 @@ export async function refreshPayment(ctx: JobContext, processor: string, ref: st
   const payment = await findPaymentByRef(ctx.db, processor, ref);
   // Told of before the confirmation has recorded its answer: that, or the reconciler, will.
   if (payment === undefined) return;
-  await settle(ctx, payment, await processorOf(ctx, payment).retrieve(payment.kind, ref));
+  await settle(ctx, payment, await processorOf(ctx.payments, payment).retrieve(payment.kind, ref));
 }
 
 /** Finds the end of payments of which nothing was heard: calls that a crash cut off, notifications that never came. */
@@ -33,7 +39,7 @@ export async function reconcilePayments(ctx: JobContext): Promise<void> {
 }
 
 async function findOutcome(ctx: JobContext, payment: PaymentRow): Promise<Outcome> {
-  const processor = processorOf(ctx, payment);
+  const processor = processorOf(ctx.payments, payment);
   if (payment.processor_ref === null) {
     const found = await processor.findByKey(payment.idempotency_key);
     return found ?? { kind: 'canceled' };
@@ -54,15 +60,9 @@ export async function refundSurplus(ctx: JobContext, paymentId: string): Promise
   const payment = await findPayment(ctx.db, paymentId);
   if (!payment?.processor_ref) return;
   const call = { idempotencyKey: `${payment.idempotency_key}:surplus`, now: ctx.now };
-  const outcome = await processorOf(ctx, payment).refund(call, {
+  const outcome = await processorOf(ctx.payments, payment).refund(call, {
     paymentRef: payment.processor_ref,
     reason: 'surplus',
   });
   if (outcome.kind === 'unknown') throw new Error(`the refund of payment ${payment.id} has no answer yet`);
-}
-
-function processorOf(ctx: JobContext, payment: PaymentRow): PaymentProcessor {
-  const processor = ctx.payments[payment.processor];
-  if (processor === undefined) throw new Error(`no processor ${payment.processor} is configured`);
-  return processor;
 }

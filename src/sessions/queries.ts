@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { one } from '../kit/index-by.ts';
 import type { Page } from '../kit/pagination.ts';
+import { organizationIdsOf } from '../organizations/index.ts';
 import type { Tables } from '../platform/db/generated/tables.ts';
 import { list } from '../platform/db/list.ts';
 import { statement } from '../platform/db/statement.ts';
@@ -21,11 +22,7 @@ interface SignedIn {
 export const findSession = statement<{ token_hash: Buffer; now: Date }, SignedIn>('find-session', (db, parameter) =>
   db('sessions as session')
     .select('session.id', 'session.user_id', 'session.created_at', 'session.last_used_at')
-    .select({
-      organization_ids: db.raw(
-        'array(select member.organization_id from organization_members as member where member.user_id = session.user_id)',
-      ),
-    })
+    .select({ organization_ids: organizationIdsOf(db, 'session.user_id') })
     .where('session.token_hash', parameter('token_hash'))
     .where('session.expires_at', '>', parameter('now')),
 );

@@ -1,0 +1,9 @@
+import type { PaymentProcessor, PaymentProcessors } from '../platform/payments/processor.ts';
+import type { PaymentRow } from './queries.ts';
+
+/** Who handles a payment. @throws Error when that processor is not configured any more */
+export function processorOf(processors: PaymentProcessors, { processor: name }: PaymentRow): PaymentProcessor {
+  const processor = processors[name];
+  if (processor === undefined) throw new Error(`no processor ${name} is configured`);
+  return processor;
+}
