@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
+import { access } from '../../src/contract/generated/access.ts';
 import { hashToken, newToken } from '../../src/kit/tokens.ts';
 import type { OwnedLicenseKeyRow } from '../../src/license-keys/hot-queries.ts';
 import { presentValidated } from '../../src/license-keys/present.ts';
@@ -52,6 +53,14 @@ const toBody: Record<Plan['name'], (row: Row, known: Known, now: Date) => object
   'create-checkout': (_row, known, now) => toCheckout(known, now),
   'read-organization': (row) => presentOrganization(row as unknown as OrganizationRow),
 };
+
+/** Any of which opens the operation; none where it is open to all. */
+const SCOPES: Record<Plan['name'], readonly string[]> = {
+  validate: access.validateLicenseKey.scopes,
+  'create-checkout': access.createCheckout.scopes,
+  'read-organization': access.getOrganization.scopes,
+};
+const isSecured = SCOPES[plan.name].length > 0;
 
 /** What a statement finds out for those after it. */
 const CARRIED = ['id', 'organization_ids'] as const;
@@ -102,12 +111,19 @@ async function runStages(known: Known, now: Date): Promise<Row> {
       const target = client ?? pool;
       const queries = stage.map((task) => target.query<Row>(toQuery(task, known, now)));
       for (const query of queries) row = (await query).rows[0] ?? row;
+      // Who is calling is asked first.
+      if (at === 0 && isSecured) requireScope(row);
       for (const name of CARRIED) known[name] = row[name] ?? known[name];
     }
   } finally {
     client?.release();
   }
   return row;
+}
+
+function requireScope({ scopes }: Row) {
+  if (!Array.isArray(scopes) || !SCOPES[plan.name].some((scope) => scopes.includes(scope)))
+    throw new Error('the bearer lacks the scope');
 }
 
 function toQuery({ name, text, reads }: Task, known: Known, now: Date) {

@@ -2,20 +2,62 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CheckoutPage } from './checkout/CheckoutPage.tsx';
 import { ConfirmationPage } from './checkout/ConfirmationPage.tsx';
+import { ClientPage } from './account/ClientPage.tsx';
+import { ClientsPage } from './account/ClientsPage.tsx';
+import { OrganizationPage } from './account/OrganizationPage.tsx';
+import { OrganizationsPage } from './account/OrganizationsPage.tsx';
+import { ProfilePage } from './account/ProfilePage.tsx';
+import { PurchasesPage } from './account/PurchasesPage.tsx';
+import { SessionsPage } from './account/SessionsPage.tsx';
+import { TokensPage } from './account/TokensPage.tsx';
+import { ErrorPage } from './consent/ErrorPage.tsx';
+import { InteractionPage } from './consent/InteractionPage.tsx';
+import { MailPage } from './sandbox/MailPage.tsx';
+import { CallbackPage } from './sign-in/CallbackPage.tsx';
+import { SignInPage } from './sign-in/SignInPage.tsx';
 import { BankPage } from './sandbox/BankPage.tsx';
 import { Notice } from './shared/ui.tsx';
 import './shared/style.css';
 
 /** The page that an address stands for. Every page is loaded anew, so there is nothing to route in between. */
 function pageAt(path: string) {
-  const [area, second, third] = path.split('/').filter(Boolean);
+  const [area, second, third] = path.split('/').filter(Boolean).map(decodeURIComponent);
   if (area === 'checkout' && second) {
     return third === 'confirmation' ? <ConfirmationPage secret={second} /> : <CheckoutPage secret={second} />;
   }
   if (area === 'sandbox' && second === 'payments' && third) return <BankPage secret={third} />;
+  if (area === 'sandbox' && second === 'mail') return <MailPage />;
+  if (area === 'sign-in') return third ? <CallbackPage provider={third} /> : <SignInPage />;
+  if (area === 'oauth2' && second === 'interaction' && third) return <InteractionPage uid={third} />;
+  if (area === 'oauth2' && second === 'error') return <ErrorPage />;
+  if (area === 'account') return accountPageAt(second, third) ?? <Nothing />;
+  return <Nothing />;
+}
+
+/** The pages for people with an account. */
+function accountPageAt(area: string | undefined, id: string | undefined) {
+  switch (area) {
+    case undefined:
+      return <ProfilePage />;
+    case 'purchases':
+      return <PurchasesPage />;
+    case 'sessions':
+      return <SessionsPage />;
+    case 'tokens':
+      return <TokensPage />;
+    case 'clients':
+      return id ? <ClientPage id={id} /> : <ClientsPage />;
+    case 'organizations':
+      return id ? <OrganizationPage id={id} /> : <OrganizationsPage />;
+    default:
+      return undefined;
+  }
+}
+
+function Nothing() {
   return (
     <Notice title="There is nothing here">
-      <p>Check the address, or ask the seller for a new link.</p>
+      <p>Check the address, or ask whoever gave it to you for a new one.</p>
     </Notice>
   );
 }

@@ -1,25 +1,8 @@
-import { existsSync } from 'node:fs';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../support/app.ts';
+import { expectText, hasBrowser, launchBrowser } from '../support/chromium.ts';
 import { makeBenefit, makeCheckout, makeNote, makeProduct, makeSeller, type Seller, useApp } from '../support/make.ts';
-
-/** Debian's. CI installs it; elsewhere the pages are tested where it is there. */
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
-const hasBrowser = existsSync(CHROMIUM);
-if (!hasBrowser)
-  console.warn(`the pages are not tested: there is no ${CHROMIUM} (set CHROMIUM, or install the package chromium)`);
-if (!hasBrowser && process.env.CI) throw new Error('CI must test the pages: install the package chromium');
 
 describe.runIf(hasBrowser)('the checkout page', () => {
   let app: TestApp;
@@ -28,7 +11,7 @@ describe.runIf(hasBrowser)('the checkout page', () => {
 
   beforeAll(async () => {
     app = await startApp();
-    browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+    browser = await launchBrowser();
     seller = await useApp(app, () => makeSeller());
   });
   afterAll(async () => {
@@ -164,7 +147,3 @@ describe.runIf(hasBrowser)('the checkout page', () => {
     await page.getByRole('heading', { name: 'This checkout does not exist or has expired' }).waitFor();
   });
 });
-
-async function expectText(page: Page, ...texts: string[]) {
-  for (const text of texts) await page.getByText(text).first().waitFor();
-}

@@ -89,7 +89,9 @@ async function discover({ issuer, clientId, clientSecret, label }: UpstreamProvi
   const url = new URL(issuer);
   // For development: to this very machine there is nobody in between. Marked as deprecated only to stand out.
   // eslint-disable-next-line @typescript-eslint/no-deprecated
-  const execute = LOOPBACK.has(url.hostname) ? [client.allowInsecureRequests] : [];
+  const insecure = LOOPBACK.has(url.hostname) ? [client.allowInsecureRequests] : [];
+  // Otherwise openid-client trusts the connection to the token endpoint, and checks no signature of an id_token.
+  const execute = [client.enableNonRepudiationChecks, ...insecure];
   try {
     return await client.discovery(url, clientId, clientSecret, undefined, { execute, timeout: TIMEOUT_SECONDS });
   } catch (error) {
@@ -126,16 +128,21 @@ async function identify(
 
 const textOf = (claim: unknown) => (typeof claim === 'string' && claim !== '' ? claim : null);
 
-/** Network failures are worth another try; all else is an answer that cannot be trusted, or a no. */
+/** Outages are worth another try; all else is an answer that cannot be trusted, or a no. */
 function refusal(error: unknown, label: string): Error {
   if (error instanceof SignInRefused) return error;
   if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied')
     return new SignInRefused(`The sign-in with ${label} was cancelled.`, { cause: error });
-  const isNetwork =
-    error instanceof TypeError || (error instanceof client.ClientError && /TIMEOUT/.test(error.code ?? ''));
-  if (isNetwork) return new UpstreamUnavailable(`${label} cannot be reached. Try again.`, { cause: error });
+  if (isOutage(error)) return new UpstreamUnavailable(`${label} cannot be reached. Try again.`, { cause: error });
   return new SignInRefused(`The sign-in with ${label} did not work.`, { cause: error });
 }
+
+/** No answer, none in time, or an answer of the 500s, which openid-client gives as the cause. */
+const isOutage = (error: unknown) =>
+  // What fetch throws has no code; what openid-client throws at malformed input has one.
+  (error instanceof TypeError && !('code' in error)) ||
+  (error instanceof client.ClientError &&
+    (error.code === 'OAUTH_TIMEOUT' || (error.cause instanceof Response && error.cause.status >= 500)));
 
 /** The first result is kept; an error is not. */
 function remembered<Value>(make: () => Promise<Value>): () => Promise<Value> {

@@ -1,30 +1,25 @@
-import { useCallback, useEffect, useState } from 'react';
 import { api, type Checkout } from '../shared/api.ts';
 import { Loading, Notice, PageTitle, Redirect, Unreachable } from '../shared/ui.tsx';
+import { useLoaded } from '../shared/use-loaded.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { Summary } from './Summary.tsx';
 import { confirmationPage } from './next-address.ts';
 
-type State = { kind: 'loading' } | { kind: 'missing' } | { kind: 'unreachable' } | { kind: 'here'; checkout: Checkout };
-
 /** The page on which a buyer pays. */
 export function CheckoutPage({ secret }: { secret: string }) {
-  const [state, setState] = useState<State>({ kind: 'loading' });
-  const look = useCallback(() => {
-    setState({ kind: 'loading' });
-    void load(secret).then(setState);
-  }, [secret]);
-  useEffect(look, [look]);
-
+  const { state, reload, setValue } = useLoaded(secret, () => {
+    const params = { path: { client_secret: secret } };
+    return api.GET('/v1/checkouts/custom/client/{client_secret}', { params });
+  });
   switch (state.kind) {
     case 'loading':
       return <Loading>Loading your order…</Loading>;
     case 'missing':
       return <Missing>Ask the seller for a new link. Nothing was charged.</Missing>;
     case 'unreachable':
-      return <Unreachable onRetry={look}>Check your connection. Nothing was charged.</Unreachable>;
+      return <Unreachable onRetry={reload}>Check your connection. Nothing was charged.</Unreachable>;
     case 'here':
-      return <Open checkout={state.checkout} onChange={(changed) => setState({ kind: 'here', checkout: changed })} />;
+      return <Open checkout={state.value} onChange={setValue} />;
   }
 }
 
@@ -48,15 +43,4 @@ export function Missing({ children }: { children: string }) {
       <p>{children}</p>
     </Notice>
   );
-}
-
-async function load(secret: string): Promise<State> {
-  try {
-    const path = { client_secret: secret };
-    const { data, response } = await api.GET('/v1/checkouts/custom/client/{client_secret}', { params: { path } });
-    if (data) return { kind: 'here', checkout: data };
-    return { kind: response.status === 404 ? 'missing' : 'unreachable' };
-  } catch {
-    return { kind: 'unreachable' };
-  }
 }

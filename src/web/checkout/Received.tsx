@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
 import type { Checkout, Grant } from '../shared/api.ts';
 import { locale } from '../shared/locale.ts';
+import { CopyField } from '../shared/parts.tsx';
 import { Waiting } from '../shared/ui.tsx';
 
 interface Props {
@@ -43,32 +43,14 @@ function OneGrant({ grant }: { grant: Grant | undefined }) {
 type Key = NonNullable<Grant['license_key']>;
 
 function LicenseKey({ licenseKey }: { licenseKey: Key }) {
-  const code = useRef<HTMLElement>(null);
-  const [said, setSaid] = useState('');
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(licenseKey.key);
-      setSaid('Copied.');
-    } catch {
-      if (code.current) window.getSelection()?.selectAllChildren(code.current);
-      setSaid('Your browser does not let us copy. The key is marked: copy it yourself.');
-    }
-  }
-
   return (
     <>
-      <div className="key">
-        <code ref={code} data-testid="license-key">
-          {licenseKey.key}
-        </code>
-        <button type="button" className="plain" onClick={() => void copy()} aria-label="Copy the licence key">
-          Copy
-        </button>
-      </div>
-      <p className="hint" role="status">
-        {said || 'Keep this key: your program asks for it.'}
-      </p>
+      <CopyField
+        name="licence key"
+        value={licenseKey.key}
+        hint="Keep this key: your program asks for it."
+        testId="license-key"
+      />
       <p className="hint">{termsOf(licenseKey)}</p>
     </>
   );

@@ -1,20 +1,14 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { api, type SandboxPayment } from '../shared/api.ts';
 import { formatMoney } from '../shared/money.ts';
 import { Loading, Notice, PageTitle, Unreachable } from '../shared/ui.tsx';
-
-type State =
-  { kind: 'loading' } | { kind: 'missing' } | { kind: 'unreachable' } | { kind: 'here'; payment: SandboxPayment };
+import { useLoaded } from '../shared/use-loaded.ts';
 
 /** Plays the bank that wants the buyer's word, for payments of the sandbox. */
 export function BankPage({ secret }: { secret: string }) {
-  const [state, setState] = useState<State>({ kind: 'loading' });
-  const look = useCallback(() => {
-    setState({ kind: 'loading' });
-    void load(secret).then(setState);
-  }, [secret]);
-  useEffect(look, [look]);
-
+  const { state, reload } = useLoaded(secret, () =>
+    api.GET('/v1/sandbox/payments/{secret}', { params: { path: { secret } } }),
+  );
   switch (state.kind) {
     case 'loading':
       return <Loading>Calling your bank…</Loading>;
@@ -25,23 +19,13 @@ export function BankPage({ secret }: { secret: string }) {
         </Notice>
       );
     case 'unreachable':
-      return <Unreachable onRetry={look}>Check your connection. Nothing was confirmed.</Unreachable>;
+      return <Unreachable onRetry={reload}>Check your connection. Nothing was confirmed.</Unreachable>;
     case 'here':
-      return state.payment.status === 'requires_action' ? (
-        <Question secret={secret} payment={state.payment} />
+      return state.value.status === 'requires_action' ? (
+        <Question secret={secret} payment={state.value} />
       ) : (
-        <Answered payment={state.payment} />
+        <Answered payment={state.value} />
       );
-  }
-}
-
-async function load(secret: string): Promise<State> {
-  try {
-    const { data, response } = await api.GET('/v1/sandbox/payments/{secret}', { params: { path: { secret } } });
-    if (data) return { kind: 'here', payment: data };
-    return { kind: response.status === 404 ? 'missing' : 'unreachable' };
-  } catch {
-    return { kind: 'unreachable' };
   }
 }
 

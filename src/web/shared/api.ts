@@ -8,6 +8,14 @@ export type Confirmation = Schemas['CheckoutConfirm'];
 export type Price = Schemas['ProductPrice'];
 export type Grant = Schemas['CheckoutGrant'];
 export type SandboxPayment = Schemas['SandboxPayment'];
+export type Me = Schemas['Me'];
+export type Interaction = Schemas['Interaction'];
+export type Organization = Schemas['Organization'];
+export type OAuthClient = Schemas['OAuthClient'];
+export type OAuthClientCreated = Schemas['OAuthClientCreated'];
+export type OAuthClientInput = Schemas['OAuthClientCreate'];
+export type AccessToken = Schemas['PersonalAccessToken'];
+export type Session = Schemas['Session'];
 export type FieldErrors = ReadonlyMap<string, string>;
 
 /** As the contract has it; a proxy in between may have sent something else. */
@@ -39,6 +47,8 @@ function friendly(type: string, msg: string): string {
       return 'This is not an e-mail address.';
     case 'string_too_long':
       return 'This is too long.';
+    case 'string_too_short':
+      return msg.includes('at least 1 ') ? 'Please fill this in.' : msg;
     default:
       return msg;
   }

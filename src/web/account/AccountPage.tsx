@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { api } from '../shared/api.ts';
+import { PageTitle } from '../shared/ui.tsx';
+import { useSending } from '../shared/use-sending.ts';
+
+const AREAS = [
+  ['/account', 'Profile'],
+  ['/account/purchases', 'Purchases'],
+  ['/account/organizations', 'Organizations'],
+  ['/account/tokens', 'Access tokens'],
+  ['/account/clients', 'Applications'],
+  ['/account/sessions', 'Sessions'],
+] as const;
+
+/** The frame of all pages for people with an account. */
+export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="account">
+      <header>
+        <nav aria-label="Your account">
+          <ul>
+            {AREAS.map(([path, name]) => (
+              <li key={path}>
+                <a href={path} aria-current={isCurrent(path) ? 'page' : undefined}>
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <SignOut />
+      </header>
+      <main className="stack wide">
+        <PageTitle title={`${title} – Sellbase`}>{title}</PageTitle>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** An area stands for what is below it; the profile for itself alone. */
+function isCurrent(path: string): boolean {
+  const { pathname } = window.location;
+  return pathname === path || (path !== '/account' && pathname.startsWith(`${path}/`));
+}
+
+function SignOut() {
+  const sending = useSending();
+  return (
+    <button
+      type="button"
+      className="link"
+      aria-disabled={sending.isBusy}
+      onClick={() =>
+        void sending.send(
+          () => api.DELETE('/v1/sessions/current'),
+          () => window.location.assign('/sign-in?again=1'),
+        )
+      }
+    >
+      Sign out
+    </button>
+  );
+}

@@ -1,0 +1,47 @@
+import { api } from '../shared/api.ts';
+import { formatMoney } from '../shared/money.ts';
+import { CopyField, formatDate } from '../shared/parts.tsx';
+import { usePages } from '../shared/use-pages.ts';
+import { AccountPage } from './AccountPage.tsx';
+import { ItemList } from './ItemList.tsx';
+
+/** What somebody bought, here or as a guest with the same address. */
+export function PurchasesPage() {
+  const orders = usePages(({ limit }) => api.GET('/v1/users/orders/', { params: { query: { limit } } }));
+  const keys = usePages(({ limit }) => api.GET('/v1/users/license-keys/', { params: { query: { limit } } }));
+  return (
+    <AccountPage title="Purchases">
+      <section className="stack" aria-label="Orders">
+        <h2>Orders</h2>
+        <ItemList pages={orders} label="Orders" empty="You have bought nothing yet with this e-mail address.">
+          {({ id, created_at, amount, tax_amount, currency, product }) => (
+            <li key={id} className="row">
+              <div className="long">
+                <strong>{product.name}</strong>
+                <p className="quiet">
+                  {product.organization.name}, {formatDate(created_at)}
+                </p>
+              </div>
+              <span className="amount">{formatMoney(amount + tax_amount, currency)}</span>
+            </li>
+          )}
+        </ItemList>
+      </section>
+      <section className="stack" aria-label="Licence keys">
+        <h2>Licence keys</h2>
+        <ItemList pages={keys} label="Licence keys" empty="You have no licence key.">
+          {({ id, key, status, expires_at }) => (
+            <li key={id}>
+              <CopyField name="licence key" value={key} hint={stateOf(status, expires_at)} />
+            </li>
+          )}
+        </ItemList>
+      </section>
+    </AccountPage>
+  );
+}
+
+function stateOf(status: 'granted' | 'revoked' | 'disabled', expiresAt: string | null): string {
+  if (status !== 'granted') return 'It is not good any more.';
+  return expiresAt === null ? 'It does not expire.' : `Valid until ${formatDate(expiresAt)}.`;
+}

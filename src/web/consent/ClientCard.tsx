@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { Interaction } from '../shared/api.ts';
+
+/** Who asks: the application in its own words, which we have not checked. */
+export function ClientCard({ client }: { client: Interaction['client'] }) {
+  const [hasLogo, setLogo] = useState(client.logo_uri !== null);
+  const links = [
+    ['Homepage', client.client_uri],
+    ['Terms of service', client.tos_uri],
+    ['Privacy policy', client.policy_uri],
+  ] as const;
+  return (
+    <section className="card client" aria-label="The application">
+      {hasLogo && client.logo_uri !== null && (
+        <img src={client.logo_uri} alt="" referrerPolicy="no-referrer" onError={() => setLogo(false)} />
+      )}
+      <p className="long">
+        <strong>{client.client_name}</strong>
+      </p>
+      <ul className="links">
+        {links.map(
+          ([label, address]) =>
+            address !== null && (
+              <li key={label}>
+                <a href={address} target="_blank" rel="noopener noreferrer">
+                  {label}
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { api } from '../shared/api.ts';
+import { formatTime, PageWhenHere } from '../shared/parts.tsx';
+import { PageTitle } from '../shared/ui.tsx';
+import { useLoaded } from '../shared/use-loaded.ts';
+
+/** The mails of a deployment in development, which sends none. */
+export function MailPage() {
+  const { state, reload } = useLoaded('mails', () => api.GET('/v1/sandbox/mails'));
+  return (
+    <PageWhenHere state={state} reload={reload}>
+      {({ items }) => (
+        <main className="stack">
+          <p className="note">Test mode: no mail is sent. Whoever sees this page can read them all.</p>
+          <PageTitle title="Mail">Mail</PageTitle>
+          <div className="actions">
+            <button type="button" className="plain" onClick={reload}>
+              Look again
+            </button>
+          </div>
+          {items.length === 0 && <p className="quiet">Nothing was written yet.</p>}
+          {items.map(({ id, created_at, recipient, subject, text }) => (
+            <article key={id} className="card">
+              <h2 className="long">{subject}</h2>
+              <p className="quiet long">
+                To {recipient}, {formatTime(created_at)}
+              </p>
+              <pre>{linked(text)}</pre>
+            </article>
+          ))}
+        </main>
+      )}
+    </PageWhenHere>
+  );
+}
+
+/** Addresses of this service can be followed; all else is text. */
+function linked(text: string) {
+  return text.split(/(https?:\/\/\S+)/).map((part, at) => {
+    const isOurs = URL.parse(part)?.origin === window.location.origin;
+    return isOurs ? (
+      <a key={at} href={part}>
+        {part}
+      </a>
+    ) : (
+      part
+    );
+  });
+}

@@ -1,0 +1,80 @@
+import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
+import { createServer } from 'node:http';
+import { freePort } from './port.ts';
+
+/** A provider that says whatever a test has it say, also what no honest one would. */
+export interface ScriptedUpstream {
+  issuer: string;
+  /** Added to the metadata, over what is right. */
+  metadata: object;
+  /** Added to the claims of the id_token, over what is right. */
+  claims: object;
+  userinfo: object;
+  /** Signs the id_tokens; `publishedKey`, unless a test says otherwise. */
+  signingKey: KeyObject;
+  publishedKey: KeyObject;
+  /** What each path answers instead of 200. */
+  statuses: Record<string, number>;
+  /** How often each path was asked for. */
+  counts: Record<string, number>;
+  stop(): Promise<void>;
+}
+
+export const newKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+export async function startScriptedUpstream(clientId: string): Promise<ScriptedUpstream> {
+  const port = Number(await freePort());
+  const issuer = `http://127.0.0.1:${port}`;
+  const { privateKey, publicKey } = newKey();
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    upstream.counts[path] = (upstream.counts[path] ?? 0) + 1;
+    response.writeHead(upstream.statuses[path] ?? 200, { 'Content-Type': 'application/json' });
+    response.end(JSON.stringify(answers[path]?.() ?? {}));
+  });
+  const upstream: ScriptedUpstream = {
+    issuer,
+    metadata: {},
+    claims: {},
+    userinfo: {},
+    signingKey: privateKey,
+    publishedKey: publicKey,
+    statuses: {},
+    counts: {},
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+  const now = () => Math.floor(Date.now() / 1000);
+  const answers: Record<string, () => object> = {
+    '/.well-known/openid-configuration': () => ({
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      userinfo_endpoint: `${issuer}/me`,
+      jwks_uri: `${issuer}/jwks`,
+      id_token_signing_alg_values_supported: ['RS256'],
+      ...upstream.metadata,
+    }),
+    '/jwks': () => ({ keys: [{ ...upstream.publishedKey.export({ format: 'jwk' }), kid: 'k', alg: 'RS256' }] }),
+    '/token': () => ({
+      access_token: 'access',
+      token_type: 'Bearer',
+      id_token: signedToken(
+        { iss: issuer, aud: clientId, sub: 'ada', iat: now(), exp: now() + 60, ...upstream.claims },
+        upstream.signingKey,
+      ),
+    }),
+    '/me': () => ({ sub: 'ada', ...upstream.userinfo }),
+  };
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  return upstream;
+}
+
+function signedToken(claims: object, key: KeyObject): string {
+  const content = [{ alg: 'RS256', kid: 'k' }, claims].map(encoded).join('.');
+  return `${content}.${sign('sha256', Buffer.from(content), key).toString('base64url')}`;
+}
+
+const encoded = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url');

@@ -1,0 +1,201 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../support/app.ts';
+import { expectText, hasBrowser, launchBrowser } from '../support/chromium.ts';
+import { makeKey, makePerson, makeSeller, must, signIn, unique, useApp } from '../support/make.ts';
+
+describe.runIf(hasBrowser)('the pages for people with an account', () => {
+  let app: TestApp;
+  let browser: Browser;
+  beforeAll(async () => {
+    app = await startApp();
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  const newAddress = () => `${unique('ada')}@example.com`;
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+  const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
+  const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+  /** A page in a browser in which somebody is signed in. */
+  async function pageOf(email: string, path: string, options: BrowserContextOptions = {}) {
+    const context = await browser.newContext(options);
+    await context.addCookies([{ name: 'sell_session', value: await signIn(app, email), url: app.baseUrl }]);
+    const page = await context.newPage();
+    await page.goto(app.baseUrl + path);
+    return page;
+  }
+
+  async function codeFromMailPage(context: BrowserContext): Promise<string> {
+    const page = await context.newPage();
+    await page.goto(`${app.baseUrl}/sandbox/mail`);
+    const text = await page.locator('pre').first().innerText();
+    await page.close();
+    return must(/[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(text))[0];
+  }
+
+  it('sign a person in by the code of a mail, and take them where they wanted to go', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${app.baseUrl}/account/sessions`);
+    await field(page, 'E-mail address').fill('nobody');
+    await button(page, 'Send a code').click();
+    await page.getByText('This is not an e-mail address.').waitFor();
+    await field(page, 'E-mail address').fill(newAddress());
+    await button(page, 'Send a code').click();
+    await field(page, 'Code').fill('AAAA-AAAA');
+    await button(page, 'Sign in').click();
+    await page.getByText('This code is wrong, or is not good any more.').waitFor();
+    await field(page, 'Code').fill(await codeFromMailPage(context));
+    await page.keyboard.press('Enter');
+    await heading(page, 'Sessions');
+    await page.getByText('This browser').waitFor();
+    await button(page, 'Sign out').click();
+    await heading(page, 'Sign in');
+    await page.goto(`${app.baseUrl}/account`);
+    await heading(page, 'Sign in');
+  });
+
+  it('sign in by the link of the mail, in the same browser', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${app.baseUrl}/sign-in`);
+    await field(page, 'E-mail address').fill(newAddress());
+    await button(page, 'Send a code').click();
+    await field(page, 'Code').waitFor();
+    await page.goto(`${app.baseUrl}/sandbox/mail`);
+    await page
+      .getByRole('link', { name: /sign-in\?code=/ })
+      .first()
+      .click();
+    await button(page, 'Sign in').click();
+    await heading(page, 'Profile');
+  });
+
+  it.each(['//evil.example/x', 'https://evil.example/', '/\\evil.example'])(
+    'never lead elsewhere after the sign-in: %s',
+    async (target) => {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await page.goto(`${app.baseUrl}/sign-in?return_to=${encodeURIComponent(target)}`);
+      await field(page, 'E-mail address').fill(newAddress());
+      await button(page, 'Send a code').click();
+      await field(page, 'Code').fill(await codeFromMailPage(context));
+      await button(page, 'Sign in').click();
+      await heading(page, 'Profile');
+      expect(page.url()).toBe(`${app.baseUrl}/account`);
+    },
+  );
+
+  it('show what a guest bought with the same address', async () => {
+    const sold = await useApp(app, () => makeKey({}));
+    const page = await pageOf(sold.buyer.email, '/account/purchases');
+    await expectText(page, 'Test Product', '$49.00', sold.key);
+  });
+
+  it('change the profile', async () => {
+    const email = newAddress();
+    const page = await pageOf(email, '/account');
+    await field(page, 'Name').fill('Ada Byron');
+    await button(page, 'Save').click();
+    await page.getByText('Saved.').waitFor();
+    await page.reload();
+    await page.waitForFunction("document.querySelector('input[name=name]')?.value === 'Ada Byron'");
+  });
+
+  it('make an access token that works, show it once, and revoke it', async () => {
+    const page = await pageOf(newAddress(), '/account/tokens');
+    await button(page, 'Create token').click();
+    await expectText(page, 'Please fill this in.', 'Choose at least one.');
+    await field(page, 'What it is for').fill('Release script');
+    await page.getByLabel('See your account').check();
+    await button(page, 'Create token').click();
+    const token = must(await page.getByTestId('token').textContent());
+    expect((await app.client(token).GET('/v1/users/me')).response.status).toBe(200);
+    await page.reload();
+    await page.getByText('Release script').waitFor();
+    expect(await page.getByText(token).count()).toBe(0);
+    await button(page, 'Revoke Release script').click();
+    await button(page, 'Revoke').click();
+    await page.getByText('You have no access token.').waitFor();
+    expect((await app.client(token).GET('/v1/users/me')).response.status).toBe(401);
+  });
+
+  it('end a session elsewhere', async () => {
+    const email = newAddress();
+    const other = await signIn(app, email);
+    const page = await pageOf(email, '/account/sessions');
+    await page.getByRole('button', { name: /^End the session/ }).click();
+    await button(page, 'End').click();
+    await page.waitForFunction("document.querySelectorAll('ul.items > li').length === 1");
+    expect((await app.page(other).GET('/v1/users/me')).response.status).toBe(401);
+  });
+
+  it('register, change and remove an application', async () => {
+    const page = await pageOf(newAddress(), '/account/clients');
+    await field(page, 'Name').fill('Aster Studio');
+    await field(page, 'Homepage').fill('https://studio.example');
+    await field(page, 'Redirect URIs').fill('http://studio.example/callback');
+    await button(page, 'Register').click();
+    await page.getByText('Use HTTPS, or HTTP on localhost.').waitFor();
+    await field(page, 'Redirect URIs').fill('https://studio.example/callback\nhttp://localhost:3000/callback');
+    await button(page, 'Register').click();
+    expect(await page.getByTestId('client-secret').textContent()).toMatch(/^sell_cs_/);
+    await page.getByRole('link', { name: 'Aster Studio' }).click();
+    await heading(page, 'Aster Studio');
+    await field(page, 'Name').fill('Aster Studio 2');
+    await button(page, 'Save').click();
+    await heading(page, 'Aster Studio 2');
+    await button(page, 'Replace the client secret').click();
+    await button(page, 'Replace').click();
+    expect(await page.getByTestId('client-secret').textContent()).toMatch(/^sell_cs_/);
+    await button(page, 'Remove Aster Studio 2').click();
+    await button(page, 'Remove').click();
+    await page.getByText('You have registered no application.').waitFor();
+  });
+
+  it('invite a member, who accepts and leaves', async () => {
+    const seller = await useApp(app, () => makeSeller());
+    const guest = await useApp(app, () => makePerson());
+    const page = await pageOf(seller.email, `/account/organizations/${seller.organizationId}`);
+    await field(page, 'E-mail address of a new member').fill(seller.email);
+    await button(page, 'Invite').click();
+    await page.getByText('Already a member.').waitFor();
+    await field(page, 'E-mail address of a new member').fill(guest.email);
+    await button(page, 'Invite').click();
+    await page.getByText(`An invitation is on its way to ${guest.email}.`).waitFor();
+    const other = await pageOf(guest.email, '/account');
+    await button(other, 'Accept the invitation of Test Organization').click();
+    await other.getByText('invites you to act for it').waitFor({ state: 'detached' });
+    await other.goto(`${app.baseUrl}/account/organizations`);
+    await other.getByRole('link', { name: 'Test Organization' }).click();
+    await button(other, 'Leave Test Organization').click();
+    await button(other, 'Leave').click();
+    await other.getByText('You act for no organization.').waitFor();
+    await page.reload();
+    await button(page, 'Leave Test Organization').click();
+    await button(page, 'Leave').click();
+    await page.getByText('The last member of an organization cannot leave it.').waitFor();
+  });
+
+  it.each([
+    '/account',
+    '/account/tokens',
+    '/account/clients',
+    '/account/organizations',
+    '/account/sessions',
+    '/sign-in',
+  ])('fit a narrow phone, in the dark: %s', async (path) => {
+    const page = await pageOf(newAddress(), `${path}?again=1`, {
+      viewport: { width: 320, height: 640 },
+      colorScheme: 'dark',
+    });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+  });
+});
