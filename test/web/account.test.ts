@@ -31,6 +31,8 @@ describe.runIf(hasBrowser)('the pages for people with an account', () => {
   }
 
   async function codeFromMailPage(context: BrowserContext): Promise<string> {
+    // Once the page asks for the code, the mail is written.
+    await field(must(context.pages()[0]), 'Code').waitFor();
     const page = await context.newPage();
     await page.goto(`${app.baseUrl}/sandbox/mail`);
     const text = await page.locator('pre').first().innerText();
@@ -104,7 +106,8 @@ describe.runIf(hasBrowser)('the pages for people with an account', () => {
     await button(page, 'Save').click();
     await page.getByText('Saved.').waitFor();
     await page.reload();
-    await page.waitForFunction("document.querySelector('input[name=name]')?.value === 'Ada Byron'");
+    await field(page, 'Name').waitFor();
+    expect(await field(page, 'Name').inputValue()).toBe('Ada Byron');
   });
 
   it('make an access token that works, show it once, and revoke it', async () => {
@@ -131,7 +134,7 @@ describe.runIf(hasBrowser)('the pages for people with an account', () => {
     const page = await pageOf(email, '/account/sessions');
     await page.getByRole('button', { name: /^End the session/ }).click();
     await button(page, 'End').click();
-    await page.waitForFunction("document.querySelectorAll('ul.items > li').length === 1");
+    await page.locator('ul.items > li').nth(1).waitFor({ state: 'detached' });
     expect((await app.page(other).GET('/v1/users/me')).response.status).toBe(401);
   });
 

@@ -1,3 +1,4 @@
+import { createServer, type Server } from 'node:http';
 import * as oc from 'openid-client';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,15 +8,15 @@ import { makeSeller, must, sessionHeaders, signIn, type Seller, unique, useApp }
 import { freePort } from '../support/port.ts';
 import { startUpstream, type Upstream } from '../support/upstream.ts';
 
-/** Nobody listens there; the browser's own requests to it are answered by the test. */
-const CALLBACK = 'https://studio.example/callback';
-
 describe.runIf(hasBrowser)('an application that asks a person in a browser', () => {
   let app: TestApp;
   let browser: Browser;
   let upstream: Upstream;
   let seller: Seller;
   let config: oc.Configuration;
+  /** The application's own server, where people come back to. */
+  let studio: Server;
+  let callback: string;
 
   beforeAll(async () => {
     const port = Number(await freePort());
@@ -23,6 +24,12 @@ describe.runIf(hasBrowser)('an application that asks a person in a browser', () 
     const { issuer, clientId, clientSecret } = upstream;
     app = await startApp({ port, upstreams: [{ name: 'acme', label: 'Acme', issuer, clientId, clientSecret }] });
     browser = await launchBrowser();
+    const studioPort = await freePort();
+    callback = `http://localhost:${studioPort}/callback`;
+    studio = createServer((_request, response) => response.end('the application')).listen(
+      Number(studioPort),
+      'localhost',
+    );
     seller = await useApp(app, () => makeSeller());
     config = await register();
   });
@@ -30,13 +37,14 @@ describe.runIf(hasBrowser)('an application that asks a person in a browser', () 
     await browser.close();
     await app.stop();
     await upstream.stop();
+    studio.close();
   });
 
   async function register() {
     const { data } = await app.page(await signIn(app, seller.email)).POST('/v1/oauth2/register', {
       body: {
         client_name: 'Aster Studio',
-        redirect_uris: [CALLBACK],
+        redirect_uris: [callback],
         client_uri: 'https://studio.example',
         policy_uri: 'https://studio.example/privacy',
         scope: 'openid email license_keys:write',
@@ -53,7 +61,7 @@ describe.runIf(hasBrowser)('an application that asks a person in a browser', () 
     const verifier = oc.randomPKCECodeVerifier();
     const state = oc.randomState();
     const url = oc.buildAuthorizationUrl(config, {
-      redirect_uri: CALLBACK,
+      redirect_uri: callback,
       scope: 'openid email license_keys:write',
       state,
       code_challenge: await oc.calculatePKCECodeChallenge(verifier),
@@ -62,11 +70,10 @@ describe.runIf(hasBrowser)('an application that asks a person in a browser', () 
     });
     const context = await browser.newContext();
     if (session) await context.addCookies([{ name: 'sell_session', value: session, url: app.baseUrl }]);
-    await context.route('https://studio.example/**', (route) => route.fulfill({ body: 'the application' }));
     const page = await context.newPage();
     await page.goto(url.href);
     const tokens = async () => {
-      await page.waitForURL(`${CALLBACK}?**`);
+      await page.waitForURL(`${callback}?**`);
       const expected = { pkceCodeVerifier: verifier, expectedState: state };
       return oc.authorizationCodeGrant(config, new URL(page.url()), expected);
     };

@@ -48,7 +48,7 @@ function friendly(type: string, msg: string): string {
     case 'string_too_long':
       return 'This is too long.';
     case 'string_too_short':
-      return msg.includes('at least 1 ') ? 'Please fill this in.' : msg;
+      return msg.includes('fewer than 1 ') ? 'Please fill this in.' : 'This is too short.';
     default:
       return msg;
   }
