@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api, type OAuthClientCreated } from '../shared/api.ts';
-import { CopyField, Form, formatDate } from '../shared/parts.tsx';
+import { CopyField, Form, formatDate, Fresh } from '../shared/parts.tsx';
 import { Field } from '../shared/ui.tsx';
 import { usePages } from '../shared/use-pages.ts';
 import { entered, useSending } from '../shared/use-sending.ts';
@@ -39,8 +39,7 @@ export function ClientsPage() {
 
 function Secrets({ made }: { made: OAuthClientCreated }) {
   return (
-    <section className="card" role="status" aria-label="Your new application">
-      <h2>{made.client_name} is registered</h2>
+    <Fresh key={made.client_id} title={`${made.client_name} is registered`}>
       <p className="long">
         Client id: <code data-testid="client-id">{made.client_id}</code>
       </p>
@@ -57,7 +56,7 @@ function Secrets({ made }: { made: OAuthClientCreated }) {
         value={made.registration_access_token}
         hint="The registration access token, for programs that change the registration. It is not shown again."
       />
-    </section>
+    </Fresh>
   );
 }
 

@@ -1,6 +1,15 @@
 import { useState } from 'react';
 import { api, type AccessToken } from '../shared/api.ts';
-import { Checkboxes, ConfirmButton, CopyField, errorOfList, Form, formatDate, Problem } from '../shared/parts.tsx';
+import {
+  Checkboxes,
+  ConfirmButton,
+  CopyField,
+  errorOfList,
+  Form,
+  formatDate,
+  Fresh,
+  Problem,
+} from '../shared/parts.tsx';
 import { scopeOptions } from '../shared/scopes.ts';
 import { Field, TextField } from '../shared/ui.tsx';
 import { usePages } from '../shared/use-pages.ts';
@@ -19,10 +28,9 @@ export function TokensPage() {
     <AccountPage title="Access tokens">
       <p>By an access token your own scripts act for you. Whoever has it can do what it may do.</p>
       {token && (
-        <section className="card" role="status" aria-label="Your new token">
-          <h2>Your new token</h2>
+        <Fresh key={token} title="Your new token">
           <CopyField name="token" value={token} hint="Copy it now: it is not shown again." testId="token" />
-        </section>
+        </Fresh>
       )}
       <Problem sending={sending} />
       <ItemList pages={pages} label="Access tokens" empty="You have no access token.">

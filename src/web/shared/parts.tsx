@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import type { FieldErrors } from './api.ts';
 import { locale } from './locale.ts';
 import { Loading as LoadingPage, Notice, Unreachable, Waiting } from './ui.tsx';
@@ -117,6 +117,20 @@ export function ConfirmButton({ children, label, question, isBusy, onConfirm }: 
         </button>
       </div>
     </div>
+  );
+}
+
+/** Something that was just made: the reader is taken there, wherever they were. */
+export function Fresh({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="card" aria-label={title}>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }
 
