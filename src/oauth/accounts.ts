@@ -41,8 +41,8 @@ function claimsOf({ kind, name, email, picture, slug }: SubjectRow, scopes: read
  * A new grant, where the person has allowed all that is asked for and is not to be asked again. One for each
  * authorization, so that what goes wrong with one takes nothing from the others.
  */
-export async function grantOnConsent({ db, now }: Reader, { oidc }: KoaContextWithOIDC): Promise<GrantRow | undefined> {
-  const ctx = { oidc } as KoaContextWithOIDC;
+export async function grantOnConsent({ db, now }: Reader, ctx: KoaContextWithOIDC): Promise<GrantRow | undefined> {
+  const { oidc } = ctx;
   const organizationId = chosenOrganization(ctx) ?? null;
   const mustAsk = ['login', 'consent'].some(
     (prompt) => oidc.prompts.has(prompt) && oidc.result?.[prompt] === undefined,

@@ -32,7 +32,7 @@ const clientOperations = (scopes: readonly string[]) =>
     createOAuthClient: async ({ body }, ctx) => {
       const metadata = completeMetadata(body, scopes);
       const owner = ctx.subject.id;
-      const { row, secrets } = await ctx.transaction((tx) => registerClient(tx, owner, { metadata }));
+      const { row, secrets } = await ctx.transaction((tx) => registerClient(tx, owner, metadata));
       return { ...presentClient(row, ctx.baseUrl), ...secrets, client_secret_expires_at: 0 };
     },
 

@@ -20,11 +20,11 @@ export interface ClientSecrets {
   registration_access_token: string;
 }
 
-/** @throws RequestValidationError */
+/** @param userId the owner; @returns the secrets too, which cannot be shown again */
 export async function registerClient(
   tx: Tx,
   userId: string,
-  { metadata }: { metadata: ClientMetadata },
+  metadata: ClientMetadata,
 ): Promise<{ row: ClientRow; secrets: ClientSecrets }> {
   const client_secret = isPublic(metadata) ? null : newSecret();
   const registration_access_token = newToken(REGISTRATION_PREFIX);

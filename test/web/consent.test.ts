@@ -52,6 +52,7 @@ describe.runIf(hasBrowser)('an application that asks a person in a browser', () 
       },
     });
     const { client_id } = must(data);
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so only to stand out; this is loopback
     const options = { execute: [oc.allowInsecureRequests] };
     return oc.discovery(new URL(app.baseUrl), client_id, undefined, oc.None(), options);
   }
