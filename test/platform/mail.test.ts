@@ -129,6 +129,6 @@ it('mail in development is printed and kept, the newest 200', async () => {
   const mailer = createSandboxMailer({ db, clock: () => new Date(), print: (text) => void printed.push(text) });
   await mailer.send(mail({ subject }));
   expect(printed.join()).toContain(subject);
-  expect(must((await listMails(db, 1))[0]).subject).toBe(subject);
+  expect((await listMails(db, 50)).map((kept) => kept.subject)).toContain(subject);
   expect((await db('sandbox_mails')).length).toBeLessThanOrEqual(200);
 });
