@@ -1,13 +1,23 @@
+import type { Logger } from 'pino';
 import { compose } from './compose.ts';
+import type { Config } from './config.ts';
 import { setUpDemo } from './demo/index.ts';
 import { GRACE_MS, run } from './process.ts';
 import { close, serve } from './serve.ts';
 
 const clock = () => new Date();
 
+/** What a deployment can do without, and will miss. */
+function warnOf({ databaseUrl, secretKey, mail }: Config, log: Logger) {
+  if (databaseUrl !== undefined && secretKey === undefined)
+    log.warn('SECRET_KEY is not set: private signing keys are stored in the database as they are');
+  if (mail.kind === 'none') log.warn('MAIL_URL is not set: nobody can sign in by e-mail');
+}
+
 /** Runs the parts that are wanted until the process is told to stop. */
 export function start(wanted: { web: boolean; worker: boolean }): Promise<void> {
   return run(async ({ config, log, db, onStop }) => {
+    warnOf(config, log);
     const composition = await compose({ config, db, log, clock });
     onStop(() => composition.close());
     onStop(() => composition.queue.stop(GRACE_MS));

@@ -34,7 +34,9 @@ export function mountProvider({ providers, look, baseUrl, authUrl }: MountOption
     const isAuthorize = AUTHORIZE.test(request.path);
     const methods = isAuthorize ? { GET: 'requestAuthorization' } : OPERATIONS[request.path];
     if (methods === undefined) return next();
-    const operationId = Reflect.get(methods, request.method) as string | undefined;
+    // A HEAD would give a code to nobody.
+    const method = request.method === 'HEAD' && !isAuthorize ? 'GET' : request.method;
+    const operationId = Reflect.get(methods, method) as string | undefined;
     // Asked by browsers for pages of public clients; nobody but a person is sent to authorize.
     const isPreflight = request.method === 'OPTIONS' && !isAuthorize;
     if (operationId === undefined && !isPreflight) return next(new MethodNotAllowed(Object.keys(methods).join(', ')));
@@ -42,8 +44,7 @@ export function mountProvider({ providers, look, baseUrl, authUrl }: MountOption
     if (!isStorable(request.url)) return refuse(response);
     pinHost(request, isAuthorize ? authUrl : baseUrl);
     if (isAuthorize) await noteWhoIsSignedIn(request, response, { look, authUrl });
-    const provider = await providers.current();
-    await provider.callback()(request, response);
+    await providers.handle(request, response);
   };
 }
 

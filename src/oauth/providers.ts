@@ -1,9 +1,10 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import type { Logger } from 'pino';
 import type { Reader, RunTransaction } from '../platform/db/transaction.ts';
 import { rotateKeys, toJwk } from './keys.ts';
 import { createProvider } from './provider.ts';
-import { listKeys } from './queries.ts';
+import { listKeys, type KeyRow } from './queries.ts';
 import { signingOrder } from './rules.ts';
 
 /** How long a process goes on with the keys that it knows. New ones are published a day before they sign. */
@@ -23,31 +24,47 @@ export interface ProvidersOptions {
 /** The provider with the keys of the moment; made when it is first asked for, and anew when the keys change. */
 export interface Providers {
   current(): Promise<Provider>;
+  /** Has it answer a request. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
 export function createProviders(options: ProvidersOptions): Providers {
-  let made: { provider: Provider; keyIds: string; checkedAt: number } | undefined;
+  let made: Made | undefined;
 
-  async function refresh(): Promise<Provider> {
+  async function refresh(): Promise<Made> {
     const { now } = options.look();
     const keys = await readKeys(options, now);
     const keyIds = keys.map(({ id }) => id).join(' ');
-    const jwks = () => keys.map((key) => toJwk(key, options.secretKey));
-    const provider = made?.keyIds === keyIds ? made.provider : createProvider({ ...options, keys: jwks() });
-    made = { provider, keyIds, checkedAt: now.getTime() };
-    return provider;
+    made = made?.keyIds === keyIds ? made : make(options, keys, keyIds);
+    made.checkedAt = now.getTime();
+    return made;
   }
 
-  let refreshing: Promise<Provider> | undefined;
+  let refreshing: Promise<Made> | undefined;
+  async function fresh(): Promise<Made> {
+    const { now } = options.look();
+    const age = made === undefined ? Infinity : Math.abs(now.getTime() - made.checkedAt);
+    if (made !== undefined && age < KEYS_FRESH_MS) return made;
+    refreshing ??= refresh().finally(() => (refreshing = undefined));
+    return refreshing;
+  }
+
   return {
-    async current() {
-      const { now } = options.look();
-      const age = made === undefined ? Infinity : Math.abs(now.getTime() - made.checkedAt);
-      if (made !== undefined && age < KEYS_FRESH_MS) return made.provider;
-      refreshing ??= refresh().finally(() => (refreshing = undefined));
-      return refreshing;
-    },
+    current: async () => (await fresh()).provider,
+    handle: async (request, response) => (await fresh()).callback(request, response),
   };
+}
+
+interface Made {
+  provider: Provider;
+  callback: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+  keyIds: string;
+  checkedAt: number;
+}
+
+function make(options: ProvidersOptions, keys: readonly KeyRow[], keyIds: string): Made {
+  const provider = createProvider({ ...options, keys: keys.map((key) => toJwk(key, options.secretKey)) });
+  return { provider, callback: provider.callback(), keyIds, checkedAt: 0 };
 }
 
 async function readKeys({ look, transaction, secretKey }: ProvidersOptions, now: Date) {
