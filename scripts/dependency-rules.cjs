@@ -14,6 +14,7 @@ const ROOMS = [
   'checkouts',
   'subscriptions',
   'orders',
+  'renewals',
   'purchases',
   'sandbox',
 ];

@@ -32,9 +32,17 @@ import { createSandboxProcessor, SANDBOX } from './platform/payments/sandbox/pro
 import { readSigningSecret } from './platform/payments/sandbox/queries.ts';
 import { sandboxJobs } from './platform/payments/sandbox/deliveries.ts';
 import { productBenefitsUpdated, productOperations } from './products/index.ts';
-import { grantOrderTask, purchaseJobs, purchaseOperations, reevaluateProductTask } from './purchases/index.ts';
+import {
+  followSubscriptionTask,
+  grantOrderTask,
+  purchaseJobs,
+  purchaseOperations,
+  reevaluateProductTask,
+} from './purchases/index.ts';
 import { sessionAuthenticator, sessionJobs, sessionOperations } from './sessions/index.ts';
 import { userOperations } from './users/index.ts';
+import { renewalJobs } from './renewals/index.ts';
+import { subscriptionActive, subscriptionRevoked } from './subscriptions/index.ts';
 import { sandboxOperations } from './sandbox/index.ts';
 
 const benefitKinds: BenefitKinds = { custom: customBenefit, license_keys: licenseKeysBenefit };
@@ -42,6 +50,8 @@ const benefitKinds: BenefitKinds = { custom: customBenefit, license_keys: licens
 /** Who hears of what. */
 const subscribers: Subscribers = {
   [orderCreated.type]: [grantOrderTask],
+  [subscriptionActive.type]: [followSubscriptionTask],
+  [subscriptionRevoked.type]: [followSubscriptionTask],
   [productBenefitsUpdated.type]: [reevaluateProductTask],
 };
 
@@ -123,6 +133,7 @@ export async function compose({ config, db, log, clock }: Surroundings): Promise
     ...oauthJobs(secretKey),
     ...checkoutJobs,
     ...benefitJobs(benefitKinds),
+    ...renewalJobs,
     ...purchaseJobs(benefitKinds),
     ...sandboxJobs({ db, signingSecret, deliver }),
   ];

@@ -4,16 +4,50 @@ import type { Tables } from '../platform/db/generated/tables.ts';
 
 export type PaymentRow = Tables['payments'];
 
-type NewPayment = Pick<PaymentRow, 'created_at' | 'checkout_id' | 'processor' | 'kind' | 'amount' | 'currency'>;
+/** A payment of a buyer who stands at a checkout. */
+export type CheckoutPayment = PaymentRow & { checkout_id: string };
+/** A payment for one period of a subscription, while the buyer is away. */
+export type RenewalPayment = PaymentRow & { subscription_id: string; period: number };
 
-/** Numbers the attempts of a checkout. The checkout must be locked. The key goes to the processor with every try of this attempt. */
-export async function insertPayment(db: Knex.Transaction, row: NewPayment): Promise<PaymentRow> {
-  const [last] = await db('payments').where({ checkout_id: row.checkout_id }).max({ attempt: 'attempt' });
-  const attempt = Number(last?.attempt ?? 0) + 1;
-  const idempotency_key = `checkout:${row.checkout_id}:${attempt}`;
+export const isForCheckout = (payment: PaymentRow): payment is CheckoutPayment => payment.checkout_id !== null;
+export const isForRenewal = (payment: PaymentRow): payment is RenewalPayment => payment.subscription_id !== null;
+
+type NewPayment = Pick<PaymentRow, 'created_at' | 'processor' | 'kind' | 'amount' | 'currency'>;
+
+/** Numbers the attempts of a checkout, which must be locked. The key goes to the processor with every try of this attempt. */
+export async function insertPayment(
+  db: Knex.Transaction,
+  row: NewPayment & { checkout_id: string },
+): Promise<CheckoutPayment> {
+  const { checkout_id } = row;
+  const attempt = await nextAttempt(db, { checkout_id });
+  const idempotency_key = `checkout:${checkout_id}:${attempt}`;
+  return { ...(await insert(db, { ...row, attempt, idempotency_key })), checkout_id };
+}
+
+/** Numbers the attempts for a period of a subscription, which must be locked. */
+export async function insertRenewalPayment(
+  db: Knex.Transaction,
+  row: NewPayment & { subscription_id: string; period: number },
+): Promise<RenewalPayment> {
+  const { subscription_id, period } = row;
+  const attempt = await nextAttempt(db, { subscription_id, period });
+  const idempotency_key = `renewal:${subscription_id}:${period}:${attempt}`;
+  return { ...(await insert(db, { ...row, attempt, idempotency_key })), subscription_id, period };
+}
+
+async function nextAttempt(db: Knex, of: Partial<PaymentRow>): Promise<number> {
+  const [last] = await db('payments').where(of).max({ attempt: 'attempt' });
+  return Number(last?.attempt ?? 0) + 1;
+}
+
+async function insert(
+  db: Knex,
+  row: NewPayment & Pick<PaymentRow, 'attempt' | 'idempotency_key'> & Partial<PaymentRow>,
+): Promise<PaymentRow> {
   return one(
     await db('payments')
-      .insert({ ...row, attempt, idempotency_key, status: 'pending' })
+      .insert({ ...row, status: 'pending' })
       .returning('*'),
   );
 }

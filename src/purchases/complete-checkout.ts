@@ -8,6 +8,7 @@ import { findOrInsertUser, type UserRow } from '../users/index.ts';
 
 /** The order of a free price is in this currency. */
 const DEFAULT_CURRENCY = 'usd';
+const FIRST_PERIOD = 1;
 
 /**
  * Turns a paid (or free) checkout into its order, and its subscription if the price is recurring. The checkout must be
@@ -59,6 +60,7 @@ async function subscribe(
     user_id: buyer.id,
     price_id: price.id,
     checkout_id: checkout.id,
+    payment_processor: checkout.payment_processor,
     payment_method_ref: paymentMethodRef,
     recurring_interval: price.recurring_interval,
   });
@@ -76,6 +78,7 @@ function orderOf(tx: Tx, { checkout, price, buyer, subscriptionId }: Sale & { su
     price_type: price.type,
     checkout_id: checkout.id,
     subscription_id: subscriptionId,
+    period: subscriptionId === null ? null : FIRST_PERIOD,
     amount: subtotal_amount ?? 0,
     tax_amount: checkout.tax_amount ?? 0,
     currency: checkout.currency ?? DEFAULT_CURRENCY,

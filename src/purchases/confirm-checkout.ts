@@ -9,7 +9,7 @@ import {
 } from '../checkouts/index.ts';
 import { RequestValidationError, violation } from '../kit/errors.ts';
 import { one } from '../kit/index-by.ts';
-import { insertPayment, processorOf, type PaymentRow } from '../payments/index.ts';
+import { insertPayment, processorOf, type CheckoutPayment, type PaymentRow } from '../payments/index.ts';
 import type { Reader, Tx } from '../platform/db/transaction.ts';
 import type { PaymentProcessors } from '../platform/payments/processor.ts';
 import { findPrices, findProducts, type PriceRow } from '../products/index.ts';
@@ -54,7 +54,7 @@ interface Begun {
   checkout: CheckoutRow;
   price: PriceRow;
   /** Undefined where there is nothing to pay or to set up. */
-  payment: PaymentRow | undefined;
+  payment: CheckoutPayment | undefined;
 }
 
 async function begin(tx: Tx, secret: string, patch: ClientPatch, token: string | null | undefined): Promise<Begun> {

@@ -5,5 +5,5 @@ import { defineTask } from '../platform/jobs/task.ts';
 export const grantOrderTask = defineTask<EventPayload>('purchases.grant-order');
 /** Brings earlier buyers of a product in line with its changed benefits. */
 export const reevaluateProductTask = defineTask<EventPayload>('purchases.reevaluate-product');
-/** Gives back a payment that nothing was sold for. */
-export const refundSurplusTask = defineTask<{ payment_id: string }>('purchases.refund-surplus');
+/** Gives or takes what a subscription promises, as its status says. */
+export const followSubscriptionTask = defineTask<EventPayload>('purchases.follow-subscription');

@@ -10,6 +10,7 @@ import { indexBy, required } from '../kit/index-by.ts';
 import { findOrderById, findOrdersOfProduct, type OrderRow } from '../orders/index.ts';
 import type { JobContext } from '../platform/jobs/task.ts';
 import { loadProducts } from '../products/index.ts';
+import { findSubscription, isEntitled } from '../subscriptions/index.ts';
 
 /** Orders looked at in one go. */
 const BATCH = 200;
@@ -31,13 +32,22 @@ export async function reevaluateProduct(ctx: JobContext, kinds: BenefitKinds, pr
   }
 }
 
-async function bringInLine(ctx: JobContext, kinds: BenefitKinds, order: OrderRow) {
-  const product = required(await loadProducts(ctx, [order.product_id]), order.product_id);
-  const source = sourceOf(order);
-  for (const benefit of product.benefits) {
-    await ctx.transaction((tx) => grantBenefit(tx, kinds, benefit, { user_id: order.user_id, ...source }));
+/** Gives what a subscription promises while it runs, and takes it when it does not. */
+export async function followSubscription(ctx: JobContext, kinds: BenefitKinds, id: string): Promise<void> {
+  const { product_id, user_id } = await findSubscription(ctx.db, id);
+  await bringInLine(ctx, kinds, { id, product_id, user_id, subscription_id: id });
+}
+
+type Purchase = Pick<OrderRow, 'id' | 'product_id' | 'user_id' | 'subscription_id'>;
+
+async function bringInLine(ctx: JobContext, kinds: BenefitKinds, purchase: Purchase) {
+  const product = required(await loadProducts(ctx, [purchase.product_id]), purchase.product_id);
+  const source = sourceOf(purchase);
+  const promised = (await entitles(ctx, purchase)) ? product.benefits : [];
+  for (const benefit of promised) {
+    await ctx.transaction((tx) => grantBenefit(tx, kinds, benefit, { user_id: purchase.user_id, ...source }));
   }
-  const wanted = new Set(product.benefits.map(({ id }) => id));
+  const wanted = new Set(promised.map(({ id }) => id));
   await ctx.transaction(async (tx) => {
     const surplus = (await findGrantsOf(tx.db, source)).filter(({ benefit_id }) => !wanted.has(benefit_id));
     const benefits = indexBy(
@@ -51,7 +61,12 @@ async function bringInLine(ctx: JobContext, kinds: BenefitKinds, order: OrderRow
   });
 }
 
+/** What was bought once stays; what is subscribed to, while it runs. */
+async function entitles({ db }: JobContext, { subscription_id }: Purchase): Promise<boolean> {
+  return subscription_id === null || isEntitled((await findSubscription(db, subscription_id)).status);
+}
+
 /** Benefits of a subscription belong to all of its orders together. */
-export function sourceOf({ id, subscription_id }: OrderRow): GrantSource {
+export function sourceOf({ id, subscription_id }: Pick<OrderRow, 'id' | 'subscription_id'>): GrantSource {
   return subscription_id === null ? { order_id: id, subscription_id: null } : { order_id: null, subscription_id };
 }

@@ -2,11 +2,14 @@ import {
   findPayment,
   findPaymentByRef,
   findUnsettledPayments,
+  isForCheckout,
+  isForRenewal,
   processorOf,
   type PaymentRow,
 } from '../payments/index.ts';
 import type { JobContext } from '../platform/jobs/task.ts';
 import type { Outcome } from '../platform/payments/processor.ts';
+import { settleRenewal } from '../renewals/index.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Longer than any call to a processor may take, so that one under way is left alone. */
@@ -52,7 +55,9 @@ async function findOutcome(ctx: JobContext, payment: PaymentRow): Promise<Outcom
 }
 
 async function settle(ctx: JobContext, payment: PaymentRow, outcome: Outcome) {
-  if (outcome.kind !== 'unknown') await ctx.transaction((tx) => settlePayment(tx, payment, outcome));
+  if (outcome.kind === 'unknown') return;
+  if (isForCheckout(payment)) await ctx.transaction((tx) => settlePayment(tx, payment, outcome));
+  if (isForRenewal(payment)) await ctx.transaction((tx) => settleRenewal(tx, payment, outcome));
 }
 
 /** Gives back a payment that nothing was sold for. */

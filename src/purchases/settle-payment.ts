@@ -1,15 +1,16 @@
 import { checkoutUpdated, lockCheckout, storeCheckout, type CheckoutRow } from '../checkouts/index.ts';
 import { assertNever } from '../kit/assert-never.ts';
-import { findPaymentForUpdate, updatePayment, type PaymentRow } from '../payments/index.ts';
+import {
+  findPaymentForUpdate,
+  methodOf,
+  recordOutcome,
+  refundSurplusTask,
+  type CheckoutPayment,
+  type KnownOutcome,
+  type PaymentRow,
+} from '../payments/index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
-import type { Outcome } from '../platform/payments/processor.ts';
 import { completeCheckout } from './complete-checkout.ts';
-import { refundSurplusTask } from './events.ts';
-
-/** Ends of a payment: nothing that is heard later changes them. */
-const FINAL: readonly PaymentRow['status'][] = ['succeeded', 'declined', 'failed', 'canceled'];
-
-type Known = Exclude<Outcome, { kind: 'unknown' }>;
 
 /**
  * Records how a payment stands and lets its checkout follow: whoever learns of it first (the confirmation, a notification,
@@ -17,33 +18,20 @@ type Known = Exclude<Outcome, { kind: 'unknown' }>;
  */
 export async function settlePayment(
   tx: Tx,
-  of: Pick<PaymentRow, 'id' | 'checkout_id'>,
-  outcome: Known,
+  of: Pick<CheckoutPayment, 'id' | 'checkout_id'>,
+  outcome: KnownOutcome,
 ): Promise<CheckoutRow> {
   const checkout = await lockCheckout(tx.db, of.checkout_id);
   const payment = await findPaymentForUpdate(tx.db, of.id);
-  if (FINAL.includes(payment.status) || payment.status === outcome.kind) return checkout;
-  const paymentMethodRef = outcome.kind === 'succeeded' ? (outcome.paymentMethodRef ?? null) : null;
-  await updatePayment(tx.db, payment.id, {
-    modified_at: tx.now,
-    status: outcome.kind,
-    processor_ref: outcome.ref ?? payment.processor_ref,
-    payment_method_ref: paymentMethodRef,
-    ...('code' in outcome && { failure_code: outcome.code, failure_message: outcome.message }),
-  });
+  if (!(await recordOutcome(tx, payment, outcome))) return checkout;
   if (checkout.status !== 'confirmed') return settleLate(tx, checkout, payment, outcome);
-  return follow(tx, checkout, outcome, paymentMethodRef);
+  return follow(tx, checkout, outcome);
 }
 
-async function follow(
-  tx: Tx,
-  checkout: CheckoutRow,
-  outcome: Known,
-  paymentMethodRef: string | null,
-): Promise<CheckoutRow> {
+async function follow(tx: Tx, checkout: CheckoutRow, outcome: KnownOutcome): Promise<CheckoutRow> {
   switch (outcome.kind) {
     case 'succeeded':
-      return completeCheckout(tx, checkout, paymentMethodRef);
+      return completeCheckout(tx, checkout, methodOf(outcome));
     case 'processing':
       return move(tx, checkout, 'confirmed', { intent_status: 'processing' });
     case 'requires_action':
@@ -59,7 +47,12 @@ async function follow(
 }
 
 /** Money for a checkout that no longer waits for it: it has been paid by another attempt, or was given up. It goes back. */
-async function settleLate(tx: Tx, checkout: CheckoutRow, payment: PaymentRow, outcome: Known): Promise<CheckoutRow> {
+async function settleLate(
+  tx: Tx,
+  checkout: CheckoutRow,
+  payment: PaymentRow,
+  outcome: KnownOutcome,
+): Promise<CheckoutRow> {
   if (outcome.kind === 'succeeded' && payment.kind === 'payment')
     tx.enqueue(refundSurplusTask, { payment_id: payment.id });
   return checkout;

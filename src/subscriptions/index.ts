@@ -1,3 +1,13 @@
 export { presentSubscription, presentUserSubscription } from './present.ts';
-export { findSubscriptions, type SubscriptionRow } from './queries.ts';
+export { subscriptionActive, subscriptionRevoked } from './events.ts';
+export {
+  claimDueSubscriptions,
+  findSubscription,
+  findSubscriptionForUpdate,
+  findSubscriptions,
+  updateSubscription,
+  type SubscriptionRow,
+} from './queries.ts';
+export { beginPeriod, endWithPeriod, missPayment } from './renew.ts';
+export { isEntitled, isRunning } from './states.ts';
 export { startSubscription } from './start.ts';

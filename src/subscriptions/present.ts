@@ -12,7 +12,7 @@ export function presentUserSubscription(row: SubscriptionRow): Schema<'UserOrder
     recurring_interval: row.recurring_interval,
     status: row.status,
     current_period_start: row.current_period_start.toISOString(),
-    current_period_end: row.current_period_end?.toISOString() ?? null,
+    current_period_end: row.current_period_end.toISOString(),
     cancel_at_period_end: row.cancel_at_period_end,
     started_at: row.started_at?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,

@@ -1,6 +1,6 @@
-import { addMonths } from '../kit/calendar.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import { subscriptionActive, subscriptionCreated } from './events.ts';
+import { beginningOf } from './periods.ts';
 import { insertSubscription, type SubscriptionRow } from './queries.ts';
 
 type NewSubscription = Pick<
@@ -10,6 +10,7 @@ type NewSubscription = Pick<
   | 'product_id'
   | 'price_id'
   | 'checkout_id'
+  | 'payment_processor'
   | 'payment_method_ref'
   | 'amount'
   | 'currency'
@@ -18,17 +19,18 @@ type NewSubscription = Pick<
   | 'custom_field_data'
 >;
 
-const MONTHS = { month: 1, year: 12 } as const;
-
 /** Starts a subscription that has been paid for its first period, which begins now. */
 export async function startSubscription(tx: Tx, wanted: NewSubscription): Promise<SubscriptionRow> {
+  const end = beginningOf(2, tx.now, wanted.recurring_interval);
   const subscription = await insertSubscription(tx.db, {
     ...wanted,
     created_at: tx.now,
     status: 'active',
     started_at: tx.now,
+    anchor_at: tx.now,
     current_period_start: tx.now,
-    current_period_end: addMonths(tx.now, MONTHS[wanted.recurring_interval]),
+    current_period_end: end,
+    due_at: end,
   });
   tx.emit(subscriptionCreated(subscription));
   tx.emit(subscriptionActive(subscription));

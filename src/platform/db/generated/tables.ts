@@ -176,6 +176,7 @@ export interface Tables {
     billing_address: Record<string, unknown> | null;
     metadata: Record<string, unknown>;
     custom_field_data: Record<string, unknown>;
+    period: number | null;
   };
 
   organization_invitations: { id: string; created_at: Date; expires_at: Date; organization_id: string; email: string };
@@ -206,7 +207,7 @@ export interface Tables {
     id: string;
     created_at: Date;
     modified_at: Date | null;
-    checkout_id: string;
+    checkout_id: string | null;
     attempt: number;
     processor: string;
     kind: 'payment' | 'setup';
@@ -218,6 +219,8 @@ export interface Tables {
     payment_method_ref: string | null;
     failure_code: string | null;
     failure_message: string | null;
+    subscription_id: string | null;
+    period: number | null;
   };
 
   processor_notifications: {
@@ -319,12 +322,17 @@ export interface Tables {
     recurring_interval: 'month' | 'year';
     status: 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid';
     current_period_start: Date;
-    current_period_end: Date | null;
+    current_period_end: Date;
     cancel_at_period_end: boolean;
     started_at: Date | null;
     ended_at: Date | null;
     metadata: Record<string, unknown>;
     custom_field_data: Record<string, unknown>;
+    anchor_at: Date;
+    period: number;
+    due_at: Date | null;
+    retries: number;
+    payment_processor: string;
   };
 
   upstream_sign_ins: {
@@ -473,7 +481,7 @@ declare module 'knex/types/tables.js' {
     >;
     subscriptions: Knex.CompositeTableType<
       Rows['subscriptions'],
-      Insert<'subscriptions', 'id' | 'cancel_at_period_end' | 'metadata' | 'custom_field_data'>,
+      Insert<'subscriptions', 'id' | 'cancel_at_period_end' | 'metadata' | 'custom_field_data' | 'period' | 'retries'>,
       Update<'subscriptions'>
     >;
     upstream_sign_ins: Knex.CompositeTableType<

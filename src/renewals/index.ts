@@ -1,0 +1,2 @@
+export { renewalJobs } from './jobs.ts';
+export { settleRenewal } from './settle.ts';
