@@ -42,7 +42,7 @@ import {
 import { sessionAuthenticator, sessionJobs, sessionOperations } from './sessions/index.ts';
 import { userOperations } from './users/index.ts';
 import { renewalJobs } from './renewals/index.ts';
-import { subscriptionActive, subscriptionRevoked } from './subscriptions/index.ts';
+import { subscriptionActive, subscriptionOperations, subscriptionRevoked } from './subscriptions/index.ts';
 import { sandboxOperations } from './sandbox/index.ts';
 
 const benefitKinds: BenefitKinds = { custom: customBenefit, license_keys: licenseKeysBenefit };
@@ -93,6 +93,7 @@ function operationsOf(config: Surroundings['config'], providers: Providers): Han
     checkoutOperations,
     purchaseOperations,
     orderOperations,
+    subscriptionOperations,
     sandboxOperations(config.mail.kind === 'sandbox'),
   );
 }

@@ -10,7 +10,7 @@ import {
   presentProductScalars,
 } from '../products/index.ts';
 import { findSubscriptions, presentSubscription, presentUserSubscription } from '../subscriptions/index.ts';
-import { findUsers, publicName, type UserRow } from '../users/index.ts';
+import { findUsers, presentBuyer } from '../users/index.ts';
 import type { OrderRow } from './queries.ts';
 
 /** What the seller sees of orders; what belongs to them is loaded together. */
@@ -81,11 +81,6 @@ function common(row: OrderRow) {
     product_price_id: row.product_price_id,
     subscription_id: row.subscription_id,
   };
-}
-
-function presentBuyer(user: UserRow): Schema<'OrderUser'> {
-  const { id, email, codehost_username, avatar_url } = user;
-  return { id, email, public_name: publicName(user), codehost_username, avatar_url };
 }
 
 function distinct<Column extends keyof OrderRow>(rows: readonly OrderRow[], column: Column): OrderRow[Column][] {

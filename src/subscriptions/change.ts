@@ -25,7 +25,8 @@ export async function happen(tx: Tx, subscription: SubscriptionRow, what: Happen
   if (status === undefined) throw new Error(`${what} cannot happen to a subscription that is ${subscription.status}`);
   const changed = await updateSubscription(tx.db, subscription.id, { ...changes, status, modified_at: tx.now });
   tx.emit(subscriptionUpdated(changed));
-  if (status === 'canceled') tx.emit(subscriptionCanceled(changed));
+  // Whoever wished for it in time was told then.
+  if (status === 'canceled' && !subscription.cancel_at_period_end) tx.emit(subscriptionCanceled(changed));
   if (isEntitled(status) && !isEntitled(subscription.status)) tx.emit(subscriptionActive(changed));
   if (!isEntitled(status) && isEntitled(subscription.status)) tx.emit(subscriptionRevoked(changed));
   return changed;

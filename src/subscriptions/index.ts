@@ -8,6 +8,7 @@ export {
   updateSubscription,
   type SubscriptionRow,
 } from './queries.ts';
+export { subscriptionOperations } from './operations.ts';
 export { beginPeriod, endWithPeriod, missPayment } from './renew.ts';
 export { isEntitled, isRunning } from './states.ts';
 export { startSubscription } from './start.ts';

@@ -1,4 +1,15 @@
 import type { Schema } from '../contract/operation.ts';
+import { indexBy, required } from '../kit/index-by.ts';
+import { findOrganizations, presentOrganization } from '../organizations/index.ts';
+import type { Reader } from '../platform/db/transaction.ts';
+import {
+  findPrices,
+  loadProducts,
+  presentPrice,
+  presentProductForBuyers,
+  presentProductScalars,
+} from '../products/index.ts';
+import { findUsers, presentBuyer } from '../users/index.ts';
 import type { SubscriptionRow } from './queries.ts';
 
 /** What the buyer's order shows of its subscription. */
@@ -27,4 +38,55 @@ export function presentUserSubscription(row: SubscriptionRow): Schema<'UserOrder
 /** What the seller's order shows of its subscription. */
 export function presentSubscription(row: SubscriptionRow): Schema<'OrderSubscription'> {
   return { ...presentUserSubscription(row), metadata: row.metadata as Schema<'Metadata'> };
+}
+
+/** What the seller sees of subscriptions; what belongs to them is loaded together. */
+export async function presentSubscriptions(
+  reader: Reader,
+  rows: readonly SubscriptionRow[],
+): Promise<Schema<'Subscription'>[]> {
+  const [{ products, prices }, users] = await Promise.all([
+    loadParts(reader, rows),
+    findUsers(reader.db, distinct(rows, 'user_id')),
+  ]);
+  const buyers = indexBy(users, 'id');
+  return rows.map((row) => ({
+    ...presentSubscription(row),
+    user: presentBuyer(required(buyers, row.user_id)),
+    product: presentProductScalars(required(products, row.product_id)),
+    price: presentPrice(required(prices, row.price_id)),
+    discount: null,
+  }));
+}
+
+/** What the buyer sees. */
+export async function presentUserSubscriptions(
+  reader: Reader,
+  rows: readonly SubscriptionRow[],
+): Promise<Schema<'UserSubscription'>[]> {
+  const [{ products, prices }, organizations] = await Promise.all([
+    loadParts(reader, rows),
+    findOrganizations(reader.db, distinct(rows, 'organization_id')),
+  ]);
+  const sellers = indexBy(organizations, 'id');
+  return rows.map((row) => ({
+    ...presentUserSubscription(row),
+    product: {
+      ...presentProductForBuyers(required(products, row.product_id)),
+      organization: presentOrganization(required(sellers, row.organization_id)),
+    },
+    price: presentPrice(required(prices, row.price_id)),
+  }));
+}
+
+async function loadParts(reader: Reader, rows: readonly SubscriptionRow[]) {
+  const [products, prices] = await Promise.all([
+    loadProducts(reader, distinct(rows, 'product_id')),
+    findPrices(reader.db, distinct(rows, 'price_id')),
+  ]);
+  return { products, prices: indexBy(prices, 'id') };
+}
+
+function distinct<Column extends keyof SubscriptionRow>(rows: readonly SubscriptionRow[], column: Column) {
+  return [...new Set(rows.map((row) => row[column]))];
 }

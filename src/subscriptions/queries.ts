@@ -1,6 +1,9 @@
 import type { Knex } from 'knex';
 import { one } from '../kit/index-by.ts';
+import type { Page } from '../kit/pagination.ts';
+import type { Order } from '../kit/sorting.ts';
 import type { Tables } from '../platform/db/generated/tables.ts';
+import { list } from '../platform/db/list.ts';
 
 export type SubscriptionRow = Tables['subscriptions'];
 
@@ -38,4 +41,89 @@ export async function claimDueSubscriptions(
   limit: number,
 ): Promise<SubscriptionRow[]> {
   return db('subscriptions').where('due_at', '<=', now).orderBy('due_at').limit(limit).forNoKeyUpdate().skipLocked();
+}
+
+/** Whose subscriptions: a buyer's, or those to products of organizations. */
+export interface Scope {
+  column: 'organization_id' | 'user_id';
+  ids: readonly string[];
+}
+
+interface Filters {
+  organizationIds?: readonly string[] | undefined;
+  productIds?: readonly string[] | undefined;
+  discountIds?: readonly string[] | undefined;
+  isActive?: boolean | undefined;
+  /** Part of the product's name or of the organization's slug, in any case. */
+  text?: string | undefined;
+}
+
+interface Listing {
+  scope: Scope;
+  filters: Filters;
+  orders: readonly Order[];
+  page: Page;
+}
+
+/** Criteria that look into other tables, by the table they need. */
+export const SORTABLE = {
+  started_at: 'subscriptions.started_at',
+  current_period_end: 'subscriptions.current_period_end',
+  amount: 'subscriptions.amount',
+  status: 'subscriptions.status',
+  user: 'users.email',
+  product: 'products.name',
+  organization: 'organizations.slug',
+};
+
+const JOINS: Readonly<Record<string, string>> = {
+  users: 'subscriptions.user_id',
+  products: 'subscriptions.product_id',
+  organizations: 'subscriptions.organization_id',
+};
+
+const ACTIVE: readonly SubscriptionRow['status'][] = ['trialing', 'active'];
+const OVER: readonly SubscriptionRow['status'][] = ['past_due', 'canceled', 'unpaid'];
+
+/** Those that have begun. */
+export function listSubscriptions(db: Knex, { scope, filters, orders, page }: Listing) {
+  const joined = new Set(orders.map(({ column }) => column.split('.')[0] ?? ''));
+  if (filters.text !== undefined) joined.add('products').add('organizations');
+  return list<SubscriptionRow>(db, {
+    table: 'subscriptions',
+    scope,
+    join: (query) => {
+      for (const [table, key] of Object.entries(JOINS)) if (joined.has(table)) query.join(table, `${table}.id`, key);
+    },
+    filter: (query) => filterSubscriptions(query, filters),
+    orders,
+    page,
+  });
+}
+
+function filterSubscriptions(query: Knex.QueryBuilder, filters: Filters) {
+  query.whereNotNull('subscriptions.started_at');
+  if (filters.organizationIds) query.whereIn('subscriptions.organization_id', filters.organizationIds);
+  if (filters.productIds) query.whereIn('subscriptions.product_id', filters.productIds);
+  // No subscription has a discount yet.
+  if (filters.discountIds) query.whereRaw('false');
+  if (filters.isActive !== undefined) query.whereIn('subscriptions.status', filters.isActive ? ACTIVE : OVER);
+  if (filters.text !== undefined) {
+    query.whereRaw('(strpos(lower(products.name), lower(?)) > 0 or strpos(lower(organizations.slug), lower(?)) > 0)', [
+      filters.text,
+      filters.text,
+    ]);
+  }
+}
+
+export async function findSubscriptionOf(db: Knex, scope: Scope, id: string): Promise<SubscriptionRow | undefined> {
+  return db('subscriptions').where({ id }).whereIn(scope.column, scope.ids).first();
+}
+
+export async function findSubscriptionOfForUpdate(
+  db: Knex.Transaction,
+  scope: Scope,
+  id: string,
+): Promise<SubscriptionRow | undefined> {
+  return db('subscriptions').where({ id }).whereIn(scope.column, scope.ids).forNoKeyUpdate().first();
 }

@@ -1,3 +1,3 @@
 export { userOperations } from './operations.ts';
-export { presentMe, publicName } from './present.ts';
+export { presentBuyer, presentMe, publicName } from './present.ts';
 export { findOrInsertUser, findUsers, type UserRow } from './queries.ts';

@@ -10,3 +10,9 @@ export function presentMe(row: UserRow): Schema<'Me'> {
   const { id, created_at, email, name, avatar_url } = row;
   return { id, created_at: created_at.toISOString(), email, name, avatar_url, public_name: publicName(row) };
 }
+
+/** What sellers see of their buyers. */
+export function presentBuyer(row: UserRow): Schema<'OrderUser'> {
+  const { id, email, codehost_username, avatar_url } = row;
+  return { id, email, public_name: publicName(row), codehost_username, avatar_url };
+}

@@ -115,7 +115,7 @@ describe('a renewal', () => {
     await renew();
     expect(await read(id)).toMatchObject({ status: 'canceled', due_at: null });
     expect(must((await read(id)).ended_at).toISOString()).toBe('2026-02-28T10:00:00.000Z');
-    expect(await eventsOf(id)).toEqual(expect.arrayContaining(['subscription.canceled', 'subscription.revoked']));
+    expect(await eventsOf(id)).toContain('subscription.revoked');
     await follow(id);
     expect(await isGranted(id)).toBe(false);
     expect(await ordersOf(id)).toHaveLength(1);

@@ -1328,6 +1328,118 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/subscriptions/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List subscriptions
+     * @description Subscriptions to products of the caller's organizations that have begun. `user` sorts by e-mail address, `product` by name.
+     */
+    get: operations['listSubscriptions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/subscriptions/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a subscription
+     * @description One to a product of the caller's organizations. Any other is 404.
+     */
+    get: operations['getSubscription'];
+    put?: never;
+    post?: never;
+    /**
+     * Revoke a subscription
+     * @description Ends it at once, and takes from the buyer what they subscribed to. Over: 403.
+     */
+    delete: operations['revokeSubscription'];
+    options?: never;
+    head?: never;
+    /**
+     * Update a subscription
+     * @description Has it end with its current period, or takes that back. Over: 403.
+     */
+    patch: operations['updateSubscription'];
+    trace?: never;
+  };
+  '/v1/users/subscriptions/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List my subscriptions
+     * @description Those of the caller that have begun. `organization` sorts by slug, `product` by name.
+     */
+    get: operations['listUserSubscriptions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/users/subscriptions/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get one of my subscriptions
+     * @description Also one that has not begun yet.
+     */
+    get: operations['getUserSubscription'];
+    put?: never;
+    post?: never;
+    /**
+     * Cancel one of my subscriptions
+     * @description It ends with its current period, and gives until then what was subscribed to. Not active, or cancelled already: 403.
+     */
+    delete: operations['cancelUserSubscription'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/users/subscriptions/{id}/resume': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Take a cancellation back
+     * @description It goes on after its current period. Over, or not cancelled: 403.
+     */
+    post: operations['resumeUserSubscription'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -5037,6 +5149,203 @@ export interface components {
     SandboxMailList: {
       /** @description The mails, newest first. */
       items: components['schemas']['SandboxMail'][];
+    };
+    /** @description A subscription to a product of the organization. */
+    Subscription: {
+      /**
+       * Format: int32
+       * @description What each period costs, before tax, in cents; null when it is free.
+       */
+      amount: number | null;
+      /** @description Whether it ends with the current period. */
+      cancel_at_period_end: boolean;
+      /**
+       * Format: uuid
+       * @description The checkout that it began with.
+       */
+      checkout_id: string | null;
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /** @description ISO 4217 code in lower case; null when it is free. */
+      currency: string | null;
+      /**
+       * Format: date-time
+       * @description End of the current period, which is no longer part of it.
+       */
+      current_period_end: string | null;
+      /**
+       * Format: date-time
+       * @description Beginning of the current period.
+       */
+      current_period_start: string;
+      /**
+       * Format: uuid
+       * @description With which discount.
+       */
+      discount_id: string | null;
+      /**
+       * Format: date-time
+       * @description When it ended.
+       */
+      ended_at: string | null;
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description At which price.
+       */
+      price_id: string;
+      /**
+       * Format: uuid
+       * @description What is subscribed to.
+       */
+      product_id: string;
+      /**
+       * @description Length of a period.
+       * @enum {string}
+       */
+      recurring_interval: 'month' | 'year';
+      /**
+       * Format: date-time
+       * @description When it first became active.
+       */
+      started_at: string | null;
+      /**
+       * @description How it stands.
+       * @enum {string}
+       */
+      status: 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid';
+      /**
+       * Format: uuid
+       * @description The buyer.
+       */
+      user_id: string;
+      /** @description Pairs of the seller, from the checkout. */
+      metadata: components['schemas']['Metadata'];
+      /** @description The buyer. */
+      user: components['schemas']['OrderUser'];
+      /** @description What is subscribed to. */
+      product: components['schemas']['OrderProduct'];
+      /** @description At which price. */
+      price: components['schemas']['ProductPrice'];
+      /** @description With which discount. */
+      discount: components['schemas']['Discount'] | null;
+    };
+    /** @description One page of subscriptions. */
+    SubscriptionList: {
+      /** @description The records of this page. */
+      items: components['schemas']['Subscription'][];
+      /** @description How many there are in all. */
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description Changes to a subscription. */
+    SubscriptionUpdate: {
+      /** @description Whether it ends with its current period. */
+      cancel_at_period_end: boolean;
+    };
+    /** @description A subscription of the caller. */
+    UserSubscription: {
+      /**
+       * Format: int32
+       * @description What each period costs, before tax, in cents; null when it is free.
+       */
+      amount: number | null;
+      /** @description Whether it ends with the current period. */
+      cancel_at_period_end: boolean;
+      /**
+       * Format: uuid
+       * @description The checkout that it began with.
+       */
+      checkout_id: string | null;
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /** @description ISO 4217 code in lower case; null when it is free. */
+      currency: string | null;
+      /**
+       * Format: date-time
+       * @description End of the current period, which is no longer part of it.
+       */
+      current_period_end: string | null;
+      /**
+       * Format: date-time
+       * @description Beginning of the current period.
+       */
+      current_period_start: string;
+      /**
+       * Format: uuid
+       * @description With which discount.
+       */
+      discount_id: string | null;
+      /**
+       * Format: date-time
+       * @description When it ended.
+       */
+      ended_at: string | null;
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description At which price.
+       */
+      price_id: string;
+      /**
+       * Format: uuid
+       * @description What is subscribed to.
+       */
+      product_id: string;
+      /**
+       * @description Length of a period.
+       * @enum {string}
+       */
+      recurring_interval: 'month' | 'year';
+      /**
+       * Format: date-time
+       * @description When it first became active.
+       */
+      started_at: string | null;
+      /**
+       * @description How it stands.
+       * @enum {string}
+       */
+      status: 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid';
+      /**
+       * Format: uuid
+       * @description The buyer.
+       */
+      user_id: string;
+      /** @description What is subscribed to. */
+      product: components['schemas']['UserOrderProduct'];
+      /** @description At which price. */
+      price: components['schemas']['ProductPrice'];
+    };
+    /** @description One page of subscriptions. */
+    UserSubscriptionList: {
+      /** @description The records of this page. */
+      items: components['schemas']['UserSubscription'][];
+      /** @description How many there are in all. */
+      pagination: components['schemas']['Pagination'];
     };
   };
   responses: {
@@ -11356,6 +11665,1042 @@ export interface operations {
           'application/json': components['schemas']['SandboxMailList'];
         };
       };
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  listSubscriptions: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only records of these organizations. Repeat the key for more than one.
+         * @example [
+         *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     ]
+         */
+        organization_id?: components['parameters']['OrganizationIdFilter'];
+        /**
+         * @description Only subscriptions to these products.
+         * @example [
+         *       "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+         *     ]
+         */
+        product_id?: string[];
+        /**
+         * @description Only subscriptions with these discounts.
+         * @example [
+         *       "1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f"
+         *     ]
+         */
+        discount_id?: string[];
+        /**
+         * @description Only those that give the buyer what they subscribed to (`trialing`, `active`), or only those that do so no more (`past_due`, `canceled`, `unpaid`).
+         * @example true
+         */
+        active?: boolean;
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Records on a page. Above 100 counts as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+        /**
+         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @example [
+         *       "-started_at"
+         *     ]
+         */
+        sorting?: (
+          | 'user'
+          | '-user'
+          | 'status'
+          | '-status'
+          | 'started_at'
+          | '-started_at'
+          | 'current_period_end'
+          | '-current_period_end'
+          | 'amount'
+          | '-amount'
+          | 'product'
+          | '-product'
+        )[];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of subscriptions. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+           *           "amount": 900,
+           *           "currency": "usd",
+           *           "recurring_interval": "month",
+           *           "status": "active",
+           *           "current_period_start": "2026-11-02T09:30:00.000Z",
+           *           "current_period_end": "2026-12-02T09:30:00.000Z",
+           *           "cancel_at_period_end": false,
+           *           "started_at": "2026-11-02T09:30:00.000Z",
+           *           "ended_at": null,
+           *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *           "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *           "discount_id": null,
+           *           "checkout_id": null,
+           *           "metadata": {},
+           *           "user": {
+           *             "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *             "email": "ada@example.com",
+           *             "public_name": "a",
+           *             "codehost_username": null,
+           *             "avatar_url": null
+           *           },
+           *           "product": {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *             "name": "Aster Studio",
+           *             "description": "A drawing program. One licence is good for five machines.",
+           *             "is_recurring": true,
+           *             "is_archived": false,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *           },
+           *           "price": {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *             "is_archived": false,
+           *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *             "type": "recurring",
+           *             "recurring_interval": "month",
+           *             "amount_type": "fixed",
+           *             "price_currency": "usd",
+           *             "price_amount": 900
+           *           },
+           *           "discount": null
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['SubscriptionList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  getSubscription: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The subscription. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": null,
+           *       "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+           *       "amount": 900,
+           *       "currency": "usd",
+           *       "recurring_interval": "month",
+           *       "status": "active",
+           *       "current_period_start": "2026-11-02T09:30:00.000Z",
+           *       "current_period_end": "2026-12-02T09:30:00.000Z",
+           *       "cancel_at_period_end": false,
+           *       "started_at": "2026-11-02T09:30:00.000Z",
+           *       "ended_at": null,
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *       "discount_id": null,
+           *       "checkout_id": null,
+           *       "metadata": {},
+           *       "user": {
+           *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *         "email": "ada@example.com",
+           *         "public_name": "a",
+           *         "codehost_username": null,
+           *         "avatar_url": null
+           *       },
+           *       "product": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "name": "Aster Studio",
+           *         "description": "A drawing program. One licence is good for five machines.",
+           *         "is_recurring": true,
+           *         "is_archived": false,
+           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *       },
+           *       "price": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *         "is_archived": false,
+           *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "type": "recurring",
+           *         "recurring_interval": "month",
+           *         "amount_type": "fixed",
+           *         "price_currency": "usd",
+           *         "price_amount": 900
+           *       },
+           *       "discount": null
+           *     }
+           */
+          'application/json': components['schemas']['Subscription'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  revokeSubscription: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The subscription as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": "2026-11-20T08:00:00.000Z",
+           *       "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+           *       "amount": 900,
+           *       "currency": "usd",
+           *       "recurring_interval": "month",
+           *       "status": "canceled",
+           *       "current_period_start": "2026-11-02T09:30:00.000Z",
+           *       "current_period_end": "2026-12-02T09:30:00.000Z",
+           *       "cancel_at_period_end": false,
+           *       "started_at": "2026-11-02T09:30:00.000Z",
+           *       "ended_at": "2026-11-20T08:00:00.000Z",
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *       "discount_id": null,
+           *       "checkout_id": null,
+           *       "metadata": {},
+           *       "user": {
+           *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *         "email": "ada@example.com",
+           *         "public_name": "a",
+           *         "codehost_username": null,
+           *         "avatar_url": null
+           *       },
+           *       "product": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "name": "Aster Studio",
+           *         "description": "A drawing program. One licence is good for five machines.",
+           *         "is_recurring": true,
+           *         "is_archived": false,
+           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *       },
+           *       "price": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *         "is_archived": false,
+           *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "type": "recurring",
+           *         "recurring_interval": "month",
+           *         "amount_type": "fixed",
+           *         "price_currency": "usd",
+           *         "price_amount": 900
+           *       },
+           *       "discount": null
+           *     }
+           */
+          'application/json': components['schemas']['Subscription'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  updateSubscription: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "cancel_at_period_end": true
+         *     }
+         */
+        'application/json': components['schemas']['SubscriptionUpdate'];
+      };
+    };
+    responses: {
+      /** @description The subscription as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": "2026-11-20T08:00:00.000Z",
+           *       "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+           *       "amount": 900,
+           *       "currency": "usd",
+           *       "recurring_interval": "month",
+           *       "status": "active",
+           *       "current_period_start": "2026-11-02T09:30:00.000Z",
+           *       "current_period_end": "2026-12-02T09:30:00.000Z",
+           *       "cancel_at_period_end": true,
+           *       "started_at": "2026-11-02T09:30:00.000Z",
+           *       "ended_at": null,
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *       "discount_id": null,
+           *       "checkout_id": null,
+           *       "metadata": {},
+           *       "user": {
+           *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *         "email": "ada@example.com",
+           *         "public_name": "a",
+           *         "codehost_username": null,
+           *         "avatar_url": null
+           *       },
+           *       "product": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "name": "Aster Studio",
+           *         "description": "A drawing program. One licence is good for five machines.",
+           *         "is_recurring": true,
+           *         "is_archived": false,
+           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *       },
+           *       "price": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *         "is_archived": false,
+           *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "type": "recurring",
+           *         "recurring_interval": "month",
+           *         "amount_type": "fixed",
+           *         "price_currency": "usd",
+           *         "price_amount": 900
+           *       },
+           *       "discount": null
+           *     }
+           */
+          'application/json': components['schemas']['Subscription'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  listUserSubscriptions: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only records of these organizations. Repeat the key for more than one.
+         * @example [
+         *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     ]
+         */
+        organization_id?: components['parameters']['OrganizationIdFilter'];
+        /**
+         * @description Only subscriptions to these products.
+         * @example [
+         *       "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+         *     ]
+         */
+        product_id?: string[];
+        /**
+         * @description Only those that give the buyer what they subscribed to (`trialing`, `active`), or only those that do so no more (`past_due`, `canceled`, `unpaid`).
+         * @example true
+         */
+        active?: boolean;
+        /**
+         * @description Only subscriptions whose product name or organization slug contains this, in any case.
+         * @example studio
+         */
+        query?: string;
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Records on a page. Above 100 counts as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+        /**
+         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @example [
+         *       "-started_at"
+         *     ]
+         */
+        sorting?: (
+          | 'started_at'
+          | '-started_at'
+          | 'amount'
+          | '-amount'
+          | 'status'
+          | '-status'
+          | 'organization'
+          | '-organization'
+          | 'product'
+          | '-product'
+        )[];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of subscriptions. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+           *           "amount": 900,
+           *           "currency": "usd",
+           *           "recurring_interval": "month",
+           *           "status": "active",
+           *           "current_period_start": "2026-11-02T09:30:00.000Z",
+           *           "current_period_end": "2026-12-02T09:30:00.000Z",
+           *           "cancel_at_period_end": false,
+           *           "started_at": "2026-11-02T09:30:00.000Z",
+           *           "ended_at": null,
+           *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *           "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *           "discount_id": null,
+           *           "checkout_id": null,
+           *           "product": {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *             "name": "Aster Studio",
+           *             "description": "A drawing program. One licence is good for five machines.",
+           *             "is_recurring": true,
+           *             "is_archived": false,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *             "prices": [
+           *               {
+           *                 "created_at": "2026-11-02T09:30:00.000Z",
+           *                 "modified_at": null,
+           *                 "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *                 "is_archived": false,
+           *                 "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *                 "type": "recurring",
+           *                 "recurring_interval": "month",
+           *                 "amount_type": "fixed",
+           *                 "price_currency": "usd",
+           *                 "price_amount": 900
+           *               }
+           *             ],
+           *             "benefits": [
+           *               {
+           *                 "created_at": "2026-11-02T09:30:00.000Z",
+           *                 "modified_at": null,
+           *                 "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *                 "type": "license_keys",
+           *                 "description": "Aster Studio licence",
+           *                 "selectable": true,
+           *                 "deletable": true,
+           *                 "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *               },
+           *               {
+           *                 "created_at": "2026-11-02T09:30:00.000Z",
+           *                 "modified_at": null,
+           *                 "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
+           *                 "type": "custom",
+           *                 "description": "Priority support",
+           *                 "selectable": true,
+           *                 "deletable": true,
+           *                 "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *               }
+           *             ],
+           *             "medias": [],
+           *             "organization": {
+           *               "created_at": "2026-11-02T09:30:00.000Z",
+           *               "modified_at": null,
+           *               "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *               "name": "Aster Software",
+           *               "slug": "aster-software",
+           *               "avatar_url": "https://aster.example/logo.png",
+           *               "bio": "Tools for people who draw.",
+           *               "company": "Aster Software Ltd",
+           *               "blog": "https://aster.example/blog",
+           *               "location": "Lisbon",
+           *               "email": "hello@aster.example",
+           *               "social_username": "astersoftware",
+           *               "pledge_minimum_amount": 2000,
+           *               "pledge_badge_show_amount": true,
+           *               "default_upfront_split_to_contributors": null,
+           *               "profile_settings": {
+           *                 "enabled": true,
+           *                 "description": "Tools for people who draw.",
+           *                 "featured_projects": null,
+           *                 "featured_organizations": null,
+           *                 "links": [
+           *                   "https://aster.example"
+           *                 ],
+           *                 "subscribe": {
+           *                   "promote": true,
+           *                   "show_count": true,
+           *                   "count_free": true
+           *                 },
+           *                 "accent_color": "#3355ff"
+           *               },
+           *               "feature_settings": {
+           *                 "articles_enabled": false,
+           *                 "issue_funding_enabled": false
+           *               }
+           *             }
+           *           },
+           *           "price": {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *             "is_archived": false,
+           *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *             "type": "recurring",
+           *             "recurring_interval": "month",
+           *             "amount_type": "fixed",
+           *             "price_currency": "usd",
+           *             "price_amount": 900
+           *           }
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['UserSubscriptionList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  getUserSubscription: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The subscription. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": null,
+           *       "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+           *       "amount": 900,
+           *       "currency": "usd",
+           *       "recurring_interval": "month",
+           *       "status": "active",
+           *       "current_period_start": "2026-11-02T09:30:00.000Z",
+           *       "current_period_end": "2026-12-02T09:30:00.000Z",
+           *       "cancel_at_period_end": false,
+           *       "started_at": "2026-11-02T09:30:00.000Z",
+           *       "ended_at": null,
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *       "discount_id": null,
+           *       "checkout_id": null,
+           *       "product": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "name": "Aster Studio",
+           *         "description": "A drawing program. One licence is good for five machines.",
+           *         "is_recurring": true,
+           *         "is_archived": false,
+           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *         "prices": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *             "is_archived": false,
+           *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *             "type": "recurring",
+           *             "recurring_interval": "month",
+           *             "amount_type": "fixed",
+           *             "price_currency": "usd",
+           *             "price_amount": 900
+           *           }
+           *         ],
+           *         "benefits": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *             "type": "license_keys",
+           *             "description": "Aster Studio licence",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *           },
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
+           *             "type": "custom",
+           *             "description": "Priority support",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *           }
+           *         ],
+           *         "medias": [],
+           *         "organization": {
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "name": "Aster Software",
+           *           "slug": "aster-software",
+           *           "avatar_url": "https://aster.example/logo.png",
+           *           "bio": "Tools for people who draw.",
+           *           "company": "Aster Software Ltd",
+           *           "blog": "https://aster.example/blog",
+           *           "location": "Lisbon",
+           *           "email": "hello@aster.example",
+           *           "social_username": "astersoftware",
+           *           "pledge_minimum_amount": 2000,
+           *           "pledge_badge_show_amount": true,
+           *           "default_upfront_split_to_contributors": null,
+           *           "profile_settings": {
+           *             "enabled": true,
+           *             "description": "Tools for people who draw.",
+           *             "featured_projects": null,
+           *             "featured_organizations": null,
+           *             "links": [
+           *               "https://aster.example"
+           *             ],
+           *             "subscribe": {
+           *               "promote": true,
+           *               "show_count": true,
+           *               "count_free": true
+           *             },
+           *             "accent_color": "#3355ff"
+           *           },
+           *           "feature_settings": {
+           *             "articles_enabled": false,
+           *             "issue_funding_enabled": false
+           *           }
+           *         }
+           *       },
+           *       "price": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *         "is_archived": false,
+           *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "type": "recurring",
+           *         "recurring_interval": "month",
+           *         "amount_type": "fixed",
+           *         "price_currency": "usd",
+           *         "price_amount": 900
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['UserSubscription'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  cancelUserSubscription: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The subscription as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": "2026-11-20T08:00:00.000Z",
+           *       "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+           *       "amount": 900,
+           *       "currency": "usd",
+           *       "recurring_interval": "month",
+           *       "status": "active",
+           *       "current_period_start": "2026-11-02T09:30:00.000Z",
+           *       "current_period_end": "2026-12-02T09:30:00.000Z",
+           *       "cancel_at_period_end": true,
+           *       "started_at": "2026-11-02T09:30:00.000Z",
+           *       "ended_at": null,
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *       "discount_id": null,
+           *       "checkout_id": null,
+           *       "product": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "name": "Aster Studio",
+           *         "description": "A drawing program. One licence is good for five machines.",
+           *         "is_recurring": true,
+           *         "is_archived": false,
+           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *         "prices": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *             "is_archived": false,
+           *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *             "type": "recurring",
+           *             "recurring_interval": "month",
+           *             "amount_type": "fixed",
+           *             "price_currency": "usd",
+           *             "price_amount": 900
+           *           }
+           *         ],
+           *         "benefits": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *             "type": "license_keys",
+           *             "description": "Aster Studio licence",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *           },
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
+           *             "type": "custom",
+           *             "description": "Priority support",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *           }
+           *         ],
+           *         "medias": [],
+           *         "organization": {
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "name": "Aster Software",
+           *           "slug": "aster-software",
+           *           "avatar_url": "https://aster.example/logo.png",
+           *           "bio": "Tools for people who draw.",
+           *           "company": "Aster Software Ltd",
+           *           "blog": "https://aster.example/blog",
+           *           "location": "Lisbon",
+           *           "email": "hello@aster.example",
+           *           "social_username": "astersoftware",
+           *           "pledge_minimum_amount": 2000,
+           *           "pledge_badge_show_amount": true,
+           *           "default_upfront_split_to_contributors": null,
+           *           "profile_settings": {
+           *             "enabled": true,
+           *             "description": "Tools for people who draw.",
+           *             "featured_projects": null,
+           *             "featured_organizations": null,
+           *             "links": [
+           *               "https://aster.example"
+           *             ],
+           *             "subscribe": {
+           *               "promote": true,
+           *               "show_count": true,
+           *               "count_free": true
+           *             },
+           *             "accent_color": "#3355ff"
+           *           },
+           *           "feature_settings": {
+           *             "articles_enabled": false,
+           *             "issue_funding_enabled": false
+           *           }
+           *         }
+           *       },
+           *       "price": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *         "is_archived": false,
+           *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "type": "recurring",
+           *         "recurring_interval": "month",
+           *         "amount_type": "fixed",
+           *         "price_currency": "usd",
+           *         "price_amount": 900
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['UserSubscription'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  resumeUserSubscription: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The subscription as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": null,
+           *       "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+           *       "amount": 900,
+           *       "currency": "usd",
+           *       "recurring_interval": "month",
+           *       "status": "active",
+           *       "current_period_start": "2026-11-02T09:30:00.000Z",
+           *       "current_period_end": "2026-12-02T09:30:00.000Z",
+           *       "cancel_at_period_end": false,
+           *       "started_at": "2026-11-02T09:30:00.000Z",
+           *       "ended_at": null,
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *       "discount_id": null,
+           *       "checkout_id": null,
+           *       "product": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "name": "Aster Studio",
+           *         "description": "A drawing program. One licence is good for five machines.",
+           *         "is_recurring": true,
+           *         "is_archived": false,
+           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *         "prices": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *             "is_archived": false,
+           *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *             "type": "recurring",
+           *             "recurring_interval": "month",
+           *             "amount_type": "fixed",
+           *             "price_currency": "usd",
+           *             "price_amount": 900
+           *           }
+           *         ],
+           *         "benefits": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *             "type": "license_keys",
+           *             "description": "Aster Studio licence",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *           },
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
+           *             "type": "custom",
+           *             "description": "Priority support",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *           }
+           *         ],
+           *         "medias": [],
+           *         "organization": {
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "name": "Aster Software",
+           *           "slug": "aster-software",
+           *           "avatar_url": "https://aster.example/logo.png",
+           *           "bio": "Tools for people who draw.",
+           *           "company": "Aster Software Ltd",
+           *           "blog": "https://aster.example/blog",
+           *           "location": "Lisbon",
+           *           "email": "hello@aster.example",
+           *           "social_username": "astersoftware",
+           *           "pledge_minimum_amount": 2000,
+           *           "pledge_badge_show_amount": true,
+           *           "default_upfront_split_to_contributors": null,
+           *           "profile_settings": {
+           *             "enabled": true,
+           *             "description": "Tools for people who draw.",
+           *             "featured_projects": null,
+           *             "featured_organizations": null,
+           *             "links": [
+           *               "https://aster.example"
+           *             ],
+           *             "subscribe": {
+           *               "promote": true,
+           *               "show_count": true,
+           *               "count_free": true
+           *             },
+           *             "accent_color": "#3355ff"
+           *           },
+           *           "feature_settings": {
+           *             "articles_enabled": false,
+           *             "issue_funding_enabled": false
+           *           }
+           *         }
+           *       },
+           *       "price": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *         "is_archived": false,
+           *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "type": "recurring",
+           *         "recurring_interval": "month",
+           *         "amount_type": "fixed",
+           *         "price_currency": "usd",
+           *         "price_amount": 900
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['UserSubscription'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
     };
