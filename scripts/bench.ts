@@ -3,6 +3,7 @@
  * thrown away. `--quick` for a short run with fewer rows, `--json` for programs, `--strict` to fail on a missed target.
  */
 import { parseArgs } from 'node:util';
+import type { Knex } from 'knex';
 import { connect } from '../src/platform/db/connect.ts';
 import { stopChildren } from './bench/child.ts';
 import { compare, type Effort } from './bench/compare.ts';
@@ -13,6 +14,7 @@ import { requestBytes } from './bench/load.ts';
 import { describeMachine } from './bench/machine.ts';
 import { recordPlans, type Subjects } from './bench/plans.ts';
 import { describe, judge, type Results } from './bench/report.ts';
+import { measureRenewals } from './bench/renewals.ts';
 import { measureStartUp } from './bench/start-up.ts';
 
 interface Size {
@@ -21,6 +23,7 @@ interface Size {
   createCheckout: Effort;
   read: Effort;
   pageRequests: number;
+  renewals: { due: number; workers: number; killEveryMs: number; limitMs: number };
   starts: number;
   limitMs: number;
 }
@@ -31,8 +34,9 @@ const FULL: Size = {
   createCheckout: { rounds: 5, seconds: 4, warmUpSeconds: 3 },
   read: { rounds: 7, seconds: 4, warmUpSeconds: 3 },
   pageRequests: 300,
+  renewals: { due: 10_000, workers: 2, killEveryMs: 5_000, limitMs: 150_000 },
   starts: 5,
-  limitMs: 480_000,
+  limitMs: 600_000,
 };
 const QUICK: Size = {
   manyRows: 100_000,
@@ -40,8 +44,9 @@ const QUICK: Size = {
   createCheckout: { rounds: 3, seconds: 1, warmUpSeconds: 1 },
   read: { rounds: 5, seconds: 1.5, warmUpSeconds: 2 },
   pageRequests: 100,
+  renewals: { due: 2_000, workers: 2, killEveryMs: 3_000, limitMs: 60_000 },
   starts: 3,
-  limitMs: 120_000,
+  limitMs: 240_000,
 };
 /** So many that requests seldom meet at the same row. */
 const KEYS = 10_000;
@@ -79,8 +84,7 @@ async function measureAll(): Promise<Results> {
   stopPostgres = () => postgres.stop();
   socketFolder = postgres.connection.host;
   const databaseUrl = urlOf(postgres.connection);
-  const db = connect({ connection: databaseUrl, poolSize: 2 });
-  const machine = await describeMachine(db).finally(() => db.destroy());
+  const machine = await withDatabase(databaseUrl, describeMachine);
   const subjects = await recordPlans(databaseUrl, folder, hot);
 
   say('validate, beside a bare handler');
@@ -91,16 +95,24 @@ async function measureAll(): Promise<Results> {
   const read_organization = await compare(readContest(databaseUrl, subjects, hot));
   say('first pages');
   const first_pages = await measureFirstPages(databaseUrl, { few, many }, size.pageRequests);
+  say(`renewing ${size.renewals.due.toLocaleString('en')} subscriptions, with a worker killed every few seconds`);
+  const renewals = await withDatabase(databaseUrl, (db) => measureRenewals(db, databaseUrl, hot, size.renewals));
   await stopPostgres();
   say('start to first answer');
   return {
     machine,
+    renewals,
     validate,
     create_checkout,
     read_organization,
     first_pages,
     start_up: await measureStartUp(folder, size.starts),
   };
+}
+
+async function withDatabase<T>(databaseUrl: string, use: (db: Knex) => Promise<T>): Promise<T> {
+  const db = connect({ connection: databaseUrl, poolSize: 2 });
+  return use(db).finally(() => db.destroy());
 }
 
 function validateContest(databaseUrl: string, { validate: subject }: Subjects, { organization_id }: Seller) {

@@ -13,7 +13,7 @@ import {
   registrationAuthenticator,
   type Providers,
 } from './oauth/index.ts';
-import { orderCreated, orderOperations } from './orders/index.ts';
+import { orderOperations } from './orders/index.ts';
 import { memberOperations, organizationJobs, organizationOperations } from './organizations/index.ts';
 import { receiveNotification } from './payments/index.ts';
 import { anyOf } from './platform/access/any-of.ts';
@@ -32,13 +32,7 @@ import { createSandboxProcessor, SANDBOX } from './platform/payments/sandbox/pro
 import { readSigningSecret } from './platform/payments/sandbox/queries.ts';
 import { sandboxJobs } from './platform/payments/sandbox/deliveries.ts';
 import { productBenefitsUpdated, productOperations } from './products/index.ts';
-import {
-  followSubscriptionTask,
-  grantOrderTask,
-  purchaseJobs,
-  purchaseOperations,
-  reevaluateProductTask,
-} from './purchases/index.ts';
+import { followSubscriptionTask, purchaseJobs, purchaseOperations, reevaluateProductTask } from './purchases/index.ts';
 import { sessionAuthenticator, sessionJobs, sessionOperations } from './sessions/index.ts';
 import { userOperations } from './users/index.ts';
 import { renewalJobs } from './renewals/index.ts';
@@ -49,7 +43,6 @@ const benefitKinds: BenefitKinds = { custom: customBenefit, license_keys: licens
 
 /** Who hears of what. */
 const subscribers: Subscribers = {
-  [orderCreated.type]: [grantOrderTask],
   [subscriptionActive.type]: [followSubscriptionTask],
   [subscriptionRevoked.type]: [followSubscriptionTask],
   [productBenefitsUpdated.type]: [reevaluateProductTask],
@@ -138,7 +131,7 @@ export async function compose({ config, db, log, clock }: Surroundings): Promise
     ...purchaseJobs(benefitKinds),
     ...sandboxJobs({ db, signingSecret, deliver }),
   ];
-  await queue.start(jobs.map(({ task }) => task));
+  await queue.start(jobs.flatMap(({ task, runs }) => (runs === 'everywhere' ? [] : [task])));
 
   return {
     operations: operationsOf(config, providers),

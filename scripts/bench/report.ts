@@ -1,6 +1,7 @@
 import type { Comparison, Figures } from './compare.ts';
 import type { FirstPage } from './first-page.ts';
 import type { Machine } from './machine.ts';
+import type { Renewals } from './renewals.ts';
 import type { StartUp } from './start-up.ts';
 
 export interface Results {
@@ -10,6 +11,7 @@ export interface Results {
   read_organization: Comparison;
   first_pages: FirstPage[];
   start_up: StartUp;
+  renewals: Renewals;
 }
 
 export interface Verdict {
@@ -19,9 +21,16 @@ export interface Verdict {
   reached: boolean | undefined;
 }
 
-const TARGETS = { cpuRatio: 1.6, readCpuRatio: 1.8, throughputRatio: 0.65, pageRatio: 2, startUpMs: 3000 };
+const TARGETS = {
+  cpuRatio: 1.6,
+  readCpuRatio: 1.8,
+  throughputRatio: 0.65,
+  pageRatio: 2,
+  startUpMs: 3000,
+  renewalsPerSecond: 10_000 / 60,
+};
 
-export function judge({ validate, read_organization, first_pages, start_up }: Results): Verdict[] {
+export function judge({ validate, read_organization, first_pages, start_up, renewals }: Results): Verdict[] {
   return [
     atMost(`validate: at most ${TARGETS.cpuRatio} × the bare handler's CPU`, validate.cpu_ratio, TARGETS.cpuRatio),
     {
@@ -42,6 +51,16 @@ export function judge({ validate, read_organization, first_pages, start_up }: Re
       ),
     ),
     {
+      target: '10,000 renewals in 60 s, or as many per second',
+      measured: `${renewalRate(renewals).toFixed(0)} per second`,
+      reached: renewalRate(renewals) >= TARGETS.renewalsPerSecond,
+    },
+    {
+      target: 'renewals missed, doubled or lost: none',
+      measured: [renewals.missed, renewals.doubled, renewals.lost].join(', '),
+      reached: renewals.missed + renewals.doubled + renewals.lost === 0,
+    },
+    {
       target: `start to first answer under ${TARGETS.startUpMs / 1000} s`,
       measured: `${(start_up.median_ms / 1000).toFixed(2)} s`,
       reached: start_up.median_ms < TARGETS.startUpMs,
@@ -49,13 +68,15 @@ export function judge({ validate, read_organization, first_pages, start_up }: Re
   ];
 }
 
+const renewalRate = ({ due, missed, seconds }: Renewals) => (due - missed) / seconds;
+
 function atMost(target: string, ratio: number, limit: number): Verdict {
   const reached = Number.isNaN(ratio) ? undefined : ratio <= limit;
   return { target, measured: times(ratio), reached };
 }
 
 export function describe(results: Results): string {
-  const { machine, first_pages, start_up } = results;
+  const { machine, first_pages, start_up, renewals } = results;
   const { cpu, cores, memory_gib, system, node, postgres } = machine;
   return [
     `${cpu}, ${cores} cores, ${memory_gib} GiB · ${system} · Node ${node} · Postgres ${postgres}`,
@@ -70,6 +91,7 @@ export function describe(results: Results): string {
         times(page.ratio),
       ]),
     ]),
+    `renewals: ${count(renewals.due)} due, ${renewals.workers} workers, ${renewals.kills} killed: ${renewals.seconds.toFixed(1)} s`,
     `start to first answer: ${start_up.median_ms.toFixed(0)} ms (slowest ${start_up.slowest_ms.toFixed(0)} ms)`,
     table(judge(results).map(({ target, measured, reached }) => [verdict(reached), target, measured])),
   ].join('\n\n');

@@ -7,7 +7,7 @@ export {
   findPaymentForUpdate,
   findUnsettledPayments,
   insertPayment,
-  insertRenewalPayment,
+  insertRenewalPayments,
   isForCheckout,
   isForRenewal,
   type CheckoutPayment,
@@ -15,4 +15,4 @@ export {
   type RenewalPayment,
 } from './queries.ts';
 export { receiveNotification } from './receive.ts';
-export { methodOf, recordOutcome, type KnownOutcome } from './record-outcome.ts';
+export { isFinal, methodOf, recordOutcome, type KnownOutcome } from './record-outcome.ts';

@@ -20,36 +20,33 @@ export async function insertPayment(
   row: NewPayment & { checkout_id: string },
 ): Promise<CheckoutPayment> {
   const { checkout_id } = row;
-  const attempt = await nextAttempt(db, { checkout_id });
+  const [last] = await db('payments').where({ checkout_id }).max({ attempt: 'attempt' });
+  const attempt = Number(last?.attempt ?? 0) + 1;
   const idempotency_key = `checkout:${checkout_id}:${attempt}`;
-  return { ...(await insert(db, { ...row, attempt, idempotency_key })), checkout_id };
+  const numbered = { ...row, attempt, idempotency_key, status: 'pending' } as const;
+  return { ...one(await db('payments').insert(numbered).returning('*')), checkout_id };
 }
 
-/** Numbers the attempts for a period of a subscription, which must be locked. */
-export async function insertRenewalPayment(
+/** One for each subscription and its period, numbered after earlier attempts. The subscriptions must be locked. */
+export async function insertRenewalPayments(
   db: Knex.Transaction,
-  row: NewPayment & { subscription_id: string; period: number },
-): Promise<RenewalPayment> {
-  const { subscription_id, period } = row;
-  const attempt = await nextAttempt(db, { subscription_id, period });
-  const idempotency_key = `renewal:${subscription_id}:${period}:${attempt}`;
-  return { ...(await insert(db, { ...row, attempt, idempotency_key })), subscription_id, period };
-}
-
-async function nextAttempt(db: Knex, of: Partial<PaymentRow>): Promise<number> {
-  const [last] = await db('payments').where(of).max({ attempt: 'attempt' });
-  return Number(last?.attempt ?? 0) + 1;
-}
-
-async function insert(
-  db: Knex,
-  row: NewPayment & Pick<PaymentRow, 'attempt' | 'idempotency_key'> & Partial<PaymentRow>,
-): Promise<PaymentRow> {
-  return one(
-    await db('payments')
-      .insert({ ...row, status: 'pending' })
-      .returning('*'),
+  rows: readonly (NewPayment & { subscription_id: string; period: number })[],
+): Promise<RenewalPayment[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ subscription_id }) => subscription_id);
+  const before: { subscription_id: string; period: number; attempt: number }[] = await db('payments')
+    .whereIn('subscription_id', ids)
+    .groupBy('subscription_id', 'period')
+    .select('subscription_id', 'period', db.raw('max(attempt) as attempt'));
+  const earlier = new Map(
+    before.map(({ subscription_id, period, attempt }) => [`${subscription_id}:${period}`, attempt]),
   );
+  const numbered = rows.map((row) => {
+    const of = `${row.subscription_id}:${row.period}`;
+    const attempt = (earlier.get(of) ?? 0) + 1;
+    return { ...row, attempt, idempotency_key: `renewal:${of}:${attempt}`, status: 'pending' as const };
+  });
+  return (await db('payments').insert(numbered).returning('*')).filter(isForRenewal);
 }
 
 export async function findPayment(db: Knex, id: string): Promise<PaymentRow | undefined> {

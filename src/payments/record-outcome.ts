@@ -7,9 +7,12 @@ const FINAL: readonly PaymentRow['status'][] = ['succeeded', 'declined', 'failed
 
 export type KnownOutcome = Exclude<Outcome, { kind: 'unknown' }>;
 
+/** Whether its end is known. */
+export const isFinal = ({ status }: PaymentRow) => FINAL.includes(status);
+
 /** Writes down how a payment stands, which must be locked. @returns whether that is news */
 export async function recordOutcome(tx: Tx, payment: PaymentRow, outcome: KnownOutcome): Promise<boolean> {
-  if (FINAL.includes(payment.status) || payment.status === outcome.kind) return false;
+  if (isFinal(payment) || payment.status === outcome.kind) return false;
   await updatePayment(tx.db, payment.id, {
     modified_at: tx.now,
     status: outcome.kind,

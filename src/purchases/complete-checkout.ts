@@ -3,6 +3,7 @@ import { insertOrder, orderCreated, type OrderRow } from '../orders/index.ts';
 import { one } from '../kit/index-by.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import { findPrices, type PriceRow } from '../products/index.ts';
+import { grantOrderTask } from './events.ts';
 import { startSubscription } from '../subscriptions/index.ts';
 import { findOrInsertUser, type UserRow } from '../users/index.ts';
 
@@ -30,6 +31,7 @@ export async function completeCheckout(
   });
   tx.emit(checkoutUpdated(completed));
   tx.emit(orderCreated(order));
+  if (subscriptionId === null) tx.enqueue(grantOrderTask, { order_id: order.id });
   return completed;
 }
 

@@ -1,8 +1,8 @@
 import type { EventPayload } from '../platform/events/outbox.ts';
 import { defineTask } from '../platform/jobs/task.ts';
 
-/** Gives the buyer of a new order what its product promises. */
-export const grantOrderTask = defineTask<EventPayload>('purchases.grant-order');
+/** Gives the buyer what was bought once; subscriptions are followed by their own events. */
+export const grantOrderTask = defineTask<{ order_id: string }>('purchases.grant-order');
 /** Brings earlier buyers of a product in line with its changed benefits. */
 export const reevaluateProductTask = defineTask<EventPayload>('purchases.reevaluate-product');
 /** Gives or takes what a subscription promises, as its status says. */

@@ -1,4 +1,4 @@
-export { followSubscriptionTask, grantOrderTask, reevaluateProductTask } from './events.ts';
+export { followSubscriptionTask, reevaluateProductTask } from './events.ts';
 export { confirmCheckout } from './confirm-checkout.ts';
 export { grantOrder } from './grant-order.ts';
 export { purchaseJobs } from './jobs.ts';

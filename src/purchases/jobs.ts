@@ -1,17 +1,17 @@
 import type { BenefitKinds } from '../benefits/index.ts';
 import { paymentChangedTask, reconcilePaymentsTask, refundSurplusTask } from '../payments/index.ts';
-import { job, periodic, type Job } from '../platform/jobs/task.ts';
+import { everywhere, job, type Job } from '../platform/jobs/task.ts';
 import { followSubscriptionTask, grantOrderTask, reevaluateProductTask } from './events.ts';
 import { followSubscription, grantOrder, reevaluateProduct } from './grant-order.ts';
 import { reconcilePayments, refreshPayment, refundSurplus } from './reconcile.ts';
 
 export function purchaseJobs(kinds: BenefitKinds): Job[] {
   return [
-    job(grantOrderTask, ({ object_id }, ctx) => grantOrder(ctx, kinds, object_id)),
+    job(grantOrderTask, ({ order_id }, ctx) => grantOrder(ctx, kinds, order_id)),
     job(followSubscriptionTask, ({ object_id }, ctx) => followSubscription(ctx, kinds, object_id)),
     job(reevaluateProductTask, ({ object_id }, ctx) => reevaluateProduct(ctx, kinds, object_id)),
     job(refundSurplusTask, ({ payment_id }, ctx) => refundSurplus(ctx, payment_id)),
     job(paymentChangedTask, ({ processor, ref }, ctx) => refreshPayment(ctx, processor, ref)),
-    periodic(reconcilePaymentsTask, reconcilePayments),
+    everywhere(reconcilePaymentsTask, reconcilePayments),
   ];
 }

@@ -3,6 +3,7 @@ import {
   findPaymentByRef,
   findUnsettledPayments,
   isForCheckout,
+  isFinal,
   isForRenewal,
   processorOf,
   type PaymentRow,
@@ -13,7 +14,7 @@ import { settleRenewal } from '../renewals/index.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Longer than any call to a processor may take, so that one under way is left alone. */
-const QUIET_MS = 60_000;
+const QUIET_MS = 20_000;
 /** Buyers who left while their bank waited for them; a checkout is over by then. */
 const ABANDONED_MS = 60 * 60 * 1000;
 const BATCH = 200;
@@ -22,7 +23,8 @@ const BATCH = 200;
 export async function refreshPayment(ctx: JobContext, processor: string, ref: string): Promise<void> {
   const payment = await findPaymentByRef(ctx.db, processor, ref);
   // Told of before the confirmation has recorded its answer: that, or the reconciler, will.
-  if (payment === undefined) return;
+  // Most of them tell what we know already.
+  if (payment === undefined || isFinal(payment)) return;
   await settle(ctx, payment, await processorOf(ctx.payments, payment).retrieve(payment.kind, ref));
 }
 

@@ -1,5 +1,5 @@
-import { periodic, type Job } from '../platform/jobs/task.ts';
+import { everywhere, type Job } from '../platform/jobs/task.ts';
 import { renewDueTask } from './events.ts';
 import { renewDue } from './renew-due.ts';
 
-export const renewalJobs: Job[] = [periodic(renewDueTask, renewDue)];
+export const renewalJobs: Job[] = [everywhere(renewDueTask, renewDue)];

@@ -1,4 +1,5 @@
-import { insertRenewalPayment, type RenewalPayment } from '../payments/index.ts';
+import { indexBy, required } from '../kit/index-by.ts';
+import { insertRenewalPayments } from '../payments/index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { JobContext } from '../platform/jobs/task.ts';
 import {
@@ -7,10 +8,10 @@ import {
   endWithPeriod,
   isRunning,
   missPayment,
-  updateSubscription,
+  suspendSubscriptions,
   type SubscriptionRow,
 } from '../subscriptions/index.ts';
-import { chargeRenewal } from './charge.ts';
+import { makeCharges, type Charge } from './charge.ts';
 import { insertRenewalOrder } from './order.ts';
 
 /** Subscriptions taken on in one transaction, and charged at the same time. */
@@ -22,45 +23,46 @@ const BATCH = 50;
  */
 export async function renewDue(ctx: JobContext): Promise<void> {
   for (;;) {
-    const { taken, payments } = await ctx.transaction(takeOn);
-    await Promise.all(payments.map((payment) => chargeRenewal(ctx, payment)));
+    const { taken, charges } = await ctx.transaction(takeOn);
+    await makeCharges(ctx, charges);
     if (taken === 0) return;
   }
 }
 
-async function takeOn(tx: Tx): Promise<{ taken: number; payments: RenewalPayment[] }> {
+async function takeOn(tx: Tx): Promise<{ taken: number; charges: Charge[] }> {
   const due = await claimDueSubscriptions(tx.db, tx.now, BATCH);
-  const payments: RenewalPayment[] = [];
-  for (const subscription of due) {
-    const payment = await renewOne(tx, subscription);
-    if (payment !== undefined) payments.push(payment);
-  }
-  return { taken: due.length, payments };
+  const toCharge: SubscriptionRow[] = [];
+  for (const subscription of due) if (await needsCharge(tx, subscription)) toCharge.push(subscription);
+  return { taken: due.length, charges: await prepareCharges(tx, toCharge) };
 }
 
-/** @returns the payment to make, where there is one */
-async function renewOne(tx: Tx, subscription: SubscriptionRow): Promise<RenewalPayment | undefined> {
-  if (!isRunning(subscription.status) || subscription.cancel_at_period_end) {
-    await endWithPeriod(tx, subscription);
-    return undefined;
-  }
-  if (!subscription.amount) {
-    await insertRenewalOrder(tx, await beginPeriod(tx, subscription));
-    return undefined;
-  }
-  if (subscription.payment_method_ref === null) {
-    await missPayment(tx, subscription);
-    return undefined;
-  }
-  // Nothing more is due until the end of this payment is known.
-  await updateSubscription(tx.db, subscription.id, { due_at: null });
-  return insertRenewalPayment(tx.db, {
-    created_at: tx.now,
-    subscription_id: subscription.id,
-    period: subscription.period + 1,
-    processor: subscription.payment_processor,
-    kind: 'payment',
-    amount: subscription.amount,
-    currency: subscription.currency,
-  });
+/** Does what can be done without money. @returns whether there is something to charge */
+async function needsCharge(tx: Tx, subscription: SubscriptionRow): Promise<boolean> {
+  if (!isRunning(subscription.status) || subscription.cancel_at_period_end) await endWithPeriod(tx, subscription);
+  else if (!subscription.amount) await insertRenewalOrder(tx, await beginPeriod(tx, subscription));
+  else if (subscription.payment_method_ref === null) await missPayment(tx, subscription);
+  else return true;
+  return false;
+}
+
+/** Stores the payments. Nothing more is due for their subscriptions until the ends of these are known. */
+async function prepareCharges(tx: Tx, subscriptions: readonly SubscriptionRow[]): Promise<Charge[]> {
+  await suspendSubscriptions(
+    tx.db,
+    subscriptions.map(({ id }) => id),
+  );
+  const payments = await insertRenewalPayments(
+    tx.db,
+    subscriptions.map((subscription) => ({
+      created_at: tx.now,
+      subscription_id: subscription.id,
+      period: subscription.period + 1,
+      processor: subscription.payment_processor,
+      kind: 'payment' as const,
+      amount: subscription.amount ?? 0,
+      currency: subscription.currency,
+    })),
+  );
+  const byId = indexBy(subscriptions, 'id');
+  return payments.map((payment) => ({ payment, subscription: required(byId, payment.subscription_id) }));
 }

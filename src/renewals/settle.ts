@@ -35,8 +35,9 @@ export async function settleRenewal(
   if (outcome.kind === 'succeeded') tx.enqueue(refundSurplusTask, { payment_id: payment.id });
 }
 
-const ONE_MINUTE_MS = 60_000;
-const soon = (now: Date) => new Date(now.getTime() + ONE_MINUTE_MS);
+/** So that a processor that takes everything back is not asked without a pause. */
+const PAUSE_MS = 5_000;
+const soon = (now: Date) => new Date(now.getTime() + PAUSE_MS);
 
 /** Also what was given up can be paid for, late. */
 const isOpen = ({ status }: SubscriptionRow) => isRunning(status) || status === 'unpaid';

@@ -5,6 +5,7 @@ export {
   findSubscription,
   findSubscriptionForUpdate,
   findSubscriptions,
+  suspendSubscriptions,
   updateSubscription,
   type SubscriptionRow,
 } from './queries.ts';

@@ -43,6 +43,13 @@ export async function claimDueSubscriptions(
   return db('subscriptions').where('due_at', '<=', now).orderBy('due_at').limit(limit).forNoKeyUpdate().skipLocked();
 }
 
+/** Has nothing be due for them. They must be locked. */
+export async function suspendSubscriptions(db: Knex.Transaction, ids: readonly string[]) {
+  await db('subscriptions')
+    .whereIn('id', [...ids])
+    .update({ due_at: null });
+}
+
 /** Whose subscriptions: a buyer's, or those to products of organizations. */
 export interface Scope {
   column: 'organization_id' | 'user_id';

@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { fromKnex, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { whileLocked } from '../db/lock.ts';
 import type { Job, JobContext, NewJob } from './task.ts';
 
 /** Jobs on Postgres. Whoever stores a job in a transaction has it run after the commit, by any worker, at least once. */
@@ -26,6 +28,10 @@ const SUPERVISE_SECONDS = 5;
 /** With doubling delays from one second to one hour: about four days of tries. */
 const RETRY = { retryLimit: 100, retryDelay: 1, retryBackoff: true, retryDelayMax: 3600 };
 const EVERY_MINUTE = '* * * * *';
+/** Any number that nothing else in the service locks. */
+const INSTALLATION_LOCK = 7_301_644;
+/** Between two looks of a job that every worker does. */
+const LOOK_EVERY_MS = 5_000;
 
 export function createJobQueue({ db, log }: { db: Knex; log: Logger }): JobQueue {
   const boss = new PgBoss({
@@ -36,16 +42,19 @@ export function createJobQueue({ db, log }: { db: Knex; log: Logger }): JobQueue
     reindex: false,
   });
   const workers = new Map<string, string>();
+  const loops: (() => Promise<void>)[] = [];
   boss.on('error', (error) => log.warn({ err: error }, 'job queue: a maintenance step failed'));
 
   return {
-    async start(tasks) {
-      await boss.start();
-      const known = new Set((await boss.getQueues()).map(({ name }) => name));
-      for (const task of tasks) {
-        if (!known.has(task)) await boss.createQueue(task, { ...RETRY, heartbeatSeconds: HEARTBEAT_SECONDS });
-      }
-    },
+    start: (tasks) =>
+      // pg-boss installs itself and its queues, which two processes must not do at once.
+      whileLocked(db, INSTALLATION_LOCK, async () => {
+        await boss.start();
+        const known = new Set((await boss.getQueues()).map(({ name }) => name));
+        for (const task of tasks) {
+          if (!known.has(task)) await boss.createQueue(task, { ...RETRY, heartbeatSeconds: HEARTBEAT_SECONDS });
+        }
+      }),
 
     async enqueue(trx, jobs) {
       for (const [task, ofTask] of Map.groupBy(jobs, ({ task }) => task)) {
@@ -63,27 +72,34 @@ export function createJobQueue({ db, log }: { db: Knex; log: Logger }): JobQueue
 
     async work(jobs, context) {
       for (const job of jobs) {
-        const options = {
-          batchSize: JOBS_AT_ONCE,
-          perJobResults: true,
-          pollingIntervalSeconds: POLLING_SECONDS,
-          burstWhenBatchFull: true,
-        } as const;
-        const worker = await boss.work<object, unknown, typeof options>(job.task, options, (batch) =>
-          Promise.all(batch.map(({ id, data }) => settle(id, job.run(data, context()), { task: job.task, log }))),
-        );
-        workers.set(job.task, worker);
-        if (job.isPeriodic) {
-          await boss.schedule(job.task, EVERY_MINUTE, {});
-          await boss.send(job.task, {});
-        }
+        if (job.runs === 'everywhere') loops.push(repeat(job, context, log));
+        else workers.set(job.task, await takeJobs(boss, job, { context, log }));
       }
     },
 
     async stop(graceMs) {
+      await Promise.all(loops.map((end) => end()));
       await boss.stop({ graceful: true, timeout: graceMs, close: false });
     },
   };
+}
+
+/** Has a worker of this process take the jobs of a task. @returns its id */
+async function takeJobs(boss: PgBoss, job: Job, { context, log }: { context: () => JobContext; log: Logger }) {
+  const options = {
+    batchSize: JOBS_AT_ONCE,
+    perJobResults: true,
+    pollingIntervalSeconds: POLLING_SECONDS,
+    burstWhenBatchFull: true,
+  } as const;
+  const worker = await boss.work<object, unknown, typeof options>(job.task, options, (batch) =>
+    Promise.all(batch.map(({ id, data }) => settle(id, job.run(data, context()), { task: job.task, log }))),
+  );
+  if (job.runs === 'periodically') {
+    await boss.schedule(job.task, EVERY_MINUTE, {});
+    await boss.send(job.task, {});
+  }
+  return worker;
 }
 
 async function settle(id: string, run: Promise<void>, { task, log }: { task: string; log: Logger }) {
@@ -95,4 +111,21 @@ async function settle(id: string, run: Promise<void>, { task, log }: { task: str
     const message = error instanceof Error ? error.message : String(error);
     return { id, status: 'failed', output: { message } } as const;
   }
+}
+
+/** Runs a job again and again, with a pause in between. @returns ends that, once the job that is running has ended */
+function repeat(job: Job, context: () => JobContext, log: Logger): () => Promise<void> {
+  const stopping = new AbortController();
+  const ended = (async () => {
+    while (!stopping.signal.aborted) {
+      await job
+        .run({}, context())
+        .catch((error: unknown) => log.warn({ err: error, task: job.task }, 'job failed and will be tried again'));
+      await wait(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  })();
+  return () => {
+    stopping.abort();
+    return ended;
+  };
 }

@@ -37,8 +37,8 @@ export type JobHandler<Payload extends object> = (payload: Payload, ctx: JobCont
 export interface Job {
   readonly task: string;
   run(payload: object, ctx: JobContext): Promise<void>;
-  /** Also run once a minute, and when a worker starts. */
-  readonly isPeriodic?: boolean;
+  /** On its own as well: by one worker once a minute, or by every worker every few seconds. */
+  readonly runs?: 'periodically' | 'everywhere';
 }
 
 /** Ties a handler to its task. */
@@ -48,5 +48,10 @@ export function job<Payload extends object>(task: Task<Payload>, handler: JobHan
 
 /** A handler that runs once a minute for whatever is due by then, on one of the workers. */
 export function periodic(task: Task<Record<string, never>>, handler: (ctx: JobContext) => Promise<void>): Job {
-  return { task: task.name, isPeriodic: true, run: (_payload, ctx) => handler(ctx) };
+  return { task: task.name, runs: 'periodically', run: (_payload, ctx) => handler(ctx) };
+}
+
+/** A handler that runs in every worker, again and again: it must share what is due with the others. */
+export function everywhere(task: Task<Record<string, never>>, handler: (ctx: JobContext) => Promise<void>): Job {
+  return { task: task.name, runs: 'everywhere', run: (_payload, ctx) => handler(ctx) };
 }
