@@ -27,7 +27,8 @@ const TARGETS = {
   throughputRatio: 0.65,
   pageRatio: 2,
   startUpMs: 3000,
-  renewalsPerSecond: 10_000 / 60,
+  renewals: 10_000,
+  renewalSeconds: 60,
 };
 
 export function judge({ validate, read_organization, first_pages, start_up, renewals }: Results): Verdict[] {
@@ -51,9 +52,10 @@ export function judge({ validate, read_organization, first_pages, start_up, rene
       ),
     ),
     {
-      target: '10,000 renewals in 60 s, or as many per second',
-      measured: `${renewalRate(renewals).toFixed(0)} per second`,
-      reached: renewalRate(renewals) >= TARGETS.renewalsPerSecond,
+      target: '10,000 renewals in 60 s, with workers killed',
+      measured: `${count(renewals.due)} in ${renewals.seconds.toFixed(0)} s`,
+      // The few that were under way when the last worker was killed take half a minute, however many there are.
+      reached: renewals.due < TARGETS.renewals ? undefined : renewals.seconds <= TARGETS.renewalSeconds,
     },
     {
       target: 'renewals missed, doubled or lost: none',
@@ -67,8 +69,6 @@ export function judge({ validate, read_organization, first_pages, start_up, rene
     },
   ];
 }
-
-const renewalRate = ({ due, missed, seconds }: Renewals) => (due - missed) / seconds;
 
 function atMost(target: string, ratio: number, limit: number): Verdict {
   const reached = Number.isNaN(ratio) ? undefined : ratio <= limit;
