@@ -2,7 +2,17 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../support/app.ts';
 import { expectText, hasBrowser, launchBrowser } from '../support/chromium.ts';
-import { makeKey, makePerson, makeSeller, must, signIn, unique, useApp } from '../support/make.ts';
+import {
+  makeKey,
+  makePerson,
+  makeProduct,
+  makeSale,
+  makeSeller,
+  must,
+  signIn,
+  unique,
+  useApp,
+} from '../support/make.ts';
 
 describe.runIf(hasBrowser)('the pages for people with an account', () => {
   let app: TestApp;
@@ -97,6 +107,25 @@ describe.runIf(hasBrowser)('the pages for people with an account', () => {
     const sold = await useApp(app, () => makeKey({}));
     const page = await pageOf(sold.buyer.email, '/account/purchases');
     await expectText(page, 'Test Product', '$49.00', sold.key);
+  });
+
+  it('cancel a subscription and take that back', async () => {
+    const buyer = await useApp(app, async () => {
+      const seller = await makeSeller();
+      const prices = [
+        { type: 'recurring', recurring_interval: 'month', amount_type: 'fixed', price_amount: 900 },
+      ] as const;
+      const product = await makeProduct(seller, { name: 'Aster Cloud', prices: [...prices] });
+      return (await makeSale(seller, product.id)).buyer;
+    });
+    const page = await pageOf(buyer.email, '/account/purchases');
+    await expectText(page, '$9.00 per month', 'Renews on');
+    await button(page, 'Cancel Aster Cloud').click();
+    await page.getByText('You keep it until').waitFor();
+    await button(page, 'Cancel').click();
+    await page.getByText('Ends on').waitFor();
+    await button(page, 'Keep Aster Cloud').click();
+    await page.getByText('Renews on').waitFor();
   });
 
   it('change the profile', async () => {

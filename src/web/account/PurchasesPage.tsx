@@ -4,6 +4,7 @@ import { CopyField, formatDate } from '../shared/parts.tsx';
 import { usePages } from '../shared/use-pages.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { ItemList } from './ItemList.tsx';
+import { Subscriptions } from './Subscriptions.tsx';
 
 /** What somebody bought, here or as a guest with the same address. */
 export function PurchasesPage() {
@@ -11,6 +12,7 @@ export function PurchasesPage() {
   const keys = usePages(({ limit }) => api.GET('/v1/users/license-keys/', { params: { query: { limit } } }));
   return (
     <AccountPage title="Purchases">
+      <Subscriptions />
       <section className="stack" aria-label="Orders">
         <h2>Orders</h2>
         <ItemList pages={orders} label="Orders" empty="You have bought nothing yet with this e-mail address.">
