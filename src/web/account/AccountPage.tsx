@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { api } from '../shared/api.ts';
+import { Problem } from '../shared/form.tsx';
 import { PageTitle } from '../shared/ui.tsx';
 import { useSending } from '../shared/use-sending.ts';
 
@@ -12,8 +13,26 @@ const AREAS = [
   ['/account/sessions', 'Sessions'],
 ] as const;
 
-/** The frame of all pages for people with an account. */
+/** A page for people with an account. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <AccountFrame>
+      <AccountContent title={title}>{children}</AccountContent>
+    </AccountFrame>
+  );
+}
+
+export function AccountContent({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <main className="stack wide">
+      <PageTitle title={`${title} – Sellbase`}>{title}</PageTitle>
+      {children}
+    </main>
+  );
+}
+
+/** The frame of all these pages; there already while one still has to learn its title. */
+export function AccountFrame({ children }: { children: ReactNode }) {
   return (
     <div className="account">
       <header>
@@ -30,10 +49,7 @@ export function AccountPage({ title, children }: { title: string; children: Reac
         </nav>
         <SignOut />
       </header>
-      <main className="stack wide">
-        <PageTitle title={`${title} – Sellbase`}>{title}</PageTitle>
-        {children}
-      </main>
+      {children}
     </div>
   );
 }
@@ -47,18 +63,21 @@ function isCurrent(path: string): boolean {
 function SignOut() {
   const sending = useSending();
   return (
-    <button
-      type="button"
-      className="link"
-      aria-disabled={sending.isBusy}
-      onClick={() =>
-        void sending.send(
-          () => api.DELETE('/v1/sessions/current'),
-          () => window.location.assign('/sign-in?again=1'),
-        )
-      }
-    >
-      Sign out
-    </button>
+    <>
+      <button
+        type="button"
+        className="link"
+        aria-disabled={sending.isBusy}
+        onClick={() =>
+          void sending.send(
+            () => api.DELETE('/v1/sessions/current'),
+            () => window.location.assign('/sign-in?again=1'),
+          )
+        }
+      >
+        Sign out
+      </button>
+      <Problem>{sending.problem}</Problem>
+    </>
   );
 }

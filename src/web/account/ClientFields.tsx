@@ -1,9 +1,9 @@
 import type { SubmitEvent } from 'react';
 import type { OAuthClient, OAuthClientInput } from '../shared/api.ts';
-import { Checkboxes, errorOfList } from '../shared/parts.tsx';
-import { scopeOptions } from '../shared/scopes.ts';
+import { errorOfList } from '../shared/form.tsx';
 import { Field, TextField } from '../shared/ui.tsx';
 import { chosen, entered, type Sending } from '../shared/use-sending.ts';
+import { ScopeChoice } from './ScopeChoice.tsx';
 
 interface Props {
   client?: OAuthClient;
@@ -53,10 +53,8 @@ export function ClientFields({ client, errors }: Props) {
           error={errors.get(name)}
         />
       ))}
-      <Checkboxes
+      <ScopeChoice
         legend="It may ask to"
-        name="scopes"
-        options={scopeOptions}
         checked={client?.scope.split(' ') ?? ['openid', 'email']}
         error={errors.get('scope')}
       />

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { api, type OAuthClientCreated } from '../shared/api.ts';
-import { CopyField, Form, formatDate, Fresh } from '../shared/parts.tsx';
+import { CopyField, Fresh } from '../shared/copy-field.tsx';
+import { formatDate } from '../shared/dates.ts';
+import { Form } from '../shared/form.tsx';
 import { Field } from '../shared/ui.tsx';
 import { usePages } from '../shared/use-pages.ts';
 import { entered, useSending } from '../shared/use-sending.ts';
@@ -68,12 +70,19 @@ function NewClient({ onMade }: { onMade: (made: OAuthClientCreated) => void }) {
       sending={sending}
       action="Register"
       onSubmit={(event) => {
+        const form = event.currentTarget;
         const isPublic = entered(event)('kind') === 'public';
         const body = {
           ...clientOf(event),
           token_endpoint_auth_method: isPublic ? 'none' : 'client_secret_post',
         } as const;
-        void sending.send(() => api.POST('/v1/oauth2/register', { body }), onMade);
+        void sending.send(
+          () => api.POST('/v1/oauth2/register', { body }),
+          (made) => {
+            form.reset();
+            onMade(made);
+          },
+        );
       }}
     >
       <Field label="Kind" error={sending.errors.get('token_endpoint_auth_method')}>

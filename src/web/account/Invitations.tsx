@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { api, type Organization } from '../shared/api.ts';
-import { Form, formatDate, Problem } from '../shared/parts.tsx';
+import { formatDate } from '../shared/dates.ts';
+import { FarProblem, Form } from '../shared/form.tsx';
 import { TextField } from '../shared/ui.tsx';
 import { usePages } from '../shared/use-pages.ts';
 import { entered, useSending } from '../shared/use-sending.ts';
@@ -19,7 +20,7 @@ export function Invitations({ organization: { id } }: { organization: Organizati
   return (
     <section className="stack" aria-label="Invitations">
       <h2>Invitations</h2>
-      <Problem sending={sending} />
+      <FarProblem sending={sending} />
       <ItemList pages={pages} label="Invitations" empty="No invitation is open.">
         {({ id: invitation, email, expires_at }) => (
           <li key={invitation} className="row">
@@ -31,6 +32,7 @@ export function Invitations({ organization: { id } }: { organization: Organizati
               type="button"
               className="plain"
               aria-label={`Take back the invitation of ${email}`}
+              aria-disabled={sending.isBusy}
               onClick={() => void takeBack(invitation)}
             >
               Take back
@@ -48,15 +50,17 @@ function Invite({ id, onInvited }: { id: string; onInvited: () => void }) {
   const [invited, setInvited] = useState('');
   return (
     <Form
-      key={invited}
       label="Invite somebody"
       sending={sending}
       action="Invite"
+      done={`An invitation is on its way to ${invited}.`}
       onSubmit={(event) => {
+        const form = event.currentTarget;
         const email = entered(event)('email');
         void sending.send(
           () => api.POST('/v1/organizations/{id}/invitations', { params: { path: { id } }, body: { email } }),
           () => {
+            form.reset();
             setInvited(email);
             onInvited();
           },
@@ -70,7 +74,6 @@ function Invite({ id, onInvited }: { id: string; onInvited: () => void }) {
         hint="Members act for the organization with full rights."
         error={sending.errors.get('email')}
       />
-      <p role="status">{invited && `An invitation is on its way to ${invited}.`}</p>
     </Form>
   );
 }

@@ -1,5 +1,7 @@
 import { api, type Organization } from '../shared/api.ts';
-import { ConfirmButton, formatDate, Problem } from '../shared/parts.tsx';
+import { ConfirmButton } from '../shared/confirm-button.tsx';
+import { formatDate } from '../shared/dates.ts';
+import { FarProblem } from '../shared/form.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { usePages } from '../shared/use-pages.ts';
 import { useSending } from '../shared/use-sending.ts';
@@ -19,7 +21,7 @@ export function Members({ organization: { id, name } }: { organization: Organiza
   return (
     <section className="stack" aria-label="Members">
       <h2>Members</h2>
-      <Problem sending={sending} />
+      <FarProblem sending={sending} />
       <ItemList pages={pages} label="Members" empty="">
         {({ user_id, email, name: called, created_at }) => (
           <li key={user_id} className="row">

@@ -1,10 +1,10 @@
-import { useState } from 'react';
 import { api, type Organization } from '../shared/api.ts';
-import { Form, PageWhenHere } from '../shared/parts.tsx';
-import { TextField } from '../shared/ui.tsx';
+import { Form } from '../shared/form.tsx';
+import { Field, TextField } from '../shared/ui.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { entered, useSending } from '../shared/use-sending.ts';
-import { AccountPage } from './AccountPage.tsx';
+import { PageWhenHere } from '../shared/when-here.tsx';
+import { AccountContent, AccountFrame } from './AccountPage.tsx';
 import { Invitations } from './Invitations.tsx';
 import { Members } from './Members.tsx';
 
@@ -12,15 +12,17 @@ import { Members } from './Members.tsx';
 export function OrganizationPage({ id }: { id: string }) {
   const loading = useLoaded(id, () => api.GET('/v1/organizations/{id}', { params: { path: { id } } }));
   return (
-    <PageWhenHere {...loading}>
-      {(organization) => (
-        <AccountPage title={organization.name}>
-          <OrganizationForm organization={organization} onSaved={loading.setValue} />
-          <Members organization={organization} />
-          <Invitations organization={organization} />
-        </AccountPage>
-      )}
-    </PageWhenHere>
+    <AccountFrame>
+      <PageWhenHere {...loading}>
+        {(organization) => (
+          <AccountContent title={organization.name}>
+            <OrganizationForm organization={organization} onSaved={loading.setValue} />
+            <Members organization={organization} />
+            <Invitations organization={organization} />
+          </AccountContent>
+        )}
+      </PageWhenHere>
+    </AccountFrame>
   );
 }
 
@@ -29,28 +31,22 @@ interface FormProps {
   onSaved: (organization: Organization) => void;
 }
 
-function OrganizationForm({ organization: { id, name, email, bio }, onSaved }: FormProps) {
+function OrganizationForm({ organization: { id, name, slug, email, bio }, onSaved }: FormProps) {
   const sending = useSending();
-  const [isSaved, setSaved] = useState(false);
   return (
     <Form
       label="The organization"
       sending={sending}
       action="Save"
+      done="Saved."
       onSubmit={(event) => {
         const read = entered(event);
-        setSaved(false);
         const body = { name: read('name'), email: read('email') || null, bio: read('bio') || null };
-        void sending.send(
-          () => api.PATCH('/v1/organizations/{id}', { params: { path: { id } }, body }),
-          (changed) => {
-            setSaved(true);
-            onSaved(changed);
-          },
-        );
+        void sending.send(() => api.PATCH('/v1/organizations/{id}', { params: { path: { id } }, body }), onSaved);
       }}
     >
       <TextField label="Name" name="name" defaultValue={name} error={sending.errors.get('name')} />
+      <TextField label="Name in addresses" name="slug" readOnly defaultValue={slug} error={undefined} />
       <TextField
         label="E-mail address for buyers"
         name="email"
@@ -58,8 +54,9 @@ function OrganizationForm({ organization: { id, name, email, bio }, onSaved }: F
         defaultValue={email ?? ''}
         error={sending.errors.get('email')}
       />
-      <TextField label="About it" name="bio" defaultValue={bio ?? ''} error={sending.errors.get('bio')} />
-      <p role="status">{isSaved && 'Saved.'}</p>
+      <Field label="About it" error={sending.errors.get('bio')}>
+        {(attributes) => <textarea name="bio" rows={3} defaultValue={bio ?? ''} {...attributes} />}
+      </Field>
     </Form>
   );
 }

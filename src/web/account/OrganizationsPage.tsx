@@ -1,5 +1,5 @@
 import { api } from '../shared/api.ts';
-import { Form } from '../shared/parts.tsx';
+import { Form } from '../shared/form.tsx';
 import { TextField } from '../shared/ui.tsx';
 import { usePages } from '../shared/use-pages.ts';
 import { entered, useSending } from '../shared/use-sending.ts';
@@ -8,7 +8,7 @@ import { ItemList } from './ItemList.tsx';
 
 /** Sellers that this person acts for. */
 export function OrganizationsPage() {
-  const pages = usePages(({ limit }) => api.GET('/v1/organizations/', { params: { query: { limit } } }));
+  const pages = usePages((query) => api.GET('/v1/organizations/', { params: { query } }));
   const sending = useSending();
   return (
     <AccountPage title="Organizations">

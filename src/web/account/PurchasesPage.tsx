@@ -1,6 +1,7 @@
 import { api } from '../shared/api.ts';
+import { CopyField } from '../shared/copy-field.tsx';
+import { formatDate } from '../shared/dates.ts';
 import { formatMoney } from '../shared/money.ts';
-import { CopyField, formatDate } from '../shared/parts.tsx';
 import { usePages } from '../shared/use-pages.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { ItemList } from './ItemList.tsx';
@@ -8,8 +9,8 @@ import { Subscriptions } from './Subscriptions.tsx';
 
 /** What somebody bought, here or as a guest with the same address. */
 export function PurchasesPage() {
-  const orders = usePages(({ limit }) => api.GET('/v1/users/orders/', { params: { query: { limit } } }));
-  const keys = usePages(({ limit }) => api.GET('/v1/users/license-keys/', { params: { query: { limit } } }));
+  const orders = usePages((query) => api.GET('/v1/users/orders/', { params: { query } }));
+  const keys = usePages((query) => api.GET('/v1/users/license-keys/', { params: { query } }));
   return (
     <AccountPage title="Purchases">
       <Subscriptions />
@@ -34,7 +35,11 @@ export function PurchasesPage() {
         <ItemList pages={keys} label="Licence keys" empty="You have no licence key.">
           {({ id, key, status, expires_at }) => (
             <li key={id}>
-              <CopyField name="licence key" value={key} hint={stateOf(status, expires_at)} />
+              <CopyField
+                name={`licence key that ends in ${key.slice(-6)}`}
+                value={key}
+                hint={stateOf(status, expires_at)}
+              />
             </li>
           )}
         </ItemList>

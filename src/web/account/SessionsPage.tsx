@@ -1,5 +1,7 @@
 import { api, type Session } from '../shared/api.ts';
-import { ConfirmButton, formatTime, Problem } from '../shared/parts.tsx';
+import { ConfirmButton } from '../shared/confirm-button.tsx';
+import { formatTime } from '../shared/dates.ts';
+import { FarProblem } from '../shared/form.tsx';
 import { usePages } from '../shared/use-pages.ts';
 import { useSending } from '../shared/use-sending.ts';
 import { AccountPage } from './AccountPage.tsx';
@@ -14,7 +16,7 @@ export function SessionsPage() {
   return (
     <AccountPage title="Sessions">
       <p>The browsers in which you are signed in. End those that you do not know.</p>
-      <Problem sending={sending} />
+      <FarProblem sending={sending} />
       <ItemList pages={pages} label="Sessions" empty="">
         {(session) => (
           <li key={session.id} className="row">

@@ -1,13 +1,15 @@
 import { api, type Subscription } from '../shared/api.ts';
+import { ConfirmButton } from '../shared/confirm-button.tsx';
+import { formatDate } from '../shared/dates.ts';
+import { FarProblem } from '../shared/form.tsx';
 import { formatMoney } from '../shared/money.ts';
-import { ConfirmButton, formatDate, Problem } from '../shared/parts.tsx';
 import { usePages } from '../shared/use-pages.ts';
 import { useSending } from '../shared/use-sending.ts';
 import { ItemList } from './ItemList.tsx';
 
 /** What somebody pays for every period. */
 export function Subscriptions() {
-  const pages = usePages(({ limit }) => api.GET('/v1/users/subscriptions/', { params: { query: { limit } } }));
+  const pages = usePages((query) => api.GET('/v1/users/subscriptions/', { params: { query } }));
   const sending = useSending();
   const at = (id: string) => ({ params: { path: { id } } });
   const cancel = (id: string) => sending.send(() => api.DELETE('/v1/users/subscriptions/{id}', at(id)), pages.reload);
@@ -16,7 +18,7 @@ export function Subscriptions() {
   return (
     <section className="stack" aria-label="Subscriptions">
       <h2>Subscriptions</h2>
-      <Problem sending={sending} />
+      <FarProblem sending={sending} />
       <ItemList pages={pages} label="Subscriptions" empty="You have no subscription.">
         {(subscription) => (
           <li key={subscription.id} className="row">

@@ -1,21 +1,16 @@
 import { useState } from 'react';
 import { api, type AccessToken } from '../shared/api.ts';
-import {
-  Checkboxes,
-  ConfirmButton,
-  CopyField,
-  errorOfList,
-  Form,
-  formatDate,
-  Fresh,
-  Problem,
-} from '../shared/parts.tsx';
-import { scopeOptions } from '../shared/scopes.ts';
+import { ConfirmButton } from '../shared/confirm-button.tsx';
+import { CopyField, Fresh } from '../shared/copy-field.tsx';
+import { formatDate } from '../shared/dates.ts';
+import { errorOfList, FarProblem, Form } from '../shared/form.tsx';
+import { isScope } from '../shared/scopes.ts';
 import { Field, TextField } from '../shared/ui.tsx';
 import { usePages } from '../shared/use-pages.ts';
 import { chosen, entered, useSending } from '../shared/use-sending.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { ItemList } from './ItemList.tsx';
+import { ScopeChoice } from './ScopeChoice.tsx';
 
 /** Tokens by which scripts act for somebody. */
 export function TokensPage() {
@@ -32,7 +27,7 @@ export function TokensPage() {
           <CopyField name="token" value={token} hint="Copy it now: it is not shown again." testId="token" />
         </Fresh>
       )}
-      <Problem sending={sending} />
+      <FarProblem sending={sending} />
       <ItemList pages={pages} label="Access tokens" empty="You have no access token.">
         {(kept) => (
           <li key={kept.id} className="row">
@@ -59,14 +54,15 @@ export function TokensPage() {
   );
 }
 
-function TokenLine({ token: { comment, hint, scopes, last_used_at, expires_at } }: { token: AccessToken }) {
+function TokenLine({ token }: { token: AccessToken }) {
+  const { comment, hint, scopes, created_at, last_used_at, expires_at } = token;
   const used = last_used_at === null ? 'never used' : `last used ${formatDate(last_used_at)}`;
   const ends = expires_at === null ? 'does not end' : `ends ${formatDate(expires_at)}`;
   return (
     <div className="long">
       <strong>{comment}</strong> <code>{hint}…</code>
       <p className="quiet">
-        {used}, {ends}
+        since {formatDate(created_at)}, {used}, {ends}
       </p>
       <details className="hint">
         <summary>{scopes.length === 1 ? '1 scope' : `${scopes.length} scopes`}</summary>
@@ -92,12 +88,16 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
       sending={sending}
       action="Create token"
       onSubmit={(event) => {
-        const scopes = chosen(event, 'scopes') as never;
+        const form = event.currentTarget;
+        const scopes = chosen(event, 'scopes').filter(isScope);
         const read = entered(event);
         const body = { comment: read('comment'), scopes, expires_in: Number(read('expires_in')) || null };
         void sending.send(
           () => api.POST('/v1/personal_access_tokens/', { body }),
-          ({ token }) => onMade(token),
+          ({ token }) => {
+            form.reset();
+            onMade(token);
+          },
         );
       }}
     >
@@ -113,10 +113,9 @@ function TokenForm({ onMade }: { onMade: (token: string) => void }) {
           </select>
         )}
       </Field>
-      <Checkboxes
+      <ScopeChoice
         legend="It may"
-        name="scopes"
-        options={scopeOptions}
+        checked={[]}
         error={errorOfList(sending.errors, 'scopes') && 'Choose at least one.'}
       />
     </Form>

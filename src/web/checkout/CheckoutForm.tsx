@@ -1,11 +1,13 @@
 import type { Checkout } from '../shared/api.ts';
+import { Problem } from '../shared/form.tsx';
 import { formatMoney } from '../shared/money.ts';
 import { TextField } from '../shared/ui.tsx';
+import { useFocusOnRefusal } from '../shared/use-sending.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { AmountField } from './AmountField.tsx';
 import { IntervalChoice } from './IntervalChoice.tsx';
 import { TestCards } from './TestCards.tsx';
-import { useFocusOnRefusal, useOrder, type Order } from './use-order.ts';
+import { useOrder, type Order } from './use-order.ts';
 
 interface Props {
   checkout: Checkout;
@@ -15,15 +17,11 @@ interface Props {
 /** What is asked of the buyer, and the one button. What they entered stays until the payment has gone through. */
 export function CheckoutForm({ checkout, onChange }: Props) {
   const order = useOrder(checkout, onChange);
-  const form = useFocusOnRefusal(order);
+  const form = useFocusOnRefusal<HTMLFormElement>(order);
   const { errors, problem, isBusy, submit } = order;
   return (
     <form ref={form} noValidate aria-label="Your details" onSubmit={(event) => void submit(event)}>
-      {problem && (
-        <p role="alert" className="alert" tabIndex={-1}>
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <IntervalChoice checkout={checkout} order={order} />
       <AmountField key={checkout.product_price_id} checkout={checkout} order={order} />
       <Buyer checkout={checkout} order={order} />

@@ -1,6 +1,6 @@
 import type { Checkout, Grant } from '../shared/api.ts';
+import { CopyField } from '../shared/copy-field.tsx';
 import { locale } from '../shared/locale.ts';
-import { CopyField } from '../shared/parts.tsx';
 import { Waiting } from '../shared/ui.tsx';
 
 interface Props {

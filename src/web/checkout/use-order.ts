@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import type { Changes, Checkout, FieldErrors } from '../shared/api.ts';
 import { checkAmount, toConfirmation } from './confirmation.ts';
 import { addressAfter, checkoutPage } from './next-address.ts';
@@ -81,15 +81,4 @@ function lastRefusal({ payment_processor_metadata: { intent_status } }: Checkout
   return intent_status === 'declined' || intent_status === 'canceled'
     ? 'Your bank did not confirm the payment. Nothing was charged. Try again, or use another card.'
     : '';
-}
-
-/** Once the marks are on the page: to the first field that has one, or to the reason. */
-export function useFocusOnRefusal({ refusals }: Order) {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (refusals === 0) return;
-    const found = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
-    (found('[aria-invalid="true"]') ?? found('[role="alert"]'))?.focus();
-  }, [refusals]);
-  return form;
 }

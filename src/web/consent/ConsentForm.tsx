@@ -1,14 +1,20 @@
 import { api, type Interaction } from '../shared/api.ts';
-import { Problem, WhenHere } from '../shared/parts.tsx';
+import { FarProblem } from '../shared/form.tsx';
 import { sentenceOf } from '../shared/scopes.ts';
 import { PageTitle } from '../shared/ui.tsx';
-import { useLoaded } from '../shared/use-loaded.ts';
+import { useLoaded, type Answer } from '../shared/use-loaded.ts';
 import { useSending } from '../shared/use-sending.ts';
+import { PageWhenHere } from '../shared/when-here.tsx';
 import { ClientCard } from './ClientCard.tsx';
 import { sendAnswer } from './send-answer.ts';
 
-/** Asks whether an application may have what it asks for. */
+/** Asks whether an application may have what it asks for; not before it is known who would allow it, and for whom. */
 export function ConsentForm({ interaction }: { interaction: Interaction }) {
+  const loading = useLoaded(interaction.uid, () => findParty(interaction));
+  return <PageWhenHere {...loading}>{(party) => <Question interaction={interaction} party={party} />}</PageWhenHere>;
+}
+
+function Question({ interaction, party: { email, organization } }: { interaction: Interaction; party: Party }) {
   const { client, scopes, redirect_origin, uid } = interaction;
   const sending = useSending();
   const answer = (action: 'allow' | 'deny') => () => void sendAnswer(sending, uid, action);
@@ -16,7 +22,16 @@ export function ConsentForm({ interaction }: { interaction: Interaction }) {
     <main className="notice">
       <PageTitle title={`Allow ${client.client_name}?`}>Allow {client.client_name}?</PageTitle>
       <ClientCard client={client} />
-      <Party interaction={interaction} />
+      <p className="long">
+        You are signed in as <strong>{email}</strong>.{' '}
+        {organization === null ? (
+          'It would act for you.'
+        ) : (
+          <>
+            It would act for <strong>{organization}</strong>, and not for you.
+          </>
+        )}
+      </p>
       <section aria-label="What it asks for" className="stack">
         <h2>It would</h2>
         <ul className="included">
@@ -25,7 +40,7 @@ export function ConsentForm({ interaction }: { interaction: Interaction }) {
           ))}
         </ul>
       </section>
-      <Problem sending={sending} />
+      <FarProblem sending={sending} />
       <div className="actions equal">
         <button type="button" aria-disabled={sending.isBusy} onClick={answer('allow')}>
           Allow
@@ -39,31 +54,18 @@ export function ConsentForm({ interaction }: { interaction: Interaction }) {
   );
 }
 
-/** Who allows, and for whom the application would act. */
-function Party({ interaction: { sub_type, organization_id } }: { interaction: Interaction }) {
-  const me = useLoaded('me', () => api.GET('/v1/users/me'));
-  return (
-    <WhenHere {...me}>
-      {({ email }) => (
-        <p className="long">
-          You are signed in as <strong>{email}</strong>.{' '}
-          {sub_type === 'organization' && organization_id !== null ? (
-            <ForOrganization id={organization_id} />
-          ) : (
-            'It would act for you.'
-          )}
-        </p>
-      )}
-    </WhenHere>
-  );
+interface Party {
+  /** Of the person who is asked. */
+  email: string;
+  /** Name of the organization that the application would act for; null where it is the person. */
+  organization: string | null;
 }
 
-function ForOrganization({ id }: { id: string }) {
-  const { state } = useLoaded(id, () => api.GET('/v1/organizations/{id}', { params: { path: { id } } }));
-  if (state.kind !== 'here') return null;
-  return (
-    <>
-      It would act for <strong>{state.value.name}</strong>, and not for you.
-    </>
-  );
+async function findParty({ sub_type, organization_id }: Interaction): Promise<Answer<Party>> {
+  const me = await api.GET('/v1/users/me');
+  if (me.data === undefined) return { response: me.response };
+  const { email } = me.data;
+  if (sub_type === 'user' || organization_id === null) return { ...me, data: { email, organization: null } };
+  const { data, response } = await api.GET('/v1/organizations/{id}', { params: { path: { id: organization_id } } });
+  return data ? { data: { email, organization: data.name }, response } : { response };
 }

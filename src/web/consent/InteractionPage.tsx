@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { api, type Interaction } from '../shared/api.ts';
-import { PageWhenHere } from '../shared/parts.tsx';
 import { Loading, Notice } from '../shared/ui.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
+import { PageWhenHere } from '../shared/when-here.tsx';
 import { answer } from '../sign-in/go-on.ts';
 import { ConsentForm } from './ConsentForm.tsx';
 import { OrganizationForm } from './OrganizationForm.tsx';

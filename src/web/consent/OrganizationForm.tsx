@@ -1,8 +1,9 @@
 import { api, type Interaction, type Organization } from '../shared/api.ts';
-import { Form, WhenHere } from '../shared/parts.tsx';
+import { FarProblem, Form } from '../shared/form.tsx';
 import { PageTitle } from '../shared/ui.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { entered, useSending } from '../shared/use-sending.ts';
+import { WhenHere } from '../shared/when-here.tsx';
 import { ClientCard } from './ClientCard.tsx';
 import { sendAnswer } from './send-answer.ts';
 
@@ -15,8 +16,14 @@ export function OrganizationForm({ interaction: { client, uid } }: { interaction
       <PageTitle title={`Choose an organization for ${client.client_name}`}>Choose an organization</PageTitle>
       <ClientCard client={client} />
       <WhenHere {...organizations}>{({ items }) => <Choices uid={uid} organizations={items} />}</WhenHere>
+      <FarProblem sending={cancelling} />
       <p>
-        <button type="button" className="link" onClick={() => void sendAnswer(cancelling, uid, 'deny')}>
+        <button
+          type="button"
+          className="link"
+          aria-disabled={cancelling.isBusy}
+          onClick={() => void sendAnswer(cancelling, uid, 'deny')}
+        >
           Cancel, and go back to {client.client_name}
         </button>
       </p>

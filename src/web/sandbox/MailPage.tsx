@@ -1,7 +1,8 @@
 import { api } from '../shared/api.ts';
-import { formatTime, PageWhenHere } from '../shared/parts.tsx';
+import { formatTime } from '../shared/dates.ts';
 import { PageTitle } from '../shared/ui.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
+import { PageWhenHere } from '../shared/when-here.tsx';
 
 /** The mails of a deployment in development, which sends none. */
 export function MailPage() {
@@ -17,7 +18,9 @@ export function MailPage() {
               Look again
             </button>
           </div>
-          {items.length === 0 && <p className="quiet">Nothing was written yet.</p>}
+          <p role="status" className="quiet">
+            {said(items.length)}
+          </p>
           {items.map(({ id, created_at, recipient, subject, text }) => (
             <article key={id} className="card">
               <h2 className="long">{subject}</h2>
@@ -31,6 +34,11 @@ export function MailPage() {
       )}
     </PageWhenHere>
   );
+}
+
+function said(count: number): string {
+  if (count === 0) return 'Nothing was written yet.';
+  return count === 1 ? 'One mail.' : `${count} mails, newest first.`;
 }
 
 /** Addresses of this service can be followed; all else is text. */

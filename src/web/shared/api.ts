@@ -17,6 +17,7 @@ export type OAuthClientInput = Schemas['OAuthClientCreate'];
 export type AccessToken = Schemas['PersonalAccessToken'];
 export type Session = Schemas['Session'];
 export type Subscription = Schemas['UserSubscription'];
+export type MyInvitation = Schemas['UserInvitation'];
 export type FieldErrors = ReadonlyMap<string, string>;
 
 /** As the contract has it; a proxy in between may have sent something else. */

@@ -5,13 +5,15 @@ import type { Answer } from './use-loaded.ts';
 
 export interface Sending {
   isBusy: boolean;
+  /** Whether the last one was taken. */
+  isDone: boolean;
   /** For the whole form; empty where the fields say it all. */
   problem: string;
   errors: FieldErrors;
   /** Counted, as the same may be refused again. */
   refusals: number;
   /** Sends a change, one at a time. `done` is called when it was taken. */
-  send: <Value>(ask: () => Promise<Answer<Value>>, done: (value: Value) => void) => Promise<void>;
+  send: <Value>(ask: () => Promise<Answer<Value>>, done?: (value: Value) => void) => Promise<void>;
 }
 
 interface Refusal {
@@ -24,14 +26,16 @@ const NOTHING: Refusal = { problem: '', errors: new Map() };
 /** Sends changes and keeps what was wrong with the last one. */
 export function useSending(): Sending {
   const [isBusy, setBusy] = useState(false);
+  const [isDone, setDone] = useState(false);
   const [refusal, setRefusal] = useState(NOTHING);
   const [refusals, setRefusals] = useState(0);
   const isUnderWay = useRef(false);
 
-  async function send<Value>(ask: () => Promise<Answer<Value>>, done: (value: Value) => void) {
+  async function send<Value>(ask: () => Promise<Answer<Value>>, done?: (value: Value) => void) {
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     setBusy(true);
+    setDone(false);
     setRefusal(NOTHING);
     const outcome = await attempt(ask);
     isUnderWay.current = false;
@@ -39,10 +43,13 @@ export function useSending(): Sending {
     if ('refusal' in outcome) {
       setRefusal(outcome.refusal);
       setRefusals((count) => count + 1);
-    } else done(outcome.value);
+      return;
+    }
+    setDone(true);
+    done?.(outcome.value);
   }
 
-  return { isBusy, ...refusal, refusals, send };
+  return { isBusy, isDone, ...refusal, refusals, send };
 }
 
 async function attempt<Value>(ask: () => Promise<Answer<Value>>): Promise<{ value: Value } | { refusal: Refusal }> {

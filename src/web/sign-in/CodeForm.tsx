@@ -1,5 +1,5 @@
 import { api, type Me } from '../shared/api.ts';
-import { Form } from '../shared/parts.tsx';
+import { FarProblem, Form } from '../shared/form.tsx';
 import { TextField } from '../shared/ui.tsx';
 import { entered, useSending } from '../shared/use-sending.ts';
 
@@ -8,17 +8,20 @@ interface Props {
   email: string | undefined;
   code: string;
   onDone: (me: Me) => void;
+  /** Back to the question for the address. */
   onBack: () => void;
 }
 
 /** Asks for the code that came by mail. */
 export function CodeForm({ email, code, onDone, onBack }: Props) {
   const sending = useSending();
+  const resending = useSending();
+  const sendAnother = (to: string) => resending.send(() => api.POST('/v1/sign-in/codes', { body: { email: to } }));
   return (
     <>
       {email && (
         <p className="long" role="status">
-          We sent a code to <strong>{email}</strong>. It is good for 30 minutes.
+          We sent {resending.isDone ? 'another' : 'a'} code to <strong>{email}</strong>. It is good for 30 minutes.
         </p>
       )}
       <Form
@@ -41,13 +44,22 @@ export function CodeForm({ email, code, onDone, onBack }: Props) {
           error={sending.errors.get('code')}
         />
       </Form>
-      {email && (
-        <p>
+      <FarProblem sending={resending} />
+      <div className="actions">
+        <button
+          type="button"
+          className="link"
+          aria-disabled={resending.isBusy}
+          onClick={email ? () => void sendAnother(email) : onBack}
+        >
+          Send another code
+        </button>
+        {email && (
           <button type="button" className="link" onClick={onBack}>
-            Use another address, or send another code
+            Use another address
           </button>
-        </p>
-      )}
+        )}
+      </div>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { api } from '../shared/api.ts';
-import { Form } from '../shared/parts.tsx';
+import { Form } from '../shared/form.tsx';
 import { TextField } from '../shared/ui.tsx';
 import { entered, useSending } from '../shared/use-sending.ts';
 
@@ -25,6 +25,7 @@ export function EmailForm({ email, onSent }: { email: string; onSent: (email: st
         type="email"
         inputMode="email"
         autoComplete="email"
+        autoFocus
         defaultValue={email}
         hint="We send a code to it. No account is needed before, and no password."
         error={sending.errors.get('email')}

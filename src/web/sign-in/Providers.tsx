@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { api } from '../shared/api.ts';
-import { Problem } from '../shared/parts.tsx';
+import { FarProblem } from '../shared/form.tsx';
 import { useSending } from '../shared/use-sending.ts';
 
 interface Provider {
@@ -21,7 +21,7 @@ export function Providers({ returnTo }: { returnTo: string }) {
   if (providers.length === 0) return null;
   return (
     <section aria-label="Other ways" className="stack">
-      <Problem sending={sending} />
+      <FarProblem sending={sending} />
       {providers.map(({ name, label }) => (
         <button
           key={name}

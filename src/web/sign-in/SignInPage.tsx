@@ -12,8 +12,9 @@ import { useAsking } from './use-asking.ts';
 export function SignInPage() {
   const query = new URLSearchParams(window.location.search);
   const asking = useAsking(query.get('interaction'));
-  const [email, setEmail] = useState<string>();
   const code = query.get('code') ?? '';
+  const [isAtCode, setAtCode] = useState(code !== '');
+  const [email, setEmail] = useState<string>();
   const isLooking = useIsSignedIn(query);
   const [isLeaving, setLeaving] = useState(false);
   if (isLooking || asking === undefined || isLeaving) return <Loading>One moment…</Loading>;
@@ -23,16 +24,21 @@ export function SignInPage() {
     void goOn(query);
   }
 
-  const isAtCode = email !== undefined || code !== '';
   return (
     <main className="notice">
       <PageTitle title="Sign in">{isAtCode ? 'Enter your code' : 'Sign in'}</PageTitle>
       {asking.client && <p className="long">to continue to {asking.client.client_name}</p>}
       {isAtCode ? (
-        <CodeForm email={email} code={code} onDone={finish} onBack={() => setEmail(undefined)} />
+        <CodeForm email={email} code={email ? '' : code} onDone={finish} onBack={() => setAtCode(false)} />
       ) : (
         <>
-          <EmailForm email={asking.login_hint ?? ''} onSent={setEmail} />
+          <EmailForm
+            email={email ?? asking.login_hint ?? ''}
+            onSent={(to) => {
+              setEmail(to);
+              setAtCode(true);
+            }}
+          />
           <Providers returnTo={returnTo(query)} />
         </>
       )}

@@ -1,0 +1,36 @@
+import { useId } from 'react';
+import { scopeAreas } from '../shared/scopes.ts';
+
+interface Props {
+  legend: string;
+  checked: readonly string[];
+  error: string | undefined;
+}
+
+/** Any number of scopes, by their sentences; read them as `scopes`. */
+export function ScopeChoice({ legend, checked, error }: Props) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? id : undefined} aria-invalid={error !== undefined} tabIndex={-1}>
+      <legend>{legend}</legend>
+      {error && (
+        <p id={id} className="error">
+          {error}
+        </p>
+      )}
+      {scopeAreas.map(({ name, options }) => (
+        <fieldset key={name} className="area">
+          <legend>{name}</legend>
+          <div className="checkboxes">
+            {options.map(({ value, label }) => (
+              <label key={value} className="choice">
+                <input type="checkbox" name="scopes" value={value} defaultChecked={checked.includes(value)} />
+                <span>{label}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+    </fieldset>
+  );
+}
