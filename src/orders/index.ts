@@ -1,3 +1,10 @@
 export { orderCreated } from './events.ts';
 export { orderOperations } from './operations.ts';
-export { findOrderById, findOrderOfCheckout, findOrdersOfProduct, insertOrder, type OrderRow } from './queries.ts';
+export {
+  findOrderById,
+  findOrderOfCheckout,
+  findOrdersOfProduct,
+  insertOrder,
+  type NewOrder,
+  type OrderRow,
+} from './queries.ts';

@@ -7,7 +7,9 @@ import { list } from '../platform/db/list.ts';
 
 export type OrderRow = Tables['orders'];
 
-export async function insertOrder(db: Knex, row: Omit<OrderRow, 'id' | 'modified_at'>): Promise<OrderRow> {
+export type NewOrder = Omit<OrderRow, 'id' | 'modified_at' | 'refunded_amount' | 'refunded_tax_amount' | 'is_revoked'>;
+
+export async function insertOrder(db: Knex, row: NewOrder): Promise<OrderRow> {
   return one(await db('orders').insert(row).returning('*'));
 }
 

@@ -23,7 +23,7 @@ export async function insertPayment(
   const [last] = await db('payments').where({ checkout_id }).max({ attempt: 'attempt' });
   const attempt = Number(last?.attempt ?? 0) + 1;
   const idempotency_key = `checkout:${checkout_id}:${attempt}`;
-  const numbered = { ...row, attempt, idempotency_key, status: 'pending' } as const;
+  const numbered = { ...row, attempt, idempotency_key, status: 'pending', purpose: 'checkout' } as const;
   return { ...one(await db('payments').insert(numbered).returning('*')), checkout_id };
 }
 
@@ -44,7 +44,8 @@ export async function insertRenewalPayments(
   const numbered = rows.map((row) => {
     const of = `${row.subscription_id}:${row.period}`;
     const attempt = (earlier.get(of) ?? 0) + 1;
-    return { ...row, attempt, idempotency_key: `renewal:${of}:${attempt}`, status: 'pending' as const };
+    const idempotency_key = `renewal:${of}:${attempt}`;
+    return { ...row, attempt, idempotency_key, status: 'pending' as const, purpose: 'renewal' as const };
   });
   return (await db('payments').insert(numbered).returning('*')).filter(isForRenewal);
 }

@@ -22,6 +22,7 @@ export async function receiveNotification(
   await transaction(now, async (tx) => {
     const row = { processor: processor.name, id, received_at: now, subject_kind: about.kind, subject_ref: ref };
     const isNew = await insertNotification(tx.db, row);
-    if (isNew && ref !== null) tx.enqueue(paymentChangedTask, { processor: processor.name, ref });
+    if (isNew && ref !== null && about.kind !== 'dispute')
+      tx.enqueue(paymentChangedTask, { processor: processor.name, ref });
   });
 }

@@ -91,5 +91,7 @@ export function toPriceRow(price: PriceInput, product_id: string, position: numb
     minimum_amount: price.minimum_amount ?? null,
     maximum_amount: price.maximum_amount ?? null,
     preset_amount: price.preset_amount ?? null,
+    trial_interval: null,
+    trial_interval_count: null,
   };
 }

@@ -1,5 +1,5 @@
 import { checkoutUpdated, storeCheckout, totalsOf, type CheckoutRow } from '../checkouts/index.ts';
-import { insertOrder, orderCreated, type OrderRow } from '../orders/index.ts';
+import { insertOrder, orderCreated, type NewOrder } from '../orders/index.ts';
 import { one } from '../kit/index-by.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import { findPrices, type PriceRow } from '../products/index.ts';
@@ -69,7 +69,10 @@ async function subscribe(
   return subscription.id;
 }
 
-function orderOf(tx: Tx, { checkout, price, buyer, subscriptionId }: Sale & { subscriptionId: string | null }) {
+function orderOf(
+  tx: Tx,
+  { checkout, price, buyer, subscriptionId }: Sale & { subscriptionId: string | null },
+): NewOrder {
   const { subtotal_amount } = totalsOf(checkout, price);
   return {
     created_at: tx.now,
@@ -85,8 +88,14 @@ function orderOf(tx: Tx, { checkout, price, buyer, subscriptionId }: Sale & { su
     tax_amount: checkout.tax_amount ?? 0,
     currency: checkout.currency ?? DEFAULT_CURRENCY,
     billing_reason: subscriptionId === null ? 'purchase' : 'subscription_create',
+    payment_id: null,
+    discount_id: null,
+    lines: JSON.stringify([{ kind: 'product', description: '', amount: subtotal_amount ?? 0 }]) as never,
+    tax: null,
+    customer_name: null,
+    customer_tax_id: null,
     billing_address: checkout.customer_billing_address,
     metadata: checkout.metadata,
     custom_field_data: checkout.custom_field_data,
-  } satisfies Omit<OrderRow, 'id' | 'modified_at'>;
+  };
 }

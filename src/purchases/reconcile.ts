@@ -46,7 +46,8 @@ export async function reconcilePayments(ctx: JobContext): Promise<void> {
 async function findOutcome(ctx: JobContext, payment: PaymentRow): Promise<Outcome> {
   const processor = processorOf(ctx.payments, payment);
   if (payment.processor_ref === null) {
-    const found = await processor.findByKey(payment.idempotency_key);
+    const { idempotency_key: idempotencyKey, kind, created_at: createdAt } = payment;
+    const found = await processor.findLost({ idempotencyKey, kind, createdAt, customer: undefined });
     return found ?? { kind: 'canceled' };
   }
   if (payment.status === 'requires_action' && ctx.now.getTime() - payment.created_at.getTime() > ABANDONED_MS) {

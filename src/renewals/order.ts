@@ -22,6 +22,12 @@ export async function insertRenewalOrder(tx: Tx, subscription: SubscriptionRow):
     currency: subscription.currency ?? DEFAULT_CURRENCY,
     billing_reason: 'subscription_cycle',
     billing_address: null,
+    payment_id: null,
+    discount_id: null,
+    lines: JSON.stringify([{ kind: 'product', description: '', amount: subscription.amount ?? 0 }]) as never,
+    tax: null,
+    customer_name: null,
+    customer_tax_id: null,
     metadata: {},
     custom_field_data: {},
   });

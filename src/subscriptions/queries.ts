@@ -7,10 +7,11 @@ import { list } from '../platform/db/list.ts';
 
 export type SubscriptionRow = Tables['subscriptions'];
 
-export async function insertSubscription(
-  db: Knex,
-  row: Omit<SubscriptionRow, 'id' | 'modified_at' | 'cancel_at_period_end' | 'ended_at' | 'period' | 'retries'>,
-): Promise<SubscriptionRow> {
+type Defaulted = 'cancel_at_period_end' | 'period' | 'retries' | 'anchor_period' | 'balance' | 'is_simulated';
+export type NewSubscriptionRow = Omit<SubscriptionRow, 'id' | 'modified_at' | 'ended_at' | Defaulted> &
+  Partial<Pick<SubscriptionRow, Defaulted>>;
+
+export async function insertSubscription(db: Knex, row: NewSubscriptionRow): Promise<SubscriptionRow> {
   return one(await db('subscriptions').insert(row).returning('*'));
 }
 

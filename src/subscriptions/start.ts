@@ -24,6 +24,11 @@ export async function startSubscription(tx: Tx, wanted: NewSubscription): Promis
   const end = beginningOf(2, tx.now, wanted.recurring_interval);
   const subscription = await insertSubscription(tx.db, {
     ...wanted,
+    discount_id: null,
+    discount_ends_at: null,
+    customer_name: null,
+    billing_address: null,
+    tax_id: null,
     created_at: tx.now,
     status: 'active',
     started_at: tx.now,

@@ -16,7 +16,7 @@ export type Outcome =
   /** Ended without a charge, for good. */
   | { kind: 'failed'; ref: string; code: string; message: string }
   | { kind: 'canceled'; ref?: string }
-  /** No answer came: ask again by `findByKey` before trying anew. */
+  /** No answer came: ask by `findLost` before trying anew. */
   | { kind: 'unknown'; cause: string };
 
 /** `idempotencyKey` is stored before the call, so that the same call can be made again after a crash. */
@@ -30,7 +30,31 @@ export interface Notification {
   /** The processor's id of the notification: one may come twice, and is handled once. */
   id: string;
   occurredAt: Date;
-  about: { kind: 'payment' | 'setup' | 'refund'; ref: string } | { kind: 'other' };
+  about:
+    /** `idempotencyKey` is the one of the call that made it, where the processor repeats it. */
+    | { kind: 'payment' | 'setup' | 'refund'; ref: string; idempotencyKey?: string }
+    | { kind: 'dispute'; ref: string }
+    | { kind: 'other' };
+}
+
+/** A buyer has asked their bank to take a payment back. Until it is decided, the processor holds the money. */
+export interface Dispute {
+  ref: string;
+  paymentRef: string;
+  status: 'open' | 'won' | 'lost';
+  money: Money;
+  /** In the processor's words, such as `fraudulent`. */
+  reason: string;
+}
+
+/** A call whose answer never came. */
+export interface LostCall {
+  idempotencyKey: string;
+  kind: 'payment' | 'setup' | 'refund';
+  /** Stored before the call was made. */
+  createdAt: Date;
+  /** Undefined where it was lost as well: then nothing was charged. */
+  customer: Customer | undefined;
 }
 
 export interface Customer {
@@ -66,8 +90,9 @@ export interface PaymentProcessor {
   cancelPayment(call: Call, ref: string): Promise<Outcome>;
   /** How it stands now: the truth, whatever order notifications came in. */
   retrieve(kind: 'payment' | 'setup' | 'refund', ref: string): Promise<Outcome>;
-  /** What became of a call whose answer was lost; undefined if the processor never saw it. */
-  findByKey(idempotencyKey: string): Promise<Outcome | undefined>;
+  /** What became of a call; undefined if the processor never saw it, and never will. */
+  findLost(lost: LostCall): Promise<Outcome | undefined>;
+  retrieveDispute(ref: string): Promise<Dispute>;
   /**
    * Reads a notification off its raw bytes.
    * @throws BadSignature not from the processor, altered, or too old

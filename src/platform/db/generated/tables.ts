@@ -71,11 +71,77 @@ export interface Tables {
     custom_field_data: Record<string, unknown>;
     metadata: Record<string, unknown>;
     subscription_id: string | null;
+    discount_id: string | null;
+    is_discount_locked: boolean;
+    holds_redemption: boolean;
+    tax: Record<string, unknown> | null;
+  };
+
+  discount_products: { discount_id: string; product_id: string };
+
+  discounts: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    deleted_at: Date | null;
+    organization_id: string;
+    name: string;
+    code: string | null;
+    type: 'fixed' | 'percentage';
+    amount: number | null;
+    currency: string | null;
+    basis_points: number | null;
+    duration: 'once' | 'forever' | 'repeating';
+    duration_in_months: number | null;
+    starts_at: Date | null;
+    ends_at: Date | null;
+    max_redemptions: number | null;
+    redemptions_count: number;
+    metadata: Record<string, unknown>;
+  };
+
+  disputes: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    organization_id: string;
+    order_id: string;
+    processor: string;
+    processor_ref: string;
+    status: 'open' | 'won' | 'lost';
+    reason: string;
+    amount: number;
+    currency: string;
   };
 
   events: { id: string; created_at: Date; type: string; organization_id: string; object_id: string };
 
   identities: { issuer: string; subject: string; user_id: string; created_at: Date };
+
+  invoices: {
+    id: string;
+    issued_at: Date;
+    organization_id: string;
+    number: number;
+    kind: 'invoice' | 'credit_note';
+    order_id: string;
+    refund_id: string | null;
+    secret: string;
+    document: Record<string, unknown>;
+  };
+
+  ledger_transfers: {
+    id: number;
+    created_at: Date;
+    organization_id: string;
+    debit: 'processor' | 'revenue' | 'tax' | 'credit' | 'disputed';
+    credit: 'processor' | 'revenue' | 'tax' | 'credit' | 'disputed';
+    amount: number;
+    currency: string;
+    order_id: string | null;
+    refund_id: string | null;
+    dispute_id: string | null;
+  };
 
   license_key_activations: {
     id: string;
@@ -177,6 +243,26 @@ export interface Tables {
     metadata: Record<string, unknown>;
     custom_field_data: Record<string, unknown>;
     period: number | null;
+    payment_id: string | null;
+    discount_id: string | null;
+    lines: Record<string, unknown>;
+    tax: Record<string, unknown> | null;
+    customer_name: string | null;
+    customer_tax_id: string | null;
+    refunded_amount: number;
+    refunded_tax_amount: number;
+    is_revoked: boolean;
+  };
+
+  organization_billing: {
+    organization_id: string;
+    modified_at: Date;
+    legal_name: string | null;
+    address: Record<string, unknown> | null;
+    tax_id: string | null;
+    tax_countries: string[];
+    invoice_prefix: string | null;
+    last_invoice_number: number;
   };
 
   organization_invitations: { id: string; created_at: Date; expires_at: Date; organization_id: string; email: string };
@@ -221,7 +307,11 @@ export interface Tables {
     failure_message: string | null;
     subscription_id: string | null;
     period: number | null;
+    purpose: 'checkout' | 'renewal' | 'update' | 'method';
+    bill: Record<string, unknown> | null;
   };
+
+  processor_customers: { processor: string; email: string; ref: string };
 
   processor_notifications: {
     processor: string;
@@ -248,6 +338,8 @@ export interface Tables {
     maximum_amount: number | null;
     preset_amount: number | null;
     is_archived: boolean;
+    trial_interval: 'day' | 'week' | 'month' | 'year' | null;
+    trial_interval_count: number | null;
   };
 
   products: {
@@ -259,6 +351,24 @@ export interface Tables {
     description: string | null;
     is_archived: boolean;
     metadata: Record<string, unknown>;
+  };
+
+  refunds: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    organization_id: string;
+    order_id: string;
+    status: 'pending' | 'succeeded' | 'failed';
+    reason: string;
+    comment: string | null;
+    amount: number;
+    tax_amount: number;
+    currency: string;
+    revoke_benefits: boolean;
+    idempotency_key: string;
+    processor_ref: string | null;
+    failure_message: string | null;
   };
 
   row_counts: { relation: string; scope: string; slot: number; rows: number };
@@ -284,6 +394,8 @@ export interface Tables {
     failure_message: string | null;
     payment_ref: string | null;
   };
+
+  sent_notices: { key: string; sent_at: Date };
 
   sessions: {
     id: string;
@@ -333,7 +445,17 @@ export interface Tables {
     due_at: Date | null;
     retries: number;
     payment_processor: string;
+    anchor_period: number;
+    discount_id: string | null;
+    discount_ends_at: Date | null;
+    balance: number;
+    customer_name: string | null;
+    billing_address: Record<string, unknown> | null;
+    tax_id: string | null;
+    is_simulated: boolean;
   };
+
+  test_clocks: { organization_id: string; created_at: Date; ahead_ms: number };
 
   upstream_sign_ins: {
     browser_hash: Buffer;
@@ -388,11 +510,36 @@ declare module 'knex/types/tables.js' {
     >;
     checkouts: Knex.CompositeTableType<
       Rows['checkouts'],
-      Insert<'checkouts', 'id' | 'payment_processor_metadata' | 'custom_field_data' | 'metadata'>,
+      Insert<
+        'checkouts',
+        | 'id'
+        | 'payment_processor_metadata'
+        | 'custom_field_data'
+        | 'metadata'
+        | 'is_discount_locked'
+        | 'holds_redemption'
+      >,
       Update<'checkouts'>
     >;
+    discount_products: Knex.CompositeTableType<
+      Rows['discount_products'],
+      Insert<'discount_products', never>,
+      Update<'discount_products'>
+    >;
+    discounts: Knex.CompositeTableType<
+      Rows['discounts'],
+      Insert<'discounts', 'id' | 'redemptions_count' | 'metadata'>,
+      Update<'discounts'>
+    >;
+    disputes: Knex.CompositeTableType<Rows['disputes'], Insert<'disputes', 'id'>, Update<'disputes'>>;
     events: Knex.CompositeTableType<Rows['events'], Insert<'events', 'id'>, Update<'events'>>;
     identities: Knex.CompositeTableType<Rows['identities'], Insert<'identities', never>, Update<'identities'>>;
+    invoices: Knex.CompositeTableType<Rows['invoices'], Insert<'invoices', 'id'>, Update<'invoices'>>;
+    ledger_transfers: Knex.CompositeTableType<
+      Rows['ledger_transfers'],
+      Insert<'ledger_transfers', never>,
+      Update<'ledger_transfers'>
+    >;
     license_key_activations: Knex.CompositeTableType<
       Rows['license_key_activations'],
       Insert<'license_key_activations', 'id'>,
@@ -419,8 +566,16 @@ declare module 'knex/types/tables.js' {
     oauth_tokens: Knex.CompositeTableType<Rows['oauth_tokens'], Insert<'oauth_tokens', never>, Update<'oauth_tokens'>>;
     orders: Knex.CompositeTableType<
       Rows['orders'],
-      Insert<'orders', 'id' | 'metadata' | 'custom_field_data'>,
+      Insert<
+        'orders',
+        'id' | 'metadata' | 'custom_field_data' | 'refunded_amount' | 'refunded_tax_amount' | 'is_revoked'
+      >,
       Update<'orders'>
+    >;
+    organization_billing: Knex.CompositeTableType<
+      Rows['organization_billing'],
+      Insert<'organization_billing', 'tax_countries' | 'last_invoice_number'>,
+      Update<'organization_billing'>
     >;
     organization_invitations: Knex.CompositeTableType<
       Rows['organization_invitations'],
@@ -441,6 +596,11 @@ declare module 'knex/types/tables.js' {
       Update<'organizations'>
     >;
     payments: Knex.CompositeTableType<Rows['payments'], Insert<'payments', 'id'>, Update<'payments'>>;
+    processor_customers: Knex.CompositeTableType<
+      Rows['processor_customers'],
+      Insert<'processor_customers', never>,
+      Update<'processor_customers'>
+    >;
     processor_notifications: Knex.CompositeTableType<
       Rows['processor_notifications'],
       Insert<'processor_notifications', never>,
@@ -461,6 +621,7 @@ declare module 'knex/types/tables.js' {
       Insert<'products', 'id' | 'is_archived' | 'metadata'>,
       Update<'products'>
     >;
+    refunds: Knex.CompositeTableType<Rows['refunds'], Insert<'refunds', 'id'>, Update<'refunds'>>;
     row_counts: Knex.CompositeTableType<Rows['row_counts'], Insert<'row_counts', never>, Update<'row_counts'>>;
     sandbox_keys: Knex.CompositeTableType<Rows['sandbox_keys'], Insert<'sandbox_keys', never>, Update<'sandbox_keys'>>;
     sandbox_mails: Knex.CompositeTableType<
@@ -473,6 +634,7 @@ declare module 'knex/types/tables.js' {
       Insert<'sandbox_payments', never>,
       Update<'sandbox_payments'>
     >;
+    sent_notices: Knex.CompositeTableType<Rows['sent_notices'], Insert<'sent_notices', never>, Update<'sent_notices'>>;
     sessions: Knex.CompositeTableType<Rows['sessions'], Insert<'sessions', 'id'>, Update<'sessions'>>;
     sign_in_codes: Knex.CompositeTableType<
       Rows['sign_in_codes'],
@@ -481,9 +643,21 @@ declare module 'knex/types/tables.js' {
     >;
     subscriptions: Knex.CompositeTableType<
       Rows['subscriptions'],
-      Insert<'subscriptions', 'id' | 'cancel_at_period_end' | 'metadata' | 'custom_field_data' | 'period' | 'retries'>,
+      Insert<
+        'subscriptions',
+        | 'id'
+        | 'cancel_at_period_end'
+        | 'metadata'
+        | 'custom_field_data'
+        | 'period'
+        | 'retries'
+        | 'anchor_period'
+        | 'balance'
+        | 'is_simulated'
+      >,
       Update<'subscriptions'>
     >;
+    test_clocks: Knex.CompositeTableType<Rows['test_clocks'], Insert<'test_clocks', 'ahead_ms'>, Update<'test_clocks'>>;
     upstream_sign_ins: Knex.CompositeTableType<
       Rows['upstream_sign_ins'],
       Insert<'upstream_sign_ins', never>,

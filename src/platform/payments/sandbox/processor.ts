@@ -60,9 +60,12 @@ export function createSandboxProcessor({ db, transaction, baseUrl, signingSecret
       return toOutcome(await findByRef(db, ref), baseUrl);
     },
     retrieve: async (_kind, ref) => toOutcome(await findByRef(db, ref), baseUrl),
-    findByKey: async (key) => {
-      const row = await findByKey(db, key);
+    findLost: async ({ idempotencyKey }) => {
+      const row = await findByKey(db, idempotencyKey);
       return row && toOutcome(row, baseUrl);
+    },
+    retrieveDispute: async () => {
+      throw new Error('nobody disputes a payment of the sandbox');
     },
     verifyNotification: (raw, headers, now) => verify(raw, headers[SIGNATURE_HEADER], signingSecret, now),
   };
