@@ -22,7 +22,7 @@ interface WebParts {
 
 /** Listens, once all is ready to answer. @throws ConfigError when the port is taken or the host is not ours */
 export async function serve({ config, db, log, clock, composition, onAnswered }: WebParts): Promise<Server> {
-  const { operations, authenticators, payments, mailer, providers, transaction } = composition;
+  const { operations, authenticators, payments, mailer, taxes, dunning, providers, transaction } = composition;
   const { document, published } = await readContract();
   const { baseUrl, authUrl } = config;
   const dispatcher = await createDispatcher({
@@ -36,6 +36,8 @@ export async function serve({ config, db, log, clock, composition, onAnswered }:
       now,
       payments,
       mailer,
+      taxes,
+      dunning,
       baseUrl,
       authUrl,
       log,

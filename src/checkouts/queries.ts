@@ -47,6 +47,10 @@ export async function findBySecretForUpdate(
   return db('checkouts').where({ client_secret }).forNoKeyUpdate().first();
 }
 
+export async function findCheckoutById(db: Knex, id: string): Promise<CheckoutRow> {
+  return one(await db('checkouts').where({ id }));
+}
+
 /** Locks a checkout that is known to exist, for deciding what became of its payment. */
 export async function lockCheckout(db: Knex.Transaction, id: string): Promise<CheckoutRow> {
   return one(await db('checkouts').where({ id }).forNoKeyUpdate());

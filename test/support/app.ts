@@ -9,6 +9,7 @@ import { inject } from 'vitest';
 import { compose, type Composition } from '../../src/compose.ts';
 import type { Config } from '../../src/config.ts';
 import type { paths } from '../../src/contract/generated/types.ts';
+import type { TaxProvider } from '../../src/platform/taxes/provider.ts';
 import { connect } from '../../src/platform/db/connect.ts';
 import type { Locals } from '../../src/platform/http/dispatch.ts';
 import { close, serve } from '../../src/serve.ts';
@@ -47,9 +48,14 @@ const DEFAULTS = {
   mail: { kind: 'sandbox' },
   upstreams: [],
   secretKey: 'a key for the tests, 32 letters or more',
+  dunning: { retryDays: [1, 2, 4, 7], finally: 'unpaid' },
 } as const;
 
-type Options = Partial<Pick<Config, 'mail' | 'upstreams' | 'authUrl'>> & { work?: boolean; port?: number };
+type Options = Partial<Pick<Config, 'mail' | 'upstreams' | 'authUrl' | 'dunning'>> & {
+  taxes?: TaxProvider;
+  work?: boolean;
+  port?: number;
+};
 
 export async function startApp({ work = true, port: wanted, ...options }: Options = {}): Promise<TestApp> {
   const { db, drop } = await cloneDatabase();

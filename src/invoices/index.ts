@@ -1,0 +1,8 @@
+import { defineTask, everywhere, type Job } from '../platform/jobs/task.ts';
+import { issueInvoices } from './issue.ts';
+
+export { invoiceOperations } from './operations.ts';
+
+const issueInvoicesTask = defineTask<Record<string, never>>('invoices.issue');
+
+export const invoiceJobs: Job[] = [everywhere(issueInvoicesTask, issueInvoices)];
