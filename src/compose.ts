@@ -13,6 +13,7 @@ import {
   registrationAuthenticator,
   type Providers,
 } from './oauth/index.ts';
+import { discountOperations } from './discounts/index.ts';
 import { disputeOperations } from './disputes/index.ts';
 import { invoiceJobs, invoiceOperations } from './invoices/index.ts';
 import { ledgerOperations } from './ledger/index.ts';
@@ -132,6 +133,7 @@ function operationsOf(config: Surroundings['config'], providers: Providers): Han
     orderOperations,
     subscriptionOperations,
     billingOperations,
+    discountOperations,
     invoiceOperations,
     ledgerOperations,
     refundOperations,

@@ -100,3 +100,21 @@ export async function ledgerOf(seller: Seller) {
   const sum = balances.reduce((total, { amount }) => total + amount, 0);
   return { processor: 0, revenue: 0, tax: 0, disputed: 0, ...amounts, sum };
 }
+
+/** A dollar off, once, unless `terms` say otherwise. */
+export async function makeDiscount(
+  seller: Seller,
+  terms: Partial<Record<keyof Schemas['DiscountFixedCreate'] | 'basis_points', unknown>>,
+) {
+  const body = {
+    name: 'Test Discount',
+    type: 'fixed',
+    amount: 100,
+    duration: 'once',
+    organization_id: seller.organizationId,
+    ...terms,
+  };
+  const { data, error } = await seller.api.POST('/v1/discounts/', { body: body as Schemas['DiscountCreate'] });
+  if (data === undefined) throw new Error(`no discount: ${JSON.stringify(error)}`);
+  return data;
+}

@@ -1720,6 +1720,58 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/discounts/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List discounts
+     * @description Discounts of the caller's organizations.
+     */
+    get: operations['listDiscounts'];
+    put?: never;
+    /**
+     * Create a discount
+     * @description Takes something off fixed prices: by its code on the checkout page, or where you set it on a checkout.
+     */
+    post: operations['createDiscount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/discounts/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a discount
+     * @description One of the caller's organizations. Any other is 404.
+     */
+    get: operations['getDiscount'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a discount
+     * @description Nobody can redeem it any more. Subscriptions that have it keep it.
+     */
+    delete: operations['deleteDiscount'];
+    options?: never;
+    head?: never;
+    /**
+     * Update a discount
+     * @description Type and duration stay as they are, and, once it was redeemed, what it takes off: 422. Purchases made with it stay as they are.
+     */
+    patch: operations['updateDiscount'];
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -6060,6 +6112,324 @@ export interface components {
        * @description How many of these units to move by.
        */
       count?: number;
+    };
+    /** @description A discount of an amount. */
+    DiscountDetailFixed: {
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /** @description Its name. */
+      name: string;
+      /** @description What a buyer enters to get it; null: it is applied by the seller alone. */
+      code: string | null;
+      /**
+       * @description For which payments of a subscription it holds.
+       * @enum {string}
+       */
+      duration: 'once' | 'forever' | 'repeating';
+      /**
+       * Format: int32
+       * @description For how many months a repeating discount holds; null otherwise.
+       */
+      duration_in_months: number | null;
+      /**
+       * @description Takes off an amount. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'fixed';
+      /**
+       * Format: int32
+       * @description Taken off, in cents.
+       */
+      amount: number;
+      /** @description ISO 4217 code in lower case. */
+      currency: string;
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /** @description Key-value pairs of the seller. */
+      metadata: components['schemas']['Metadata'];
+      /**
+       * Format: date-time
+       * @description Not before.
+       */
+      starts_at: string | null;
+      /**
+       * Format: date-time
+       * @description Not from then on.
+       */
+      ends_at: string | null;
+      /**
+       * Format: int32
+       * @description How often it can be redeemed; null: without limit.
+       */
+      max_redemptions: number | null;
+      /**
+       * Format: int32
+       * @description How often it was redeemed.
+       */
+      redemptions_count: number;
+      /**
+       * Format: uuid
+       * @description The organization that it belongs to.
+       */
+      organization_id: string;
+      /** @description The products that it is for; none: all. */
+      products: components['schemas']['OrderProduct'][];
+    };
+    /** @description A discount of a share. */
+    DiscountDetailPercentage: {
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /** @description Its name. */
+      name: string;
+      /** @description What a buyer enters to get it; null: it is applied by the seller alone. */
+      code: string | null;
+      /**
+       * @description For which payments of a subscription it holds.
+       * @enum {string}
+       */
+      duration: 'once' | 'forever' | 'repeating';
+      /**
+       * Format: int32
+       * @description For how many months a repeating discount holds; null otherwise.
+       */
+      duration_in_months: number | null;
+      /**
+       * @description Takes off a share. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'percentage';
+      /**
+       * Format: int32
+       * @description Hundredths of a per cent taken off.
+       */
+      basis_points: number;
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /** @description Key-value pairs of the seller. */
+      metadata: components['schemas']['Metadata'];
+      /**
+       * Format: date-time
+       * @description Not before.
+       */
+      starts_at: string | null;
+      /**
+       * Format: date-time
+       * @description Not from then on.
+       */
+      ends_at: string | null;
+      /**
+       * Format: int32
+       * @description How often it can be redeemed; null: without limit.
+       */
+      max_redemptions: number | null;
+      /**
+       * Format: int32
+       * @description How often it was redeemed.
+       */
+      redemptions_count: number;
+      /**
+       * Format: uuid
+       * @description The organization that it belongs to.
+       */
+      organization_id: string;
+      /** @description The products that it is for; none: all. */
+      products: components['schemas']['OrderProduct'][];
+    };
+    /** @description A discount with the products that it is for. */
+    DiscountDetail: components['schemas']['DiscountDetailFixed'] | components['schemas']['DiscountDetailPercentage'];
+    /** @description One page of discounts. */
+    DiscountList: {
+      /** @description The records of this page. */
+      items: components['schemas']['DiscountDetail'][];
+      /** @description How many there are in all. */
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description A new discount of an amount. */
+    DiscountFixedCreate: {
+      /** @description Its name, which the buyer sees. */
+      name: string;
+      /** @description What a buyer enters to get it, in any case; null: it is applied by you alone. */
+      code?: string | null;
+      /**
+       * @description Takes off an amount. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'fixed';
+      /**
+       * Format: int32
+       * @description Taken off, in cents; never more than the price.
+       */
+      amount: number;
+      /**
+       * @description ISO 4217 code in lower case; `usd` when it is left out.
+       * @enum {string}
+       */
+      currency?: 'usd';
+      /**
+       * @description For which payments of a subscription it holds: the first, all, or those of the first `duration_in_months`.
+       * @enum {string}
+       */
+      duration: 'once' | 'forever' | 'repeating';
+      /**
+       * Format: int32
+       * @description For how many months a repeating discount holds: needed for that, and for no other.
+       */
+      duration_in_months?: number | null;
+      /**
+       * Format: date-time
+       * @description Not before.
+       */
+      starts_at?: string | null;
+      /**
+       * Format: date-time
+       * @description Not from then on.
+       */
+      ends_at?: string | null;
+      /**
+       * Format: int32
+       * @description How often it can be redeemed; null: without limit.
+       */
+      max_redemptions?: number | null;
+      /** @description For these products alone; null or none: for all. */
+      products?: string[] | null;
+      /** @description Key-value pairs of your own. */
+      metadata?: components['schemas']['Metadata'];
+      /**
+       * Format: uuid
+       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       */
+      organization_id?: string | null;
+    };
+    /** @description A new discount of a share. */
+    DiscountPercentageCreate: {
+      /** @description Its name, which the buyer sees. */
+      name: string;
+      /** @description What a buyer enters to get it, in any case; null: it is applied by you alone. */
+      code?: string | null;
+      /**
+       * @description Takes off a share. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'percentage';
+      /**
+       * Format: int32
+       * @description Taken off, in hundredths of a per cent: 2500 is a quarter.
+       */
+      basis_points: number;
+      /**
+       * @description For which payments of a subscription it holds: the first, all, or those of the first `duration_in_months`.
+       * @enum {string}
+       */
+      duration: 'once' | 'forever' | 'repeating';
+      /**
+       * Format: int32
+       * @description For how many months a repeating discount holds: needed for that, and for no other.
+       */
+      duration_in_months?: number | null;
+      /**
+       * Format: date-time
+       * @description Not before.
+       */
+      starts_at?: string | null;
+      /**
+       * Format: date-time
+       * @description Not from then on.
+       */
+      ends_at?: string | null;
+      /**
+       * Format: int32
+       * @description How often it can be redeemed; null: without limit.
+       */
+      max_redemptions?: number | null;
+      /** @description For these products alone; null or none: for all. */
+      products?: string[] | null;
+      /** @description Key-value pairs of your own. */
+      metadata?: components['schemas']['Metadata'];
+      /**
+       * Format: uuid
+       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       */
+      organization_id?: string | null;
+    };
+    /** @description A new discount. */
+    DiscountCreate: components['schemas']['DiscountFixedCreate'] | components['schemas']['DiscountPercentageCreate'];
+    /** @description Changes to a discount. A field that is left out stays; null clears it. Once redeemed, what it takes off is frozen. */
+    DiscountUpdate: {
+      /** @description Its name, which the buyer sees. */
+      name?: string;
+      /** @description What a buyer enters to get it, in any case; null: it is applied by you alone. */
+      code?: string | null;
+      /**
+       * @description As it is: it cannot be changed.
+       * @enum {string}
+       */
+      type?: 'fixed' | 'percentage';
+      /**
+       * Format: int32
+       * @description Taken off, in cents, by a fixed discount.
+       */
+      amount?: number;
+      /**
+       * @description ISO 4217 code in lower case.
+       * @enum {string}
+       */
+      currency?: 'usd';
+      /**
+       * Format: int32
+       * @description Taken off by a percentage, in hundredths of a per cent.
+       */
+      basis_points?: number;
+      /**
+       * @description As it is: it cannot be changed.
+       * @enum {string}
+       */
+      duration?: 'once' | 'forever' | 'repeating';
+      /**
+       * Format: int32
+       * @description For how many months a repeating discount holds.
+       */
+      duration_in_months?: number | null;
+      /**
+       * Format: date-time
+       * @description Not before.
+       */
+      starts_at?: string | null;
+      /**
+       * Format: date-time
+       * @description Not from then on.
+       */
+      ends_at?: string | null;
+      /**
+       * Format: int32
+       * @description How often it can be redeemed, not below how often it was; null: without limit.
+       */
+      max_redemptions?: number | null;
+      /** @description For these products alone, in place of those before; null or none: for all. */
+      products?: string[] | null;
+      /** @description Key-value pairs of your own. */
+      metadata?: components['schemas']['Metadata'];
     };
   };
   responses: {
@@ -14590,6 +14960,346 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['TestClock'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  listDiscounts: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only records of these organizations. Repeat the key for more than one.
+         * @example [
+         *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     ]
+         */
+        organization_id?: components['parameters']['OrganizationIdFilter'];
+        /**
+         * @description Only discounts whose name or code contains this, in any case.
+         * @example launch
+         */
+        query?: string;
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Records on a page. Above 100 counts as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+        /**
+         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
+        sorting?: (
+          | 'created_at'
+          | '-created_at'
+          | 'name'
+          | '-name'
+          | 'code'
+          | '-code'
+          | 'redemptions_count'
+          | '-redemptions_count'
+        )[];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of discounts. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f",
+           *           "name": "Launch week",
+           *           "code": "LAUNCH25",
+           *           "duration": "repeating",
+           *           "duration_in_months": 3,
+           *           "type": "percentage",
+           *           "basis_points": 2500,
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "metadata": {},
+           *           "starts_at": null,
+           *           "ends_at": "2026-12-01T00:00:00.000Z",
+           *           "max_redemptions": 100,
+           *           "redemptions_count": 0,
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "products": [
+           *             {
+           *               "created_at": "2026-11-02T09:30:00.000Z",
+           *               "modified_at": null,
+           *               "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *               "name": "Aster Studio",
+           *               "description": "A drawing program. One licence is good for five machines.",
+           *               "is_recurring": false,
+           *               "is_archived": false,
+           *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['DiscountList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  createDiscount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Launch week",
+         *       "code": "LAUNCH25",
+         *       "type": "percentage",
+         *       "basis_points": 2500,
+         *       "duration": "repeating",
+         *       "duration_in_months": 3,
+         *       "ends_at": "2026-12-01T00:00:00.000Z",
+         *       "max_redemptions": 100,
+         *       "products": [
+         *         "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+         *       ],
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     }
+         */
+        'application/json': components['schemas']['DiscountCreate'];
+      };
+    };
+    responses: {
+      /** @description The discount. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f",
+           *       "name": "Launch week",
+           *       "code": "LAUNCH25",
+           *       "duration": "repeating",
+           *       "duration_in_months": 3,
+           *       "type": "percentage",
+           *       "basis_points": 2500,
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": null,
+           *       "metadata": {},
+           *       "starts_at": null,
+           *       "ends_at": "2026-12-01T00:00:00.000Z",
+           *       "max_redemptions": 100,
+           *       "redemptions_count": 0,
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "products": [
+           *         {
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *           "name": "Aster Studio",
+           *           "description": "A drawing program. One licence is good for five machines.",
+           *           "is_recurring": false,
+           *           "is_archived": false,
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['DiscountDetail'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  getDiscount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The discount. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f",
+           *       "name": "Launch week",
+           *       "code": "LAUNCH25",
+           *       "duration": "repeating",
+           *       "duration_in_months": 3,
+           *       "type": "percentage",
+           *       "basis_points": 2500,
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": null,
+           *       "metadata": {},
+           *       "starts_at": null,
+           *       "ends_at": "2026-12-01T00:00:00.000Z",
+           *       "max_redemptions": 100,
+           *       "redemptions_count": 0,
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "products": [
+           *         {
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *           "name": "Aster Studio",
+           *           "description": "A drawing program. One licence is good for five machines.",
+           *           "is_recurring": false,
+           *           "is_archived": false,
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['DiscountDetail'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  deleteDiscount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is deleted. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  updateDiscount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "ends_at": "2027-01-01T00:00:00.000Z"
+         *     }
+         */
+        'application/json': components['schemas']['DiscountUpdate'];
+      };
+    };
+    responses: {
+      /** @description The discount as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f",
+           *       "name": "Launch week",
+           *       "code": "LAUNCH25",
+           *       "duration": "repeating",
+           *       "duration_in_months": 3,
+           *       "type": "percentage",
+           *       "basis_points": 2500,
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": "2026-11-20T08:00:00.000Z",
+           *       "metadata": {},
+           *       "starts_at": null,
+           *       "ends_at": "2027-01-01T00:00:00.000Z",
+           *       "max_redemptions": 100,
+           *       "redemptions_count": 0,
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "products": [
+           *         {
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *           "name": "Aster Studio",
+           *           "description": "A drawing program. One licence is good for five machines.",
+           *           "is_recurring": false,
+           *           "is_archived": false,
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['DiscountDetail'];
         };
       };
       400: components['responses']['BadRequest'];
