@@ -22,6 +22,8 @@ import { planChangeOperations } from './plan-changes/index.ts';
 import { refundJobs, refundOperations, orderRevoked } from './refunds/index.ts';
 import { testClockOperations } from './test-clocks/index.ts';
 import type { Dunning } from './platform/payments/dunning.ts';
+import { builtInTaxes } from './platform/taxes/built-in.ts';
+import { createHttpTaxes } from './platform/taxes/http.ts';
 import type { TaxProvider } from './platform/taxes/provider.ts';
 import { orderOperations } from './orders/index.ts';
 import {
@@ -66,17 +68,6 @@ import {
 } from './subscriptions/index.ts';
 import { sandboxOperations } from './sandbox/index.ts';
 
-const noTaxes: TaxProvider = {
-  name: 'none',
-  taxOf: async ({ buyer }) => ({
-    amount: 0,
-    rate_basis_points: 0,
-    name: null,
-    country: buyer.country,
-    state: null,
-    reason: 'not_registered',
-  }),
-};
 const benefitKinds: BenefitKinds = { custom: customBenefit, license_keys: licenseKeysBenefit };
 
 /** Who hears of what. */
@@ -108,9 +99,7 @@ export interface Composition {
 }
 
 export interface Surroundings {
-  config: Pick<Config, 'baseUrl' | 'authUrl' | 'mail' | 'upstreams' | 'secretKey' | 'dunning'> & {
-    taxes?: TaxProvider;
-  };
+  config: Pick<Config, 'baseUrl' | 'authUrl' | 'mail' | 'upstreams' | 'secretKey' | 'dunning' | 'taxUrl'>;
   db: Knex;
   log: Logger;
   clock: () => Date;
@@ -163,7 +152,7 @@ function authenticatorsOf(
 /** The only place that knows every room. The database must be migrated. */
 export async function compose({ config, db, log, clock }: Surroundings): Promise<Composition> {
   const { baseUrl, authUrl, secretKey, dunning } = config;
-  const taxes = config.taxes ?? noTaxes;
+  const taxes = config.taxUrl === undefined ? builtInTaxes : createHttpTaxes(config.taxUrl);
   const queue = createJobQueue({ db, log });
   const transaction = transactions(db, createOutbox(queue, subscribers));
   const signingSecret = await readSigningSecret(db);

@@ -5,6 +5,7 @@ import type { Request, Response } from 'express';
 import type { Composition } from './compose.ts';
 import { ConfigError, type Config } from './config.ts';
 import { mountProvider } from './oauth/index.ts';
+import { serveInvoices } from './invoices/index.ts';
 import { receiveNotifications } from './payments/index.ts';
 import { createApp } from './platform/http/app.ts';
 import { createDispatcher } from './platform/http/dispatch.ts';
@@ -53,7 +54,12 @@ export async function serve({ config, db, log, clock, composition, onAnswered }:
     checkReady: async () => {
       await db.raw('select 1');
     },
-    extras: [provider, receiveNotifications({ payments, transaction, clock }), await servePages()],
+    extras: [
+      provider,
+      serveInvoices({ db, baseUrl }),
+      receiveNotifications({ payments, transaction, clock }),
+      await servePages(),
+    ],
     ...(onAnswered && { onAnswered }),
   });
   const server = createServer(app);

@@ -1,5 +1,6 @@
 import { blankless, checkAddress, fullAddress, type Address } from '../kit/address.ts';
 import { violation, type Violation } from '../kit/errors.ts';
+import { isTaxId } from '../kit/tax-ids.ts';
 import type { CheckoutRow } from './queries.ts';
 
 /** What is known of the buyer. Absent leaves a field as it is; null clears it. */
@@ -14,13 +15,16 @@ export interface CustomerInput {
 /** What is wrong with the buyer's data as they would be after `input`. */
 export function checkCustomer(
   input: CustomerInput,
-  current: Pick<CheckoutRow, 'customer_billing_address'> | undefined,
+  current: Pick<CheckoutRow, 'customer_billing_address' | 'customer_tax_id'> | undefined,
 ): Violation[] {
   const violations: Violation[] = [];
   if (input.customer_billing_address)
     violations.push(...checkAddress(input.customer_billing_address, 'customer_billing_address'));
   const address =
     input.customer_billing_address === undefined ? current?.customer_billing_address : input.customer_billing_address;
+  const taxId = input.customer_tax_id === undefined ? current?.customer_tax_id : input.customer_tax_id?.trim();
+  if (taxId && typeof address?.country === 'string' && !isTaxId(address.country, taxId))
+    violations.push(violation('customer_tax_id', 'This is not a tax id of the country of the billing address.', taxId));
   if (input.customer_tax_id != null && address == null) {
     violations.push(
       violation('customer_billing_address', 'A tax id needs the country of the billing address.', null, 'missing'),

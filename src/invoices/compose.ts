@@ -63,9 +63,7 @@ function common({ seller: { billing, organization }, order, buyer, number, issue
       address: order.billing_address as Party['address'],
       tax_id: order.customer_tax_id,
     },
-    period: null,
     currency: order.currency,
-    notes: [],
   };
 }
 

@@ -4,12 +4,11 @@ export interface InvoiceDocument {
   number: string;
   /** ISO 8601. */
   issued_at: string;
-  paid_at: string | null;
+  paid_at: string;
   /** Number of the invoice that a credit note corrects. */
   corrects: string | null;
   seller: Party;
   buyer: Party & { email: string };
-  period: { start: string; end: string } | null;
   lines: readonly { description: string; amount: number }[];
   /** The sum of the lines. */
   amount: number;
@@ -17,7 +16,6 @@ export interface InvoiceDocument {
   /** With tax. */
   total: number;
   currency: string;
-  notes: readonly string[];
 }
 
 export interface Party {
@@ -33,4 +31,10 @@ interface Address {
   postal_code: string | null;
   city: string | null;
   state: string | null;
+}
+
+/** @throws Error where the sums do not agree, which is a bug */
+export function requireSums({ number, lines, amount, tax, total }: InvoiceDocument) {
+  const sum = lines.reduce((before, line) => before + line.amount, 0);
+  if (sum !== amount || amount + tax.amount !== total) throw new Error(`the sums of invoice ${number} do not agree`);
 }

@@ -12,7 +12,14 @@ export interface Address {
 
 const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-export const isCountry = (code: string) => countries.of(code) !== undefined;
+/** Regions of other kinds, for which the library has names too. */
+const NO_COUNTRIES = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
+
+/** @param code two capital letters */
+export const isCountry = (code: string) => !NO_COUNTRIES.has(code) && countries.of(code) !== undefined;
+
+/** What people call it. */
+export const nameOfCountry = (code: string) => countries.of(code) ?? code;
 
 /** What is wrong with an address at `field` of the body. */
 export function checkAddress({ country }: Pick<Address, 'country'>, field: string): Violation[] {

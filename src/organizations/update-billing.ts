@@ -1,5 +1,6 @@
 import { checkAddress, fullAddress, isCountry, type Address } from '../kit/address.ts';
 import { RequestValidationError, violation, type Violation } from '../kit/errors.ts';
+import { isTaxId } from '../kit/tax-ids.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import { findBillingOf, upsertBilling, type OrganizationBillingRow } from './billing-queries.ts';
 
@@ -42,7 +43,10 @@ function check(patch: BillingPatch, present: OrganizationBillingRow | undefined)
       violations.push(violation(['tax_countries', at], 'Country does not exist.', country));
   });
   const address = patch.address === undefined ? present?.address : patch.address;
-  if (patch.tax_id != null && address == null)
+  const taxId = patch.tax_id === undefined ? present?.tax_id : patch.tax_id;
+  if (taxId && address == null)
     violations.push(violation('address', 'A tax id needs the country of the address.', null, 'missing'));
+  if (taxId && typeof address?.country === 'string' && !isTaxId(address.country, taxId))
+    violations.push(violation('tax_id', 'This is not a tax id of the country of the address.', taxId));
   return violations;
 }

@@ -14,7 +14,6 @@ import {
   type Seller,
 } from '../support/make.ts';
 
-type Create = components['schemas']['DiscountCreate'];
 type Update = components['schemas']['DiscountUpdate'];
 
 const path = (id: string) => ({ params: { path: { id } } });
@@ -27,7 +26,7 @@ const create = (seller: Seller, body: object) =>
       duration: 'once',
       organization_id: seller.organizationId,
       ...body,
-    } as Create,
+    },
   });
 const update = (seller: Seller, id: string, body: Update) =>
   seller.api.PATCH('/v1/discounts/{id}', { ...path(id), body });

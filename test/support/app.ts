@@ -9,7 +9,6 @@ import { inject } from 'vitest';
 import { compose, type Composition } from '../../src/compose.ts';
 import type { Config } from '../../src/config.ts';
 import type { paths } from '../../src/contract/generated/types.ts';
-import type { TaxProvider } from '../../src/platform/taxes/provider.ts';
 import { connect } from '../../src/platform/db/connect.ts';
 import type { Locals } from '../../src/platform/http/dispatch.ts';
 import { close, serve } from '../../src/serve.ts';
@@ -49,10 +48,10 @@ const DEFAULTS = {
   upstreams: [],
   secretKey: 'a key for the tests, 32 letters or more',
   dunning: { retryDays: [1, 2, 4, 7], finally: 'unpaid' },
+  taxUrl: undefined,
 } as const;
 
-type Options = Partial<Pick<Config, 'mail' | 'upstreams' | 'authUrl' | 'dunning'>> & {
-  taxes?: TaxProvider;
+type Options = Partial<Pick<Config, 'mail' | 'upstreams' | 'authUrl' | 'dunning' | 'taxUrl'>> & {
   work?: boolean;
   port?: number;
 };
