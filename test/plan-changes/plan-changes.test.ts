@@ -51,6 +51,8 @@ describe('an upgrade', () => {
     const price = await otherPrice(seller, monthly(5000));
     const body = { product_price_id: price, proration_behavior: 'invoice' } as const;
     const foreseen = await preview(subscribed, body);
+    const bySeller = await seller.api.POST('/v1/subscriptions/{id}/preview', { ...path(subscribed.id), body });
+    near(must(bySeller.data).charged_now.amount, foreseen.charged_now.amount);
     near(foreseen.charged_now.amount, 1000);
     expect(foreseen.next_bill).toMatchObject({ due_at: end, amount: 5000, total_amount: 5000 });
     const { data } = await change(subscribed, body);
