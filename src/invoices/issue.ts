@@ -1,20 +1,21 @@
-import { one } from '../kit/index-by.ts';
+import { indexBy, one, required } from '../kit/index-by.ts';
 import { newToken } from '../kit/tokens.ts';
-import { findOrderById, type OrderRow } from '../orders/index.ts';
+import { findOrdersById, type OrderRow } from '../orders/index.ts';
 import { findOrganizations } from '../organizations/index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { JobContext } from '../platform/jobs/task.ts';
 import { findUsers } from '../users/index.ts';
 import { creditNoteOf, invoiceOf, type Seller } from './compose.ts';
 import {
-  findInvoiceOf,
+  findInvoicesOf,
   findOrdersToInvoice,
   findOrganizationsToInvoice,
   findRefundsToInvoice,
-  insertInvoice,
+  insertInvoices,
   lockNumbers,
   markInvoiced,
   storeLastNumber,
+  type RefundRow,
 } from './queries.ts';
 
 /** Documents that are numbered in one transaction. */
@@ -33,50 +34,61 @@ export async function issueInvoices(ctx: JobContext): Promise<void> {
 /**
  * Numbers an organization's next documents, in the order of their payments. The numbers have no gap: they are taken under a
  * lock, in the transaction that stores the documents.
- * @returns how many there were
  */
-export async function issueFor(tx: Tx, organizationId: string): Promise<number> {
+export async function issueFor(tx: Tx, organizationId: string): Promise<void> {
   const billing = await lockNumbers(tx.db, organizationId, tx.now);
   const seller = { billing, organization: one(await findOrganizations(tx.db, [organizationId])) };
-  let number = billing.last_invoice_number;
   const orders = await findOrdersToInvoice(tx.db, organizationId, BATCH);
-  for (const order of orders) await issueInvoice(tx, seller, order, (number += 1));
+  await storeInvoices(tx, seller, orders);
   // Whatever was given back was paid before; its invoice has the lower number.
-  const refunds = orders.length < BATCH ? await findRefundsToInvoice(tx.db, organizationId, BATCH) : [];
-  for (const refund of refunds) await issueCreditNote(tx, seller, refund, (number += 1));
-  if (number > billing.last_invoice_number) await storeLastNumber(tx.db, organizationId, number);
-  return orders.length + refunds.length;
+  if (orders.length === BATCH)
+    return storeLastNumber(tx.db, organizationId, billing.last_invoice_number + orders.length);
+  const refunds = await findRefundsToInvoice(tx.db, organizationId, BATCH);
+  await storeCreditNotes(tx, seller, refunds, billing.last_invoice_number + orders.length);
+  await storeLastNumber(tx.db, organizationId, billing.last_invoice_number + orders.length + refunds.length);
 }
 
-async function issueInvoice(tx: Tx, seller: Seller, order: OrderRow, number: number) {
-  const buyer = one(await findUsers(tx.db, [order.user_id]));
-  await insertInvoice(tx.db, {
-    ...rowOf(tx, order, number),
-    kind: 'invoice',
-    refund_id: null,
-    document: { ...invoiceOf({ seller, order, buyer, number, issuedAt: tx.now }) },
+async function storeInvoices(tx: Tx, seller: Seller, orders: readonly OrderRow[]) {
+  if (orders.length === 0) return;
+  const buyers = await loadBuyers(tx, orders);
+  const first = seller.billing.last_invoice_number + 1;
+  const rows = orders.map((order, at) => {
+    const buyer = required(buyers, order.user_id);
+    const document = invoiceOf({ seller, order, buyer, number: first + at, issuedAt: tx.now });
+    return { ...rowOf(tx, order, first + at), kind: 'invoice' as const, refund_id: null, document: { ...document } };
   });
-  await markInvoiced(tx.db, 'orders', order.id);
+  await insertInvoices(tx.db, rows);
+  await markInvoiced(tx.db, 'orders', idsOf(orders));
 }
 
-async function issueCreditNote(
-  tx: Tx,
-  seller: Seller,
-  refund: Awaited<ReturnType<typeof findRefundsToInvoice>>[number],
-  number: number,
-) {
-  const order = await findOrderById(tx.db, refund.order_id);
-  const buyer = one(await findUsers(tx.db, [order.user_id]));
-  const corrected = await findInvoiceOf(tx.db, order.id);
-  const corrects = corrected ? String(corrected.document.number) : null;
-  await insertInvoice(tx.db, {
-    ...rowOf(tx, order, number),
-    kind: 'credit_note',
-    refund_id: refund.id,
-    document: { ...creditNoteOf({ seller, order, buyer, refund, number, issuedAt: tx.now, corrects }) },
+async function storeCreditNotes(tx: Tx, seller: Seller, refunds: readonly RefundRow[], last: number) {
+  if (refunds.length === 0) return;
+  const orderIds = refunds.map(({ order_id }) => order_id);
+  const orders = indexBy(await findOrdersById(tx.db, orderIds), 'id');
+  const buyers = await loadBuyers(tx, [...orders.values()]);
+  const invoices = indexBy(await findInvoicesOf(tx.db, orderIds), 'order_id');
+  const rows = refunds.map((refund, at) => {
+    const order = required(orders, refund.order_id);
+    const number = last + 1 + at;
+    const corrected = invoices.get(order.id)?.document.number;
+    const corrects = typeof corrected === 'string' ? corrected : null;
+    const buyer = required(buyers, order.user_id);
+    const document = creditNoteOf({ seller, order, buyer, refund, number, issuedAt: tx.now, corrects });
+    return {
+      ...rowOf(tx, order, number),
+      kind: 'credit_note' as const,
+      refund_id: refund.id,
+      document: { ...document },
+    };
   });
-  await markInvoiced(tx.db, 'refunds', refund.id);
+  await insertInvoices(tx.db, rows);
+  await markInvoiced(tx.db, 'refunds', idsOf(refunds));
 }
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+const loadBuyers = async (tx: Tx, orders: readonly OrderRow[]) =>
+  indexBy(await findUsers(tx.db, [...new Set(orders.map(({ user_id }) => user_id))]), 'id');
 
 const rowOf = ({ now }: Tx, { organization_id, id }: OrderRow, number: number) => ({
   issued_at: now,

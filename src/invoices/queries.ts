@@ -20,8 +20,14 @@ export async function storeLastNumber(db: Knex.Transaction, organization_id: str
   await db('organization_billing').where({ organization_id }).update({ last_invoice_number: last });
 }
 
-export async function insertInvoice(db: Knex.Transaction, row: Omit<InvoiceRow, 'id'>): Promise<InvoiceRow> {
-  return one(await db('invoices').insert(row).returning('*'));
+export async function insertInvoices(db: Knex.Transaction, rows: readonly Omit<InvoiceRow, 'id'>[]) {
+  await db('invoices').insert(rows);
+}
+
+export async function findInvoicesOf(db: Knex, orderIds: readonly string[]): Promise<InvoiceRow[]> {
+  return db('invoices')
+    .whereIn('order_id', [...orderIds])
+    .where({ kind: 'invoice' });
 }
 
 export async function findInvoiceOf(db: Knex, order_id: string): Promise<InvoiceRow | undefined> {
@@ -32,7 +38,7 @@ export async function findInvoiceBySecret(db: Knex, secret: string): Promise<Inv
   return db('invoices').where({ secret }).first();
 }
 
-type RefundRow = Tables['refunds'];
+export type RefundRow = Tables['refunds'];
 
 /** As the index has it. */
 const TO_INVOICE = 'not is_invoiced and amount + tax_amount > 0';
@@ -50,8 +56,10 @@ export async function findRefundsToInvoice(db: Knex, organization_id: string, li
     .limit(limit);
 }
 
-export async function markInvoiced(db: Knex, table: 'orders' | 'refunds', id: string) {
-  await db(table).where({ id }).update({ is_invoiced: true });
+export async function markInvoiced(db: Knex, table: 'orders' | 'refunds', ids: readonly string[]) {
+  await db(table)
+    .whereIn('id', [...ids])
+    .update({ is_invoiced: true });
 }
 
 /** Some organizations that have something to number. */

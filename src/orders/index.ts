@@ -3,6 +3,7 @@ export { orderOperations } from './operations.ts';
 export {
   findOrder as findOrderOf,
   findOrderById,
+  findOrdersById,
   findOrderForUpdate,
   findOrderOfCheckout,
   findOrderOfPayment,

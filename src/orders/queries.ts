@@ -125,6 +125,10 @@ export async function findOrdersOfProduct(
   return db('orders').where({ product_id: productId }).where('id', '>', after).orderBy('id').limit(limit);
 }
 
+export async function findOrdersById(db: Knex, ids: readonly string[]): Promise<OrderRow[]> {
+  return db('orders').whereIn('id', [...ids]);
+}
+
 export async function findOrderById(db: Knex, id: string): Promise<OrderRow> {
   return one(await db('orders').where({ id }));
 }

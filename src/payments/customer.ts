@@ -6,11 +6,20 @@ import { findCustomer, insertCustomer, type PaymentRow } from './queries.ts';
 export async function customerOf(
   { db, now }: Reader,
   processor: PaymentProcessor,
-  { idempotency_key }: PaymentRow,
+  { idempotency_key }: Pick<PaymentRow, 'idempotency_key'>,
   buyer: { email: string; name: string | null },
 ): Promise<Customer> {
-  const known = await findCustomer(db, processor.name, buyer.email);
-  if (known !== undefined) return { ref: known };
+  const ref = await findCustomer(db, processor.name, buyer.email);
+  return ref === undefined ? makeCustomer({ db, now }, processor, { idempotency_key }, buyer) : { ref };
+}
+
+/** Makes the buyer known to it. */
+export async function makeCustomer(
+  { db, now }: Reader,
+  processor: PaymentProcessor,
+  { idempotency_key }: Pick<PaymentRow, 'idempotency_key'>,
+  buyer: { email: string; name: string | null },
+): Promise<Customer> {
   const made = await processor.ensureCustomer({ idempotencyKey: `${idempotency_key}:customer`, now }, buyer);
   await insertCustomer(db, processor.name, buyer.email, made.ref);
   return made;

@@ -86,6 +86,15 @@ export async function findPaymentByRef(
   return db('payments').where({ processor, processor_ref }).first();
 }
 
+/** Whether it is a payment whose end is known. */
+export async function isSettled(db: Knex, processor: string, processor_ref: string): Promise<boolean> {
+  const settled = await db('payments')
+    .where({ processor, processor_ref })
+    .whereNotIn('status', ['pending', 'processing', 'requires_action'])
+    .first('id');
+  return settled !== undefined;
+}
+
 /** One whose answer never came has no name of the processor yet. */
 export async function findPaymentByKey(db: Knex, idempotency_key: string): Promise<PaymentRow | undefined> {
   return db('payments').where({ idempotency_key }).first();
@@ -112,7 +121,19 @@ export async function insertNotification(db: Knex, row: Tables['processor_notifi
 
 /** The processor's name for a buyer, kept so that each has one. */
 export async function findCustomer(db: Knex, processor: string, email: string): Promise<string | undefined> {
-  return (await db('processor_customers').where({ processor, email: email.toLowerCase() }).first())?.ref;
+  return (await findCustomers(db, [{ processor, email }])).get(customerKey(processor, email));
+}
+
+export const customerKey = (processor: string, email: string) => `${processor} ${email.toLowerCase()}`;
+
+/** The same for many, by `customerKey`. */
+export async function findCustomers(
+  db: Knex,
+  wanted: readonly { processor: string; email: string }[],
+): Promise<Map<string, string>> {
+  const pairs = wanted.map(({ processor, email }) => [processor, email.toLowerCase()]);
+  const rows = await db('processor_customers').whereIn(['processor', 'email'], pairs);
+  return new Map(rows.map(({ processor, email, ref }) => [customerKey(processor, email), ref]));
 }
 
 /** Of two that are made at once, the first one stays. */

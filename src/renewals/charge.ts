@@ -1,5 +1,5 @@
 import { indexBy, required } from '../kit/index-by.ts';
-import { chargeSaved, type SubscriptionPayment } from '../payments/index.ts';
+import { chargeSaved, customerKey, findCustomers, type SubscriptionPayment } from '../payments/index.ts';
 import type { JobContext } from '../platform/jobs/task.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 import { findUsers, type UserRow } from '../users/index.ts';
@@ -17,13 +17,28 @@ export async function makeCharges(ctx: JobContext, charges: readonly Charge[]): 
   if (charges.length === 0) return;
   const buyerIds = charges.map(({ subscription }) => subscription.user_id);
   const buyers = indexBy(await findUsers(ctx.db, [...new Set(buyerIds)]), 'id');
-  await Promise.all(charges.map((charge) => makeCharge(ctx, charge, required(buyers, charge.subscription.user_id))));
+  const of = ({ subscription: { user_id, payment_processor: processor } }: Charge) => {
+    const buyer = required(buyers, user_id);
+    return { buyer, processor, email: buyer.email };
+  };
+  const customers = await findCustomers(ctx.db, charges.map(of));
+  await Promise.all(
+    charges.map((charge) => {
+      const { buyer, processor, email } = of(charge);
+      return makeCharge(ctx, charge, { buyer, customerRef: customers.get(customerKey(processor, email)) });
+    }),
+  );
 }
 
-async function makeCharge(ctx: JobContext, { payment, subscription, description }: Charge, buyer: UserRow) {
+interface Payer {
+  buyer: UserRow;
+  customerRef: string | undefined;
+}
+
+async function makeCharge(ctx: JobContext, { payment, subscription, description }: Charge, payer: Payer) {
   const paymentMethodRef = subscription.payment_method_ref ?? '';
   try {
-    const outcome = await chargeSaved(ctx, payment, { buyer, description, paymentMethodRef });
+    const outcome = await chargeSaved(ctx, payment, { ...payer, description, paymentMethodRef });
     if (outcome.kind === 'unknown') return;
     await ctx.transaction((tx) => settleRenewal(ctx, tx, payment, outcome));
   } catch (error) {
