@@ -1,6 +1,7 @@
 import { RequestValidationError, violation, type Violation } from '../kit/errors.ts';
 import { newToken } from '../kit/tokens.ts';
 import type { Tx } from '../platform/db/transaction.ts';
+import type { PaymentProcessors } from '../platform/payments/processor.ts';
 import { checkCustomer, customerColumns, type CustomerInput } from './customer.ts';
 import { checkoutCreated } from './events.ts';
 import type { Offer, Wanted } from './offer.ts';
@@ -49,6 +50,15 @@ export async function createCheckout(tx: Tx, offer: Offer, wanted: NewCheckout):
   });
   tx.emit(checkoutCreated(checkout));
   return checkout;
+}
+
+/** @throws RequestValidationError a processor that this deployment does not have */
+export function requireProcessor(payments: PaymentProcessors, name: string) {
+  if (payments[name] !== undefined) return;
+  const configured = Object.keys(payments).join(', ');
+  throw new RequestValidationError([
+    violation('payment_processor', `Payment processor is not configured. There is: ${configured}.`, name),
+  ]);
 }
 
 /** There are no discounts, and no subscription that could be upgraded, so none that is named exists. */

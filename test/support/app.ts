@@ -49,7 +49,7 @@ const DEFAULTS = {
   secretKey: 'a key for the tests, 32 letters or more',
 } as const;
 
-type Options = Partial<Pick<Config, 'mail' | 'upstreams' | 'authUrl'>> & { work?: boolean; port?: number };
+type Options = Partial<Pick<Config, 'mail' | 'upstreams' | 'authUrl' | 'stripe'>> & { work?: boolean; port?: number };
 
 export async function startApp({ work = true, port: wanted, ...options }: Options = {}): Promise<TestApp> {
   const { db, drop } = await cloneDatabase();
