@@ -48,6 +48,7 @@ import type { PaymentProcessors } from './platform/payments/processor.ts';
 import { createSandboxProcessor, SANDBOX } from './platform/payments/sandbox/processor.ts';
 import { readSigningSecret } from './platform/payments/sandbox/queries.ts';
 import { sandboxJobs } from './platform/payments/sandbox/deliveries.ts';
+import { createStripeProcessor, STRIPE } from './platform/payments/stripe/processor.ts';
 import { productBenefitsUpdated, productOperations } from './products/index.ts';
 import {
   followOrderTask,
@@ -99,7 +100,8 @@ export interface Composition {
 }
 
 export interface Surroundings {
-  config: Pick<Config, 'baseUrl' | 'authUrl' | 'mail' | 'upstreams' | 'secretKey' | 'dunning' | 'taxUrl'>;
+  config: Pick<Config, 'baseUrl' | 'authUrl' | 'mail' | 'upstreams' | 'secretKey' | 'dunning' | 'taxUrl'> &
+    Partial<Pick<Config, 'stripe'>>;
   db: Knex;
   log: Logger;
   clock: () => Date;
@@ -157,7 +159,10 @@ export async function compose({ config, db, log, clock }: Surroundings): Promise
   const transaction = transactions(db, createOutbox(queue, subscribers));
   const signingSecret = await readSigningSecret(db);
   const sandbox = createSandboxProcessor({ db, transaction, baseUrl, signingSecret });
-  const payments = { [SANDBOX]: sandbox };
+  const payments: PaymentProcessors = {
+    [SANDBOX]: sandbox,
+    ...(config.stripe && { [STRIPE]: createStripeProcessor({ ...config.stripe, homeUrl: baseUrl }) }),
+  };
   const tokenUses = createUseRecorder(db, 'access_tokens', log);
   const sessionUses = createUseRecorder(db, 'sessions', log);
   const mailer = createMailer(config.mail, { db, clock, log });

@@ -30,8 +30,19 @@ export interface Config {
   /** Where tax is asked for; undefined: a table of our own. */
   taxUrl: string | undefined;
   dunning: Dunning;
+  /** Where money is moved by Stripe; undefined: only the sandbox is there. */
+  stripe: StripeConfig | undefined;
   /** Whether to set up a demo organization where there is none. */
   demo: boolean;
+}
+
+/** An account with Stripe. */
+export interface StripeConfig {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  /** Undefined: Stripe itself. */
+  apiBase: string | undefined;
 }
 
 /** A wrong value in the environment; the message names the variable and what it takes. */
@@ -67,6 +78,7 @@ export function readConfig(env: Environment): Config {
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     taxUrl: url(env, 'TAX_URL', ['http:', 'https:']),
     dunning: readDunning(env),
+    stripe: readStripe(env),
     demo: oneOf(env, 'DEMO', ['on', 'off'], isDevelopment ? 'on' : 'off') === 'on',
   };
 }
@@ -93,6 +105,43 @@ function readDunning(env: Environment): Dunning {
     );
   const end = oneOf(env, 'RENEWAL_FINAL_STATUS', ['unpaid', 'canceled'], 'unpaid');
   return { retryDays, finally: end === 'canceled' ? 'canceled' : 'unpaid' };
+}
+
+/** By the way that Stripe's keys begin: a secret key in the place of the public one would go to every buyer. */
+const STRIPE_KEYS = {
+  STRIPE_SECRET_KEY: ['sk_', 'rk_'],
+  STRIPE_PUBLISHABLE_KEY: ['pk_'],
+  STRIPE_WEBHOOK_SECRET: ['whsec_'],
+} as const;
+
+/** All of its keys or none. */
+function readStripe(env: Environment): StripeConfig | undefined {
+  const given = Object.keys(STRIPE_KEYS).find((name) => env[name]);
+  if (given === undefined) return undefined;
+  return {
+    secretKey: stripeKey(env, 'STRIPE_SECRET_KEY', given),
+    publishableKey: stripeKey(env, 'STRIPE_PUBLISHABLE_KEY', given),
+    webhookSecret: stripeKey(env, 'STRIPE_WEBHOOK_SECRET', given),
+    apiBase: stripeApiBase(env),
+  };
+}
+
+function stripeKey(env: Environment, name: keyof typeof STRIPE_KEYS, given: string): string {
+  const value = env[name];
+  if (!value) throw new ConfigError(`${name} must be set, since ${given} is.`);
+  if (STRIPE_KEYS[name].some((beginning) => value.startsWith(beginning))) return value;
+  throw new ConfigError(`${name} must begin with ${STRIPE_KEYS[name].join(' or ')}.`);
+}
+
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/** The secret key goes there with every call: nobody else may hear it. */
+function stripeApiBase(env: Environment): string | undefined {
+  const text = url(env, 'STRIPE_API_BASE', ['http:', 'https:']);
+  if (text === undefined) return undefined;
+  const { protocol, hostname } = new URL(text);
+  if (protocol === 'https:' || LOOPBACK.includes(hostname)) return text;
+  throw new ConfigError('STRIPE_API_BASE must be a URL that starts with https:, or with http: on this machine.');
 }
 
 /** `SIGN_IN_PROVIDERS=acme` and, for each of them, `SIGN_IN_ACME_ISSUER`, `…_CLIENT_ID`, `…_CLIENT_SECRET`, `…_LABEL`. */

@@ -2,6 +2,7 @@ import { RequestValidationError, violation, type Violation } from '../kit/errors
 import { newToken } from '../kit/tokens.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { TaxProvider } from '../platform/taxes/provider.ts';
+import type { PaymentProcessors } from '../platform/payments/processor.ts';
 import { checkCustomer, customerColumns, type CustomerInput } from './customer.ts';
 import { chooseDiscount } from './discount.ts';
 import { checkoutCreated } from './events.ts';
@@ -78,6 +79,14 @@ export async function createCheckout(
 }
 
 const NO_DISCOUNT = { discount_id: null, is_discount_locked: false, allow_discount_codes: true };
+/** @throws RequestValidationError a processor that this deployment does not have */
+export function requireProcessor(payments: PaymentProcessors, name: string) {
+  if (payments[name] !== undefined) return;
+  const configured = Object.keys(payments).join(', ');
+  throw new RequestValidationError([
+    violation('payment_processor', `Payment processor is not configured. There is: ${configured}.`, name),
+  ]);
+}
 
 /** Only a custom price listens to the buyer's amount. */
 export function checkAmount({ price }: Pick<Offer, 'price'>, amount: number | null | undefined): Violation[] {

@@ -4,7 +4,7 @@ import { paginated, toPage } from '../kit/pagination.ts';
 import { toOrders } from '../kit/sorting.ts';
 import { accessibleAmong, accessibleOrganizations } from '../organizations/index.ts';
 import { handlers } from '../platform/http/handler.ts';
-import { createCheckout } from './create.ts';
+import { createCheckout, requireProcessor } from './create.ts';
 import { discountOf } from './discount.ts';
 import { chooseOffer } from './offer.ts';
 import { presentCheckout, presentCheckouts, presentClientCheckout } from './present.ts';
@@ -25,6 +25,7 @@ export const checkoutOperations = handlers({
   },
 
   createCheckout: async ({ body }, ctx) => {
+    requireProcessor(ctx.payments, body.payment_processor);
     const offer = await chooseOffer(ctx, accessibleOrganizations(ctx.subject), body);
     const { taxes } = ctx;
     const checkout = await ctx.transaction((tx) => createCheckout(tx, taxes, offer, body));

@@ -1,3 +1,4 @@
+import type { Schema } from '../contract/operation.ts';
 import { handlers } from '../platform/http/handler.ts';
 import { ofBuyer } from '../subscriptions/index.ts';
 import { changePaymentMethod, findPayable } from './change.ts';
@@ -6,7 +7,10 @@ export const paymentMethodOperations = handlers({
   getUserSubscriptionPaymentForm: async ({ path }, ctx) => {
     const { payment_processor } = await findPayable(ctx, ofBuyer(ctx.subject), path.id);
     const metadata = ctx.payments[payment_processor]?.publicConfiguration() ?? {};
-    return { payment_processor: payment_processor as 'sandbox', payment_processor_metadata: metadata };
+    return {
+      payment_processor: payment_processor as Schema<'PaymentForm'>['payment_processor'],
+      payment_processor_metadata: metadata,
+    };
   },
 
   updateUserSubscriptionPaymentMethod: async ({ path, body }, ctx) => {

@@ -51,7 +51,7 @@ const DEFAULTS = {
   taxUrl: undefined,
 } as const;
 
-type Options = Partial<Pick<Config, 'mail' | 'upstreams' | 'authUrl' | 'dunning' | 'taxUrl'>> & {
+type Options = Partial<Pick<Config, 'mail' | 'upstreams' | 'authUrl' | 'dunning' | 'taxUrl' | 'stripe'>> & {
   work?: boolean;
   port?: number;
 };

@@ -3079,6 +3079,8 @@ export interface components {
        * @description Where the buyer confirms the payment with their bank.
        */
       action_url?: string;
+      /** @description The public key with which the page sets up Stripe's form; with `stripe` alone. */
+      publishable_key?: string;
       /** @description Cards to try with; the sandbox processor alone. */
       test_cards?: components['schemas']['SandboxTestCard'][];
     } & {
@@ -3244,10 +3246,10 @@ export interface components {
       /** @description Answers to custom fields, by slug. */
       custom_field_data: components['schemas']['CustomFieldData'];
       /**
-       * @description Who moves the money. More will come.
+       * @description Who moves the money.
        * @enum {string}
        */
-      payment_processor: 'sandbox';
+      payment_processor: 'sandbox' | 'stripe';
       /**
        * @description `open` until it is confirmed; `confirmed` while the payment is under way; then `succeeded` or `failed`. A declined payment leaves it `open`.
        * @enum {string}
@@ -3379,10 +3381,10 @@ export interface components {
     /** @description A purchase to open. Give the product, which is sold at its oldest price, or one of its prices. */
     CheckoutCreate: {
       /**
-       * @description Who moves the money. More will come.
+       * @description Who moves the money; a processor that the service is not set up for is refused.
        * @enum {string}
        */
-      payment_processor: 'sandbox';
+      payment_processor: 'sandbox' | 'stripe';
       /**
        * Format: uuid
        * @description The product to sell.
@@ -3499,10 +3501,10 @@ export interface components {
       /** @description Answers to custom fields, by slug. */
       custom_field_data: components['schemas']['CustomFieldData'];
       /**
-       * @description Who moves the money. More will come.
+       * @description Who moves the money.
        * @enum {string}
        */
-      payment_processor: 'sandbox';
+      payment_processor: 'sandbox' | 'stripe';
       /**
        * @description `open` until it is confirmed; `confirmed` while the payment is under way; then `succeeded` or `failed`. A declined payment leaves it `open`.
        * @enum {string}
@@ -5855,7 +5857,7 @@ export interface components {
        * @description Who takes the payments.
        * @enum {string}
        */
-      payment_processor: 'sandbox';
+      payment_processor: 'sandbox' | 'stripe';
       /** @description What its form needs; public. */
       payment_processor_metadata: components['schemas']['PaymentProcessorMetadata'];
     };

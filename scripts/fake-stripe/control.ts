@@ -1,0 +1,69 @@
+import type { ForcedAnswer } from './answers.ts';
+import { authenticate, finish, type World } from './intents.ts';
+import type { Notifier } from './notifications.ts';
+import { closeDispute, moveRefund, openDispute } from './refunds.ts';
+import { missing, Refusal } from './refusal.ts';
+import type { Call } from './routes.ts';
+import type { Dispute, Intent, State } from './state.ts';
+
+/** What a test, or somebody who tries things out, may have happen. */
+export interface Control {
+  'notifications/treat': { mode?: Notifier['treatment']['mode']; copies?: number };
+  'notifications/release': { order?: 'as_made' | 'reversed' };
+  'notifications/repeat': { id: string };
+  'notifications/list': object;
+  notify: { url: string };
+  answers: ForcedAnswer;
+  authenticate: { id: string; result: 'approve' | 'refuse' };
+  finish: { id: string };
+  'disputes/open': { payment_intent: string; reason?: string; amount?: number };
+  'disputes/close': { id: string; status: Dispute['status'] };
+  'refunds/move': { id: string; status: string };
+  clock: { ahead_ms: number };
+  calls: object;
+}
+
+export interface Controlled extends World {
+  answers: ForcedAnswer[];
+  calls: (Call & { version: string | undefined; key: string | undefined })[];
+}
+
+type Actions = { readonly [Name in keyof Control]: (to: Control[Name], fake: Controlled) => unknown };
+
+const ACTIONS: Actions = {
+  'notifications/treat': ({ mode = 'send', copies = 1 }, { notifier }) => (notifier.treatment = { mode, copies }),
+  'notifications/release': async ({ order = 'as_made' }, { notifier }) => {
+    await notifier.release(order);
+    return notifier.deliveries;
+  },
+  'notifications/repeat': ({ id }, { notifier }) => notifier.repeat(id),
+  'notifications/list': async (_to, { notifier }) => {
+    await notifier.idle();
+    return notifier.deliveries;
+  },
+  notify: ({ url }, { notifier }) => (notifier.url = url),
+  answers: (answer, { answers }) => answers.push({ ...answer }),
+  authenticate: ({ id, result }, fake) => authenticate(fake, findIntent(fake.state, id), result === 'approve'),
+  finish: ({ id }, fake) => finish(fake, findIntent(fake.state, id)),
+  'disputes/open': (to, fake) => openDispute(fake, to),
+  'disputes/close': ({ id, status }, fake) => closeDispute(fake, id, status),
+  'refunds/move': ({ id, status }, fake) => moveRefund(fake, id, status),
+  clock: ({ ahead_ms }, { state }) => (state.aheadMs = ahead_ms),
+  calls: (_to, { calls }) => calls,
+};
+
+/** @throws Refusal */
+export async function control(fake: Controlled, name: string, to: unknown): Promise<object> {
+  if (!isAction(name))
+    throw new Refusal(404, { type: 'invalid_request_error', message: `There is no control ${name}.` });
+  const act = ACTIONS[name] as (to: unknown, fake: Controlled) => unknown;
+  return { done: (await act(to, fake)) ?? null };
+}
+
+const isAction = (name: string): name is keyof Control => Object.hasOwn(ACTIONS, name);
+
+export function findIntent({ paymentIntents, setupIntents }: State, id: string): Intent {
+  const intent = paymentIntents.get(id) ?? setupIntents.get(id);
+  if (intent === undefined) throw missing('intent', id);
+  return intent;
+}

@@ -1,0 +1,97 @@
+import { allowOnly, integer, isTrue, optional, text, textsOf, type Params } from './form.ts';
+import { attempt, type World } from './intents.ts';
+import { meansOf } from './methods.ts';
+import { find, invalid } from './refusal.ts';
+import { newId, nowOf, type Intent, type PaymentIntent, type SetupIntent } from './state.ts';
+
+const COMMON = [
+  'customer',
+  'confirm',
+  'confirmation_token',
+  'payment_method',
+  'return_url',
+  'automatic_payment_methods',
+  'description',
+  'metadata',
+];
+
+const MINIMUM = 50;
+const THREE_DECIMALS = ['bhd', 'jod', 'kwd', 'omr', 'tnd'];
+
+export function createPaymentIntent(world: World, params: Params): PaymentIntent {
+  allowOnly(params, [...COMMON, 'amount', 'currency', 'off_session', 'setup_future_usage']);
+  const [amount, currency] = [amountOf(params), text(params, 'currency')];
+  const id = newId('pi');
+  const intent: PaymentIntent = {
+    ...commonOf(world, params, id),
+    object: 'payment_intent',
+    amount,
+    currency,
+    amount_received: 0,
+    canceled_at: null,
+    capture_method: 'automatic_async',
+    confirmation_method: 'automatic',
+    last_payment_error: null,
+    latest_charge: null,
+    setup_future_usage: optional(params, 'setup_future_usage') === 'off_session' ? 'off_session' : null,
+    status: 'requires_payment_method',
+  };
+  confirm(world, params, intent, () => world.state.paymentIntents.set(id, intent));
+  return intent;
+}
+
+export function createSetupIntent(world: World, params: Params): SetupIntent {
+  allowOnly(params, [...COMMON, 'usage']);
+  const id = newId('seti');
+  const intent: SetupIntent = {
+    ...commonOf(world, params, id),
+    object: 'setup_intent',
+    last_setup_error: null,
+    status: 'requires_payment_method',
+    usage: optional(params, 'usage') ?? 'off_session',
+  };
+  confirm(world, params, intent, () => world.state.setupIntents.set(id, intent));
+  return intent;
+}
+
+/** @throws Refusal the amounts that Stripe does not take */
+function amountOf(params: Params): number {
+  const amount = integer(params, 'amount');
+  const currency = text(params, 'currency');
+  if (THREE_DECIMALS.includes(currency) && amount % 10 !== 0)
+    throw invalid('Invalid amount: the last digit must be 0.', { param: 'amount', code: 'parameter_invalid_integer' });
+  if (amount < MINIMUM && currency === 'usd')
+    throw invalid('Amount must be at least $0.50 usd', { param: 'amount', code: 'amount_too_small' });
+  return amount;
+}
+
+function commonOf({ state }: World, params: Params, id: string) {
+  const customer = optional(params, 'customer');
+  if (customer !== undefined) find(state.customers, 'customer', customer, 'customer');
+  return {
+    id,
+    created: nowOf(state),
+    client_secret: `${id}_secret_${newId('x').slice(2)}`,
+    customer: customer ?? null,
+    description: optional(params, 'description') ?? null,
+    cancellation_reason: null,
+    livemode: false,
+    metadata: textsOf(params, 'metadata'),
+    next_action: null,
+    payment_method: null,
+    payment_method_types: ['card'],
+  };
+}
+
+/** @throws Refusal 400, when nothing has been stored; 402, when the intent has been */
+function confirm(world: World, params: Params, intent: Intent, store: () => void) {
+  if (!isTrue(params, 'confirm')) throw invalid('This fake only makes intents that are confirmed at once.');
+  const returnUrl = optional(params, 'return_url');
+  const means = meansOf(world, params);
+  if (returnUrl === undefined)
+    throw invalid('You must provide a `return_url`, since a payment method might redirect.', { param: 'return_url' });
+  store();
+  world.notifier.send(`${intent.object}.created`, intent);
+  means.use(intent);
+  attempt(world, intent, means.behaviour, { isAway: isTrue(params, 'off_session'), returnUrl });
+}

@@ -1,0 +1,33 @@
+import { Refusal } from './refusal.ts';
+
+export interface Answer {
+  status: number;
+  body: string;
+}
+
+export interface KeptAnswers {
+  /** Answers a call, or repeats what was answered to it before. @throws Refusal the same key with other parameters */
+  once(key: string | undefined, fingerprint: string, call: () => Answer): Answer & { isReplayed: boolean };
+}
+
+/** Stripe keeps what a call came to, also where that was a refusal by the bank, unless it was wrong from the start. */
+export function keepAnswers(): KeptAnswers {
+  const kept = new Map<string, Answer & { fingerprint: string }>();
+  return {
+    once(key, fingerprint, call) {
+      const before = key === undefined ? undefined : kept.get(key);
+      if (before === undefined) {
+        const answer = call();
+        if (key !== undefined && isKept(answer)) kept.set(key, { ...answer, fingerprint });
+        return { ...answer, isReplayed: false };
+      }
+      if (before.fingerprint === fingerprint) return { ...before, isReplayed: true };
+      throw new Refusal(400, {
+        type: 'idempotency_error',
+        message: `Keys for idempotent requests can only be used with the same parameters they were first used with.`,
+      });
+    },
+  };
+}
+
+const isKept = ({ status }: Answer) => status < 400 || status === 402 || status >= 500;

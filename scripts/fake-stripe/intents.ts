@@ -1,0 +1,159 @@
+import type Stripe from 'stripe';
+import type { Behaviour, Failure } from './cards.ts';
+import type { Notifier } from './notifications.ts';
+import { invalid, Refusal } from './refusal.ts';
+import { newId, nowOf, type Intent, type PaymentMethod, type State } from './state.ts';
+
+export interface World {
+  state: State;
+  notifier: Notifier;
+  /** When payments that are processing end by themselves; undefined: when the control says so. */
+  lateAfterMs: number | undefined;
+}
+
+/** Tries the payment method of an intent. @throws Refusal 402, where the bank declines */
+export function attempt(
+  world: World,
+  intent: Intent,
+  behaviour: Behaviour,
+  { isAway, returnUrl }: { isAway: boolean; returnUrl: string },
+) {
+  switch ((isAway ? behaviour.offSession : undefined) ?? behaviour.first) {
+    case 'succeeded':
+      return succeed(world, intent);
+    case 'requires_action':
+      return askForAction(world, intent, returnUrl);
+    case 'processing':
+      return process(world, intent);
+    case 'authentication_required':
+      return refuse(world, intent, {
+        code: 'authentication_required',
+        declineCode: 'authentication_required',
+        message: 'Your card was declined. This transaction requires authentication.',
+      });
+    default:
+      return refuse(world, intent, behaviour.failure);
+  }
+}
+
+function succeed({ state, notifier }: World, intent: Intent) {
+  intent.status = 'succeeded';
+  intent.next_action = null;
+  if (intent.object === 'setup_intent' || intent.setup_future_usage !== null) attach(state, intent);
+  if (intent.object === 'setup_intent') return notifier.send('setup_intent.succeeded', intent);
+  intent.amount_received = intent.amount;
+  intent.latest_charge = newId('ch');
+  notifier.send('payment_intent.succeeded', intent);
+  notifier.send('charge.succeeded', { id: intent.latest_charge, object: 'charge' });
+}
+
+function attach({ paymentMethods }: State, { payment_method, customer }: Intent) {
+  const method = typeof payment_method === 'string' ? paymentMethods.get(payment_method) : undefined;
+  if (method !== undefined && typeof customer === 'string') method.customer = customer;
+}
+
+function askForAction({ state, notifier }: World, intent: Intent, returnUrl: string) {
+  intent.status = 'requires_action';
+  intent.next_action = {
+    type: 'redirect_to_url',
+    redirect_to_url: { url: `${state.address}/authenticate/${intent.id}`, return_url: returnUrl },
+  };
+  notifier.send(`${intent.object}.requires_action`, intent);
+}
+
+function process(world: World, intent: Intent) {
+  intent.status = 'processing';
+  if (intent.object === 'payment_intent') world.notifier.send('payment_intent.processing', intent);
+  if (world.lateAfterMs === undefined) return;
+  setTimeout(() => intent.status === 'processing' && finish(world, intent), world.lateAfterMs);
+}
+
+/** @throws Refusal always */
+function refuse(
+  world: World,
+  intent: Intent,
+  failure: Failure = { code: 'card_declined', message: 'Declined.' },
+): never {
+  fail(world, intent, failure);
+  const { code, declineCode, message } = failure;
+  throw new Refusal(402, {
+    type: 'card_error',
+    code,
+    message,
+    ...(declineCode !== undefined && { decline_code: declineCode }),
+    [intent.object]: structuredClone(intent),
+  });
+}
+
+/** The intent waits for another payment method, and has forgotten this one. */
+function fail({ notifier }: World, intent: Intent, { code, declineCode, message }: Failure) {
+  intent.status = 'requires_payment_method';
+  intent.next_action = null;
+  intent.payment_method = null;
+  const error = {
+    type: 'card_error' as const,
+    code,
+    message,
+    ...(declineCode !== undefined && { decline_code: declineCode }),
+  };
+  if (intent.object === 'payment_intent') {
+    intent.last_payment_error = error satisfies Stripe.PaymentIntent.LastPaymentError;
+    notifier.send('payment_intent.payment_failed', intent);
+  } else {
+    intent.last_setup_error = error satisfies Stripe.SetupIntent.LastSetupError;
+    notifier.send('setup_intent.setup_failed', intent);
+  }
+}
+
+/** The end of a payment that was processing. */
+export function finish(world: World, intent: Intent) {
+  const { later, failure } = behaviourOf(world.state, intent) ?? {};
+  if (intent.status !== 'processing') throw invalid('It is not processing.');
+  if (later === 'declined' && failure !== undefined) fail(world, intent, failure);
+  else succeed(world, intent);
+}
+
+const behaviourOf = ({ behaviours }: State, { payment_method }: Intent) =>
+  typeof payment_method === 'string' ? behaviours.get(payment_method) : undefined;
+
+/** The buyer's answer to their bank. */
+export function authenticate(world: World, intent: Intent, isApproved: boolean) {
+  if (intent.status !== 'requires_action') throw invalid('It does not wait for the buyer.');
+  if (isApproved) return succeed(world, intent);
+  fail(world, intent, {
+    code: `${intent.object}_authentication_failure`,
+    message: 'The provided PaymentMethod has failed authentication.',
+  });
+}
+
+const CANCELABLE: readonly Intent['status'][] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
+
+/** @throws Refusal where it has moved on */
+export function cancel({ state, notifier }: World, intent: Intent) {
+  if (!CANCELABLE.includes(intent.status))
+    throw invalid(`You cannot cancel this ${intent.object} because it has a status of ${intent.status}.`, {
+      code: `${intent.object}_unexpected_state`,
+      [intent.object]: structuredClone(intent),
+    });
+  intent.status = 'canceled';
+  intent.next_action = null;
+  if (intent.object === 'payment_intent') intent.canceled_at = nowOf(state);
+  notifier.send(`${intent.object}.canceled`, intent);
+  return intent;
+}
+
+export function makePaymentMethod({ state }: World, behaviour: Behaviour): PaymentMethod {
+  const method: PaymentMethod = {
+    id: newId('pm'),
+    object: 'payment_method',
+    created: nowOf(state),
+    customer: null,
+    customer_account: null,
+    livemode: false,
+    metadata: {},
+    type: 'card',
+  };
+  state.paymentMethods.set(method.id, method);
+  state.behaviours.set(method.id, behaviour);
+  return method;
+}

@@ -1,0 +1,46 @@
+import type Stripe from 'stripe';
+
+/** An error in Stripe's format. */
+export type ErrorBody = Pick<
+  Stripe.StripeRawError,
+  'message' | 'type' | 'code' | 'decline_code' | 'param' | 'doc_url'
+> & {
+  payment_intent?: unknown;
+  setup_intent?: unknown;
+};
+
+/** Ends a request with an error. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly status: number;
+  readonly body: { error: ErrorBody };
+
+  constructor(status: number, error: ErrorBody) {
+    super(error.message);
+    this.status = status;
+    this.body = { error };
+  }
+}
+
+export function invalid(message: string, more: Partial<ErrorBody> = {}): Refusal {
+  return new Refusal(400, { type: 'invalid_request_error', message, ...more });
+}
+
+/** Named in the address: 404; named in a parameter: 400. */
+export function missing(what: string, id: string, param?: string): Refusal {
+  const message = `No such ${what}: '${id}'`;
+  const status = param === undefined ? 404 : 400;
+  return new Refusal(status, {
+    type: 'invalid_request_error',
+    code: 'resource_missing',
+    message,
+    param: param ?? 'id',
+  });
+}
+
+/** @throws Refusal where there is no such thing */
+export function find<Value>(all: ReadonlyMap<string, Value>, what: string, id: string, param?: string): Value {
+  const value = all.get(id);
+  if (value === undefined) throw missing(what, id, param);
+  return value;
+}

@@ -1,0 +1,55 @@
+import { createPaymentIntent, createSetupIntent } from './create-intents.ts';
+import { allowOnly, type Params } from './form.ts';
+import { cancel, type World } from './intents.ts';
+import { listOf } from './lists.ts';
+import { createConfirmationToken, createCustomer } from './methods.ts';
+import { createRefund } from './refunds.ts';
+import { find, Refusal } from './refusal.ts';
+
+export interface Call {
+  method: string;
+  path: string;
+  params: Params;
+}
+
+type Route = (world: World, params: Params, id: string) => object;
+
+/** What the adapter uses of Stripe's API, and what a test needs to look at the rest. */
+const ROUTES: Readonly<Record<string, Route>> = {
+  'POST /v1/customers': createCustomer,
+  'GET /v1/customers/:id': ({ state }, _params, id) => find(state.customers, 'customer', id),
+  'GET /v1/payment_methods/:id': ({ state }, _params, id) => find(state.paymentMethods, 'PaymentMethod', id),
+  'POST /v1/test_helpers/confirmation_tokens': createConfirmationToken,
+  'POST /v1/payment_intents': createPaymentIntent,
+  'GET /v1/payment_intents': ({ state }, params) => listOf(state.paymentIntents, params, '/v1/payment_intents'),
+  'GET /v1/payment_intents/:id': ({ state }, _params, id) => find(state.paymentIntents, 'payment_intent', id),
+  'POST /v1/payment_intents/:id/cancel': (world, params, id) => {
+    allowOnly(params, ['cancellation_reason']);
+    return cancel(world, find(world.state.paymentIntents, 'payment_intent', id));
+  },
+  'POST /v1/setup_intents': createSetupIntent,
+  'GET /v1/setup_intents': ({ state }, params) => listOf(state.setupIntents, params, '/v1/setup_intents'),
+  'GET /v1/setup_intents/:id': ({ state }, _params, id) => find(state.setupIntents, 'setup_intent', id),
+  'POST /v1/setup_intents/:id/cancel': (world, params, id) => {
+    allowOnly(params, ['cancellation_reason']);
+    return cancel(world, find(world.state.setupIntents, 'setup_intent', id));
+  },
+  'POST /v1/refunds': createRefund,
+  'GET /v1/refunds': ({ state }, params) => listOf(state.refunds, params, '/v1/refunds'),
+  'GET /v1/refunds/:id': ({ state }, _params, id) => find(state.refunds, 'refund', id),
+  'GET /v1/disputes/:id': ({ state }, _params, id) => find(state.disputes, 'dispute', id),
+};
+
+/** @throws Refusal */
+export function answerCall(world: World, { method, path, params }: Call): object {
+  const literal = ROUTES[`${method} ${path}`];
+  if (literal) return literal(world, params, '');
+  const [, version = '', room = '', id = '', ...rest] = path.split('/');
+  const route = ROUTES[`${method} /${[version, room, ':id', ...rest].join('/')}`];
+  if (route === undefined)
+    throw new Refusal(404, {
+      type: 'invalid_request_error',
+      message: `Unrecognized request URL (${method}: ${path}).`,
+    });
+  return route(world, params, id);
+}

@@ -1,0 +1,124 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+import { takeAnswer } from './answers.ts';
+import { control, findIntent, type Controlled } from './control.ts';
+import { readForm } from './form.ts';
+import { keepAnswers, type Answer, type KeptAnswers } from './idempotency.ts';
+import { authenticate } from './intents.ts';
+import { createNotifier } from './notifications.ts';
+import { authenticationPage } from './page.ts';
+import { invalid, Refusal } from './refusal.ts';
+import { answerCall } from './routes.ts';
+import { createState, newId } from './state.ts';
+
+export interface Options {
+  port: number;
+  /** Where notifications go; can be set later. */
+  notify: string | undefined;
+  /** Signs them. */
+  secret: string;
+  lateAfterMs: number | undefined;
+}
+
+/** Stripe's API as far as we use it, on the loopback. What it knows is gone when it ends. */
+export async function startFakeStripe({ port, notify, secret, lateAfterMs }: Options) {
+  const state = createState();
+  const notifier = createNotifier(state, { url: notify, secret });
+  const fake: Controlled = { state, notifier, lateAfterMs, answers: [], calls: [] };
+  const kept = keepAnswers();
+  const server = createServer((request, response) => {
+    void answer(fake, kept, request, response).catch((error: unknown) => sendFailure(response, error));
+  });
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  state.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { address: state.address, close: () => close(server) };
+}
+
+async function close(server: Server) {
+  server.closeAllConnections();
+  await new Promise((done) => server.close(done));
+}
+
+async function answer(fake: Controlled, kept: KeptAnswers, request: IncomingMessage, response: ServerResponse) {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake');
+  const body = await read(request);
+  if (pathname.startsWith('/_control/')) {
+    const done = await control(fake, pathname.slice('/_control/'.length), JSON.parse(body || '{}'));
+    return send(response, { status: 200, body: JSON.stringify(done) });
+  }
+  if (pathname.startsWith('/authenticate/')) return showAuthentication(fake, response, pathname, searchParams);
+  return answerApi(fake, kept, { request, response, body });
+}
+
+function answerApi(
+  fake: Controlled,
+  kept: KeptAnswers,
+  { request, response, body }: { request: IncomingMessage; response: ServerResponse; body: string },
+) {
+  const { method = 'GET', headers } = request;
+  const [path = '/', query = ''] = (request.url ?? '/').split('?');
+  const key = [headers['idempotency-key']].flat()[0];
+  const version = [headers['stripe-version']].flat()[0];
+  const params = readForm(method === 'POST' ? body : query);
+  fake.calls.push({ method, path, params, key, version });
+  admit(headers.authorization, version);
+  const forced = takeAnswer(fake.answers, path);
+  if (typeof forced === 'object') return send(response, forced, forced.headers);
+  const fingerprint = `${method} ${path} ${body}`;
+  const made = kept.once(method === 'POST' ? key : undefined, fingerprint, () =>
+    settled(() => answerCall(fake, { method, path, params })),
+  );
+  if (forced === 'drop') return request.socket.destroy();
+  if (forced === 'hang') return;
+  send(response, made, {
+    ...(key !== undefined && { 'Idempotency-Key': key }),
+    ...(made.isReplayed && { 'Idempotent-Replayed': 'true' }),
+  });
+}
+
+/** @throws Refusal */
+function admit(authorization: string | undefined, version: string | undefined) {
+  if (!/^Bearer sk_test_\w+$/.test(authorization ?? ''))
+    throw new Refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided.' });
+  if (version !== Stripe.API_VERSION) throw invalid(`Invalid Stripe API version: ${version ?? 'none'}`);
+}
+
+function settled(work: () => object): Answer {
+  try {
+    return { status: 200, body: JSON.stringify(work()) };
+  } catch (error) {
+    if (error instanceof Refusal) return { status: error.status, body: JSON.stringify(error.body) };
+    throw error;
+  }
+}
+
+/** The page of the bank, and the buyer's answer. */
+function showAuthentication(fake: Controlled, response: ServerResponse, path: string, search: URLSearchParams) {
+  const intent = findIntent(fake.state, path.slice('/authenticate/'.length));
+  const result = search.get('result');
+  if (result === null) {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(authenticationPage(intent));
+    return;
+  }
+  const back = intent.next_action?.redirect_to_url?.return_url ?? '/';
+  authenticate(fake, intent, result === 'approve');
+  response.writeHead(303, { Location: back }).end();
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function send(response: ServerResponse, { status, body }: Answer, headers: Record<string, string> = {}) {
+  const more = { 'Content-Type': 'application/json', 'Request-Id': newId('req'), 'Stripe-Version': Stripe.API_VERSION };
+  response.writeHead(status, { ...more, ...headers }).end(body);
+}
+
+function sendFailure(response: ServerResponse, error: unknown) {
+  if (error instanceof Refusal) return send(response, { status: error.status, body: JSON.stringify(error.body) });
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  send(response, { status: 500, body: JSON.stringify({ error: { type: 'api_error', message } }) });
+}
