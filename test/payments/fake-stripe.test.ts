@@ -37,27 +37,31 @@ describe('the fake of Stripe', () => {
     });
   });
 
-  it.each<[string, string, string, Record<string, string>, object]>([
-    ['another version', '/v1/customers', '', { 'Stripe-Version': '2020-08-27' }, { status: 400 }],
-    ['no key', '/v1/customers', '', { Authorization: '' }, { status: 401 }],
-    ['an unknown address', '/v1/nothing', '', {}, { status: 404 }],
-    ['an unknown parameter', '/v1/customers', 'e_mail=a', {}, { body: { error: { code: 'parameter_unknown' } } }],
-    ['no amount', '/v1/payment_intents', 'currency=usd', {}, { body: { error: { code: 'parameter_missing' } } }],
+  it.each<[string, { path: string; body?: string; headers?: Record<string, string> }, object]>([
+    ['another version', { path: '/v1/customers', headers: { 'Stripe-Version': '2020-08-27' } }, { status: 400 }],
+    ['no key', { path: '/v1/customers', headers: { Authorization: '' } }, { status: 401 }],
+    ['an unknown address', { path: '/v1/nothing' }, { status: 404 }],
+    [
+      'an unknown parameter',
+      { path: '/v1/customers', body: 'e_mail=a' },
+      { body: { error: { code: 'parameter_unknown' } } },
+    ],
+    [
+      'no amount',
+      { path: '/v1/payment_intents', body: 'currency=usd' },
+      { body: { error: { code: 'parameter_missing' } } },
+    ],
     [
       'too little',
-      '/v1/payment_intents',
-      'currency=usd&amount=1',
-      {},
+      { path: '/v1/payment_intents', body: 'currency=usd&amount=1' },
       { body: { error: { code: 'amount_too_small' } } },
     ],
     [
       'a rounded dinar',
-      '/v1/payment_intents',
-      'currency=kwd&amount=12345',
-      {},
+      { path: '/v1/payment_intents', body: 'currency=kwd&amount=12345' },
       { body: { error: { param: 'amount' } } },
     ],
-  ])('refuses %s', async (_what, path, body, headers, expected) => {
+  ])('refuses %s', async (_what, { path, body = '', headers }, expected) => {
     expect(await post(path, body, headers)).toMatchObject(expected);
   });
 
