@@ -15,7 +15,7 @@ interface Operation {
   'x-handled-by'?: string;
   tags: string[];
   requestBody?: object;
-  responses: Record<string, object>;
+  responses: Record<string, { content?: object }>;
 }
 
 interface Document {
@@ -77,10 +77,17 @@ function accessOf(bundled: Document): string {
       subjects: operation['x-subjects'] ?? [],
       body: requestBody !== undefined,
       isInternal: operation['x-internal'] ?? false,
+      contentType: contentTypeOf(responses),
     };
     return `${operationId}: ${JSON.stringify(entry)}`;
   });
   return `export const access = {\n${entries.join(',\n')}\n} as const;\n`;
+}
+
+/** What a success is sent as, where it has a body. */
+function contentTypeOf(responses: Operation['responses']): string | null {
+  const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
+  return Object.keys(success?.content ?? {})[0] ?? null;
 }
 
 /** Each scope with the sentence by which people are asked for it. */

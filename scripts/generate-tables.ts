@@ -44,7 +44,7 @@ await withThrowAwayDatabase(async (connection) => {
 
 async function readColumns(db: knex.Knex): Promise<Column[]> {
   const { rows } = await db.raw(`
-    select c.relname as "table", a.attname as name, t.typname as type, not a.attnotnull as is_nullable, a.atthasdef as has_default,
+    select c.relname as "table", a.attname as name, t.typname as type, not a.attnotnull as is_nullable, (a.atthasdef or a.attidentity <> '') as has_default,
            (select array_agg(e.enumlabel::text order by e.enumsortorder) from pg_enum e where e.enumtypid = t.oid) as labels
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_type t on t.oid = a.atttypid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attnum > 0 and not a.attisdropped

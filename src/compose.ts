@@ -13,8 +13,25 @@ import {
   registrationAuthenticator,
   type Providers,
 } from './oauth/index.ts';
+import { discountOperations } from './discounts/index.ts';
+import { disputeOperations } from './disputes/index.ts';
+import { invoiceJobs, invoiceOperations } from './invoices/index.ts';
+import { ledgerOperations } from './ledger/index.ts';
+import { notifyMissedPaymentTask, paymentMethodJobs, paymentMethodOperations } from './payment-methods/index.ts';
+import { planChangeOperations } from './plan-changes/index.ts';
+import { refundJobs, refundOperations, orderRevoked } from './refunds/index.ts';
+import { testClockOperations } from './test-clocks/index.ts';
+import type { Dunning } from './platform/payments/dunning.ts';
+import { builtInTaxes } from './platform/taxes/built-in.ts';
+import { createHttpTaxes } from './platform/taxes/http.ts';
+import type { TaxProvider } from './platform/taxes/provider.ts';
 import { orderOperations } from './orders/index.ts';
-import { memberOperations, organizationJobs, organizationOperations } from './organizations/index.ts';
+import {
+  billingOperations,
+  memberOperations,
+  organizationJobs,
+  organizationOperations,
+} from './organizations/index.ts';
 import { receiveNotification } from './payments/index.ts';
 import { anyOf } from './platform/access/any-of.ts';
 import type { Authenticators } from './platform/access/subject.ts';
@@ -33,11 +50,23 @@ import { readSigningSecret } from './platform/payments/sandbox/queries.ts';
 import { sandboxJobs } from './platform/payments/sandbox/deliveries.ts';
 import { createStripeProcessor, STRIPE } from './platform/payments/stripe/processor.ts';
 import { productBenefitsUpdated, productOperations } from './products/index.ts';
-import { followSubscriptionTask, purchaseJobs, purchaseOperations, reevaluateProductTask } from './purchases/index.ts';
+import {
+  followOrderTask,
+  followSubscriptionTask,
+  purchaseJobs,
+  purchaseOperations,
+  reevaluateProductTask,
+} from './purchases/index.ts';
 import { sessionAuthenticator, sessionJobs, sessionOperations } from './sessions/index.ts';
 import { userOperations } from './users/index.ts';
 import { renewalJobs } from './renewals/index.ts';
-import { subscriptionActive, subscriptionOperations, subscriptionRevoked } from './subscriptions/index.ts';
+import {
+  paymentMissed,
+  subscriptionActive,
+  subscriptionOperations,
+  subscriptionPlanChanged,
+  subscriptionRevoked,
+} from './subscriptions/index.ts';
 import { sandboxOperations } from './sandbox/index.ts';
 
 const benefitKinds: BenefitKinds = { custom: customBenefit, license_keys: licenseKeysBenefit };
@@ -46,6 +75,9 @@ const benefitKinds: BenefitKinds = { custom: customBenefit, license_keys: licens
 const subscribers: Subscribers = {
   [subscriptionActive.type]: [followSubscriptionTask],
   [subscriptionRevoked.type]: [followSubscriptionTask],
+  [subscriptionPlanChanged.type]: [followSubscriptionTask],
+  [paymentMissed.type]: [notifyMissedPaymentTask],
+  [orderRevoked.type]: [followOrderTask],
   [productBenefitsUpdated.type]: [reevaluateProductTask],
 };
 
@@ -57,6 +89,8 @@ export interface Composition {
   transaction: RunTransaction;
   payments: PaymentProcessors;
   mailer: Mailer;
+  taxes: TaxProvider;
+  dunning: Dunning;
   queue: JobQueue;
   jobs: Job[];
   jobContext: () => JobContext;
@@ -66,7 +100,8 @@ export interface Composition {
 }
 
 export interface Surroundings {
-  config: Pick<Config, 'baseUrl' | 'authUrl' | 'mail' | 'upstreams' | 'secretKey'> & Partial<Pick<Config, 'stripe'>>;
+  config: Pick<Config, 'baseUrl' | 'authUrl' | 'mail' | 'upstreams' | 'secretKey' | 'dunning' | 'taxUrl'> &
+    Partial<Pick<Config, 'stripe'>>;
   db: Knex;
   log: Logger;
   clock: () => Date;
@@ -88,6 +123,15 @@ function operationsOf(config: Surroundings['config'], providers: Providers): Han
     purchaseOperations,
     orderOperations,
     subscriptionOperations,
+    billingOperations,
+    discountOperations,
+    invoiceOperations,
+    ledgerOperations,
+    refundOperations,
+    disputeOperations,
+    planChangeOperations,
+    paymentMethodOperations,
+    testClockOperations(benefitKinds),
     sandboxOperations(config.mail.kind === 'sandbox'),
   );
 }
@@ -109,7 +153,8 @@ function authenticatorsOf(
 
 /** The only place that knows every room. The database must be migrated. */
 export async function compose({ config, db, log, clock }: Surroundings): Promise<Composition> {
-  const { baseUrl, authUrl, secretKey } = config;
+  const { baseUrl, authUrl, secretKey, dunning } = config;
+  const taxes = config.taxUrl === undefined ? builtInTaxes : createHttpTaxes(config.taxUrl);
   const queue = createJobQueue({ db, log });
   const transaction = transactions(db, createOutbox(queue, subscribers));
   const signingSecret = await readSigningSecret(db);
@@ -132,6 +177,9 @@ export async function compose({ config, db, log, clock }: Surroundings): Promise
     ...checkoutJobs,
     ...benefitJobs(benefitKinds),
     ...renewalJobs,
+    ...refundJobs,
+    ...invoiceJobs,
+    ...paymentMethodJobs,
     ...purchaseJobs(benefitKinds),
     ...sandboxJobs({ db, signingSecret, deliver }),
   ];
@@ -144,12 +192,14 @@ export async function compose({ config, db, log, clock }: Surroundings): Promise
     transaction,
     payments,
     mailer,
+    taxes,
+    dunning,
     queue,
     jobs,
     benefitKinds,
     jobContext: () => {
       const now = clock();
-      return { db, now, log, payments, mailer, authUrl, transaction: (work) => transaction(now, work) };
+      return { db, now, log, payments, mailer, taxes, dunning, authUrl, transaction: (work) => transaction(now, work) };
     },
     close: async () => {
       await tokenUses.stop();

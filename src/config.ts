@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path';
 import type { MailOptions } from './platform/mail/create.ts';
+import type { Dunning } from './platform/payments/dunning.ts';
 import type { UpstreamProvider } from './platform/openid/relying-party.ts';
 
 /** Everything that the environment decides. Read once, at the start. */
@@ -26,6 +27,9 @@ export interface Config {
   databasePreparedStatements: boolean;
   dataDir: string;
   logLevel: string;
+  /** Where tax is asked for; undefined: a table of our own. */
+  taxUrl: string | undefined;
+  dunning: Dunning;
   /** Where money is moved by Stripe; undefined: only the sandbox is there. */
   stripe: StripeConfig | undefined;
   /** Whether to set up a demo organization where there is none. */
@@ -72,6 +76,8 @@ export function readConfig(env: Environment): Config {
     databasePreparedStatements: oneOf(env, 'DATABASE_PREPARED_STATEMENTS', ['on', 'off'], 'on') === 'on',
     dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    taxUrl: url(env, 'TAX_URL', ['http:', 'https:']),
+    dunning: readDunning(env),
     stripe: readStripe(env),
     demo: oneOf(env, 'DEMO', ['on', 'off'], isDevelopment ? 'on' : 'off') === 'on',
   };
@@ -84,6 +90,21 @@ function readMail(env: Environment, isDevelopment: boolean): MailOptions {
   if (address.startsWith('sandbox:')) return { kind: 'sandbox' };
   if (!env.MAIL_FROM) throw new ConfigError('MAIL_FROM must say whom mail is from, such as "Shop <shop@example.com>".');
   return { kind: 'smtp', url: address, from: env.MAIL_FROM };
+}
+
+const MAX_RETRIES = 10;
+const MAX_RETRY_DAYS = 60;
+
+function readDunning(env: Environment): Dunning {
+  const text = env.RENEWAL_RETRY_DAYS ?? '1,2,4,7';
+  const retryDays = text === '' ? [] : text.split(',').map(Number);
+  const isGood = (days: number) => Number.isInteger(days) && days >= 1 && days <= MAX_RETRY_DAYS;
+  if (retryDays.length > MAX_RETRIES || !retryDays.every(isGood))
+    throw new ConfigError(
+      `RENEWAL_RETRY_DAYS must be at most ${MAX_RETRIES} numbers of days from 1 to ${MAX_RETRY_DAYS}, such as 1,2,4,7, not "${text}".`,
+    );
+  const end = oneOf(env, 'RENEWAL_FINAL_STATUS', ['unpaid', 'canceled'], 'unpaid');
+  return { retryDays, finally: end === 'canceled' ? 'canceled' : 'unpaid' };
 }
 
 /** By the way that Stripe's keys begin: a secret key in the place of the public one would go to every buyer. */

@@ -5,6 +5,7 @@ import type { Request, Response } from 'express';
 import type { Composition } from './compose.ts';
 import { ConfigError, type Config } from './config.ts';
 import { mountProvider } from './oauth/index.ts';
+import { serveInvoices } from './invoices/index.ts';
 import { receiveNotifications } from './payments/index.ts';
 import { createApp } from './platform/http/app.ts';
 import { createDispatcher } from './platform/http/dispatch.ts';
@@ -22,7 +23,7 @@ interface WebParts {
 
 /** Listens, once all is ready to answer. @throws ConfigError when the port is taken or the host is not ours */
 export async function serve({ config, db, log, clock, composition, onAnswered }: WebParts): Promise<Server> {
-  const { operations, authenticators, payments, mailer, providers, transaction } = composition;
+  const { operations, authenticators, payments, mailer, taxes, dunning, providers, transaction } = composition;
   const { document, published } = await readContract();
   const { baseUrl, authUrl } = config;
   const dispatcher = await createDispatcher({
@@ -36,6 +37,8 @@ export async function serve({ config, db, log, clock, composition, onAnswered }:
       now,
       payments,
       mailer,
+      taxes,
+      dunning,
       baseUrl,
       authUrl,
       log,
@@ -51,7 +54,12 @@ export async function serve({ config, db, log, clock, composition, onAnswered }:
     checkReady: async () => {
       await db.raw('select 1');
     },
-    extras: [provider, receiveNotifications({ payments, transaction, clock }), await servePages()],
+    extras: [
+      provider,
+      serveInvoices({ db, baseUrl }),
+      receiveNotifications({ payments, transaction, clock }),
+      await servePages(),
+    ],
     ...(onAnswered && { onAnswered }),
   });
   const server = createServer(app);

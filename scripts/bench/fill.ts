@@ -95,9 +95,9 @@ async function makeSales(client: pg.Client, name: string, rows: number) {
   const buyer = idOf('buyer', `n % ${BUYERS}`);
   await client.query(`
     insert into orders (id, created_at, organization_id, user_id, product_id, product_price_id, price_type,
-                        amount, tax_amount, currency, billing_reason)
+                        amount, tax_amount, currency, billing_reason, lines, is_invoiced)
     select ${sale('order')}, ${at}, ${own('organization')}, ${buyer}, ${own('product')}, ${own('price')}, 'one_time',
-           4900, 0, 'usd', 'purchase'
+           4900, 0, 'usd', 'purchase', '[{"kind": "product", "description": "Product", "amount": 4900}]', true
     from ${series}`);
   await client.query(`
     insert into benefit_grants (id, created_at, organization_id, user_id, benefit_id, order_id, granted_at)

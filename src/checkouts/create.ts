@@ -1,12 +1,16 @@
 import { RequestValidationError, violation, type Violation } from '../kit/errors.ts';
 import { newToken } from '../kit/tokens.ts';
 import type { Tx } from '../platform/db/transaction.ts';
+import type { TaxProvider } from '../platform/taxes/provider.ts';
 import type { PaymentProcessors } from '../platform/payments/processor.ts';
 import { checkCustomer, customerColumns, type CustomerInput } from './customer.ts';
+import { chooseDiscount } from './discount.ts';
 import { checkoutCreated } from './events.ts';
 import type { Offer, Wanted } from './offer.ts';
 import { chargeOf, whyNotAmount } from './pricing.ts';
 import { insertCheckout, type CheckoutRow } from './queries.ts';
+import { chooseUpgrade, upgradeColumns } from './upgrade.ts';
+import { taxColumns, taxFor } from './tax.ts';
 
 /** From creation; never extended. */
 const LIFETIME_MS = 60 * 60 * 1000;
@@ -26,32 +30,55 @@ export interface NewCheckout extends Wanted, CustomerInput {
  * Opens a checkout of `offer`.
  * @throws RequestValidationError an amount out of bounds, unknown discount, subscription or country, tax id without an address
  */
-export async function createCheckout(tx: Tx, offer: Offer, wanted: NewCheckout): Promise<CheckoutRow> {
+export async function createCheckout(
+  tx: Tx,
+  taxes: TaxProvider,
+  offer: Offer,
+  wanted: NewCheckout,
+): Promise<CheckoutRow> {
+  const { product, price } = offer;
+  const { organization_id } = product;
+  const place = { organization_id, product_id: product.id, price, present: NO_DISCOUNT };
+  const chosen = await chooseDiscount(tx, { discount_id: wanted.discount_id ?? null }, place);
+  const upgrade = await chooseUpgrade(tx, offer, wanted.subscription_id);
   const violations = [
-    ...checkReferences(wanted),
+    ...chosen.violations,
+    ...upgrade.violations,
     ...checkAmount(offer, wanted.amount),
     ...checkCustomer(wanted, undefined),
   ];
   if (violations.length > 0) throw new RequestValidationError(violations);
+  const customer = customerColumns(wanted);
+  const charged = {
+    organization_id,
+    product_id: product.id,
+    customer_billing_address: null,
+    customer_tax_id: null,
+    ...chargeOf(price, wanted.amount),
+    ...customer,
+  };
+  const tax = await taxFor(tx, taxes, { checkout: charged, price, discount: chosen.discount });
   const checkout = await insertCheckout(tx.db, {
+    ...charged,
+    ...taxColumns(charged, tax),
+    ...(await upgradeColumns(tx, upgrade.subscription)),
     created_at: tx.now,
     expires_at: new Date(tx.now.getTime() + LIFETIME_MS),
-    organization_id: offer.product.organization_id,
-    product_id: offer.product.id,
-    product_price_id: offer.price.id,
+    product_price_id: price.id,
     payment_processor: wanted.payment_processor,
     client_secret: newToken('sell_co_'),
     success_url: wanted.success_url ?? null,
     embed_origin: wanted.embed_origin ?? null,
     allow_discount_codes: wanted.allow_discount_codes ?? true,
+    discount_id: chosen.discount?.id ?? null,
+    is_discount_locked: chosen.isLocked,
     metadata: wanted.metadata ?? {},
-    ...chargeOf(offer.price, wanted.amount),
-    ...customerColumns(wanted),
   });
   tx.emit(checkoutCreated(checkout));
   return checkout;
 }
 
+const NO_DISCOUNT = { discount_id: null, is_discount_locked: false, allow_discount_codes: true };
 /** @throws RequestValidationError a processor that this deployment does not have */
 export function requireProcessor(payments: PaymentProcessors, name: string) {
   if (payments[name] !== undefined) return;
@@ -59,17 +86,6 @@ export function requireProcessor(payments: PaymentProcessors, name: string) {
   throw new RequestValidationError([
     violation('payment_processor', `Payment processor is not configured. There is: ${configured}.`, name),
   ]);
-}
-
-/** There are no discounts, and no subscription that could be upgraded, so none that is named exists. */
-export function checkReferences({
-  discount_id,
-  subscription_id,
-}: Pick<NewCheckout, 'discount_id' | 'subscription_id'>): Violation[] {
-  return [
-    ...(discount_id == null ? [] : [violation('discount_id', 'Discount does not exist.', discount_id)]),
-    ...(subscription_id == null ? [] : [violation('subscription_id', 'Subscription does not exist.', subscription_id)]),
-  ];
 }
 
 /** Only a custom price listens to the buyer's amount. */

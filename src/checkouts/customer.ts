@@ -1,14 +1,7 @@
+import { blankless, checkAddress, fullAddress, type Address } from '../kit/address.ts';
 import { violation, type Violation } from '../kit/errors.ts';
+import { isTaxId } from '../kit/tax-ids.ts';
 import type { CheckoutRow } from './queries.ts';
-
-export interface Address {
-  country: string;
-  line1?: string | null;
-  line2?: string | null;
-  postal_code?: string | null;
-  city?: string | null;
-  state?: string | null;
-}
 
 /** What is known of the buyer. Absent leaves a field as it is; null clears it. */
 export interface CustomerInput {
@@ -19,20 +12,19 @@ export interface CustomerInput {
   customer_tax_id?: string | null;
 }
 
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
 /** What is wrong with the buyer's data as they would be after `input`. */
 export function checkCustomer(
   input: CustomerInput,
-  current: Pick<CheckoutRow, 'customer_billing_address'> | undefined,
+  current: Pick<CheckoutRow, 'customer_billing_address' | 'customer_tax_id'> | undefined,
 ): Violation[] {
   const violations: Violation[] = [];
-  const country = input.customer_billing_address?.country;
-  if (country !== undefined && countries.of(country) === undefined) {
-    violations.push(violation(['customer_billing_address', 'country'], 'Country does not exist.', country));
-  }
+  if (input.customer_billing_address)
+    violations.push(...checkAddress(input.customer_billing_address, 'customer_billing_address'));
   const address =
     input.customer_billing_address === undefined ? current?.customer_billing_address : input.customer_billing_address;
+  const taxId = input.customer_tax_id === undefined ? current?.customer_tax_id : input.customer_tax_id?.trim();
+  if (taxId && typeof address?.country === 'string' && !isTaxId(address.country, taxId))
+    violations.push(violation('customer_tax_id', 'This is not a tax id of the country of the billing address.', taxId));
   if (input.customer_tax_id != null && address == null) {
     violations.push(
       violation('customer_billing_address', 'A tax id needs the country of the billing address.', null, 'missing'),
@@ -53,14 +45,4 @@ export function customerColumns(input: CustomerInput): Partial<CheckoutRow> {
     }),
     ...(address !== undefined && { customer_billing_address: address && fullAddress(address) }),
   };
-}
-
-function fullAddress({ country, ...rest }: Address): Record<string, unknown> {
-  const { line1 = null, line2 = null, postal_code = null, city = null, state = null } = rest;
-  return { ...blankless({ line1, line2, postal_code, city, state }), country };
-}
-
-function blankless(texts: Record<string, string | null | undefined>): Record<string, string | null> {
-  const present = Object.entries(texts).filter((entry): entry is [string, string | null] => entry[1] !== undefined);
-  return Object.fromEntries(present.map(([name, text]) => [name, text?.trim() || null]));
 }

@@ -5,6 +5,14 @@ export { checkoutUpdated, expireCheckoutsTask } from './events.ts';
 export { checkoutJobs } from './jobs.ts';
 export { checkoutOperations } from './operations.ts';
 export { presentClientCheckout } from './present.ts';
-export { totalsOf } from './pricing.ts';
-export { findBySecret, lockCheckout, updateCheckout as storeCheckout, type CheckoutRow } from './queries.ts';
+export { discountOf, releaseDiscount, reserveDiscount } from './discount.ts';
+export { hasTrial } from './pricing.ts';
+export { totalsOf } from './totals.ts';
+export {
+  findBySecret,
+  findCheckoutById,
+  lockCheckout,
+  updateCheckout as storeCheckout,
+  type CheckoutRow,
+} from './queries.ts';
 export { applyPatch, isOver, lockOpenCheckout, type ClientPatch } from './update.ts';

@@ -5,10 +5,11 @@ import { toOrders } from '../kit/sorting.ts';
 import { accessibleAmong, accessibleOrganizations } from '../organizations/index.ts';
 import { handlers } from '../platform/http/handler.ts';
 import { createCheckout, requireProcessor } from './create.ts';
+import { discountOf } from './discount.ts';
 import { chooseOffer } from './offer.ts';
 import { presentCheckout, presentCheckouts, presentClientCheckout } from './present.ts';
 import { findBySecret, findCheckout, listCheckouts } from './queries.ts';
-import { isOver, updateCheckout, updateClientCheckout } from './update.ts';
+import { applyPatch, isOver, lockOpenCheckout, updateCheckout } from './update.ts';
 
 const SORTABLE = { created_at: 'created_at', expires_at: 'expires_at' };
 
@@ -26,8 +27,9 @@ export const checkoutOperations = handlers({
   createCheckout: async ({ body }, ctx) => {
     requireProcessor(ctx.payments, body.payment_processor);
     const offer = await chooseOffer(ctx, accessibleOrganizations(ctx.subject), body);
-    const checkout = await ctx.transaction((tx) => createCheckout(tx, offer, body));
-    return presentCheckout(ctx, checkout, offer);
+    const { taxes } = ctx;
+    const checkout = await ctx.transaction((tx) => createCheckout(tx, taxes, offer, body));
+    return presentCheckout(ctx, checkout, { ...offer, discount: await discountOf(ctx, checkout) });
   },
 
   getCheckout: async ({ path }, ctx) => {
@@ -38,7 +40,8 @@ export const checkoutOperations = handlers({
 
   updateCheckout: async ({ path, body }, ctx) => {
     const ids = accessibleOrganizations(ctx.subject);
-    const checkout = await ctx.transaction((tx) => updateCheckout(tx, ids, path.id, body));
+    const { taxes } = ctx;
+    const checkout = await ctx.transaction((tx) => updateCheckout(tx, taxes, { ids, id: path.id }, body));
     return one(await presentCheckouts(ctx, [checkout]));
   },
 
@@ -48,6 +51,11 @@ export const checkoutOperations = handlers({
     return presentClientCheckout(ctx, checkout);
   },
 
-  updateClientCheckout: async ({ path, body }, ctx) =>
-    presentClientCheckout(ctx, await ctx.transaction((tx) => updateClientCheckout(tx, path.client_secret, body))),
+  updateClientCheckout: async ({ path, body }, ctx) => {
+    const { taxes } = ctx;
+    const checkout = await ctx.transaction(async (tx) =>
+      applyPatch(tx, taxes, await lockOpenCheckout(tx, path.client_secret), body),
+    );
+    return presentClientCheckout(ctx, checkout);
+  },
 });

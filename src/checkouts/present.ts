@@ -1,12 +1,15 @@
 import type { Schema } from '../contract/operation.ts';
+import { findDiscounts, presentCheckoutDiscount, type DiscountRow } from '../discounts/index.ts';
 import { indexBy, one, required } from '../kit/index-by.ts';
 import { findOrganizations, presentOrganization } from '../organizations/index.ts';
 import type { Reader } from '../platform/db/transaction.ts';
 import type { PaymentProcessors } from '../platform/payments/processor.ts';
 import { findPrices, loadProducts, presentPrice, presentProductForBuyers } from '../products/index.ts';
+import { discountOf } from './discount.ts';
 import type { Offer } from './offer.ts';
-import { totalsOf } from './pricing.ts';
+
 import type { CheckoutRow } from './queries.ts';
+import { totalsOf } from './totals.ts';
 
 /** What a presentation needs besides the rows. */
 export interface Surroundings extends Reader {
@@ -14,23 +17,31 @@ export interface Surroundings extends Reader {
   readonly payments: PaymentProcessors;
 }
 
+interface DiscountedOffer extends Offer {
+  discount: DiscountRow | undefined;
+}
+
 /** What the seller sees; what belongs to the checkouts is loaded together. */
 export async function presentCheckouts(ctx: Surroundings, rows: readonly CheckoutRow[]): Promise<Schema<'Checkout'>[]> {
-  const [products, priceRows] = await Promise.all([
+  const discountIds = [...new Set(rows.flatMap(({ discount_id }) => discount_id ?? []))];
+  const [products, priceRows, discountRows] = await Promise.all([
     loadProducts(ctx, [...new Set(rows.map(({ product_id }) => product_id))]),
     findPrices(ctx.db, [...new Set(rows.map(({ product_price_id }) => product_price_id))]),
+    discountIds.length > 0 ? findDiscounts(ctx.db, discountIds) : [],
   ]);
   const prices = indexBy(priceRows, 'id');
+  const discounts = indexBy(discountRows, 'id');
   return rows.map((row) =>
     presentCheckout(ctx, row, {
       product: required(products, row.product_id),
       price: required(prices, row.product_price_id),
+      discount: row.discount_id === null ? undefined : required(discounts, row.discount_id),
     }),
   );
 }
 
 /** The same for a checkout whose offer is at hand. */
-export function presentCheckout(ctx: Surroundings, row: CheckoutRow, offer: Offer): Schema<'Checkout'> {
+export function presentCheckout(ctx: Surroundings, row: CheckoutRow, offer: DiscountedOffer): Schema<'Checkout'> {
   return {
     ...common(ctx, row, offer),
     metadata: row.metadata as Schema<'Metadata'>,
@@ -40,16 +51,17 @@ export function presentCheckout(ctx: Surroundings, row: CheckoutRow, offer: Offe
 
 /** What the buyer sees. */
 export async function presentClientCheckout(ctx: Surroundings, row: CheckoutRow): Promise<Schema<'CheckoutPublic'>> {
-  const [products, prices, organizations] = await Promise.all([
+  const [products, prices, organizations, discount] = await Promise.all([
     loadProducts(ctx, [row.product_id]),
     findPrices(ctx.db, [row.product_price_id]),
     findOrganizations(ctx.db, [row.organization_id]),
+    discountOf(ctx, row),
   ]);
-  const offer = { product: required(products, row.product_id), price: one(prices) };
+  const offer = { product: required(products, row.product_id), price: one(prices), discount };
   return { ...common(ctx, row, offer), organization: presentOrganization(one(organizations)) };
 }
 
-function common(ctx: Surroundings, row: CheckoutRow, { product, price }: Offer) {
+function common(ctx: Surroundings, row: CheckoutRow, { product, price, discount }: DiscountedOffer) {
   const url = `${ctx.baseUrl}/checkout/${row.client_secret}`;
   return {
     created_at: row.created_at.toISOString(),
@@ -66,10 +78,10 @@ function common(ctx: Surroundings, row: CheckoutRow, { product, price }: Offer) 
     amount: row.amount,
     tax_amount: row.tax_amount,
     currency: row.currency,
-    ...totalsOf(row, price),
+    ...totalsOf(row, price, discount),
     product_id: row.product_id,
     product_price_id: row.product_price_id,
-    discount_id: null,
+    discount_id: row.discount_id,
     allow_discount_codes: row.allow_discount_codes,
     customer_id: row.customer_id,
     customer_name: row.customer_name,
@@ -83,7 +95,7 @@ function common(ctx: Surroundings, row: CheckoutRow, { product, price }: Offer) 
     },
     product: presentProductForBuyers(product),
     product_price: presentPrice(price),
-    discount: null,
+    discount: discount ? presentCheckoutDiscount(discount) : null,
     attached_custom_fields: [],
   };
 }

@@ -47,6 +47,10 @@ export async function findBySecretForUpdate(
   return db('checkouts').where({ client_secret }).forNoKeyUpdate().first();
 }
 
+export async function findCheckoutById(db: Knex, id: string): Promise<CheckoutRow> {
+  return one(await db('checkouts').where({ id }));
+}
+
 /** Locks a checkout that is known to exist, for deciding what became of its payment. */
 export async function lockCheckout(db: Knex.Transaction, id: string): Promise<CheckoutRow> {
   return one(await db('checkouts').where({ id }).forNoKeyUpdate());
@@ -76,10 +80,18 @@ export async function updateCheckout(db: Knex, id: string, patch: Partial<Checko
   return one(await db('checkouts').where({ id }).update(patch).returning('*'));
 }
 
-/** Checkouts that nobody confirmed in time. */
-export async function expireOverdue(db: Knex, now: Date): Promise<number> {
-  return db('checkouts')
+/** Ends checkouts that nobody confirmed in time. @returns those that a subscription was prepared for */
+export async function expireOverdue(db: Knex, now: Date): Promise<string[]> {
+  const expired = db('checkouts')
     .where({ status: 'open' })
     .where('expires_at', '<=', now)
-    .update({ status: 'expired', modified_at: now });
+    .update({ status: 'expired', modified_at: now })
+    .returning('id');
+  const prepared: { checkout_id: string }[] = await db
+    .with('expired', expired)
+    .from('subscriptions')
+    .join('expired', 'expired.id', 'subscriptions.checkout_id')
+    .where('subscriptions.status', 'incomplete')
+    .select('subscriptions.checkout_id');
+  return prepared.map(({ checkout_id }) => checkout_id);
 }

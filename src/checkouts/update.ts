@@ -3,12 +3,15 @@ import type { AccessibleOrganizationIds } from '../organizations/index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import { findPrice, type PriceRow } from '../products/index.ts';
 import { one } from '../kit/index-by.ts';
-import { checkAmount, checkReferences } from './create.ts';
+import type { TaxProvider } from '../platform/taxes/provider.ts';
+import { checkAmount } from './create.ts';
 import { checkCustomer, customerColumns, type CustomerInput } from './customer.ts';
+import { chooseDiscount } from './discount.ts';
 import { NotOpenCheckout } from './errors.ts';
 import { checkoutUpdated } from './events.ts';
 import { chargeOf } from './pricing.ts';
 import { findBySecretForUpdate, findCheckoutForUpdate, updateCheckout as store, type CheckoutRow } from './queries.ts';
+import { taxColumns, taxFor } from './tax.ts';
 
 /** What the buyer may change on the page. */
 export interface ClientPatch extends CustomerInput {
@@ -33,20 +36,11 @@ export interface SellerPatch extends ClientPatch {
  */
 export async function updateCheckout(
   tx: Tx,
-  ids: AccessibleOrganizationIds,
-  id: string,
+  taxes: TaxProvider,
+  { ids, id }: { ids: AccessibleOrganizationIds; id: string },
   patch: SellerPatch,
 ): Promise<CheckoutRow> {
-  return applyPatch(tx, requireOpen(await findCheckoutForUpdate(tx.db, ids, id), tx.now), patch);
-}
-
-/**
- * @throws ResourceNotFound an unknown secret, or a checkout whose time is over
- * @throws NotOpenCheckout
- * @throws RequestValidationError see `applyPatch`
- */
-export async function updateClientCheckout(tx: Tx, secret: string, patch: ClientPatch): Promise<CheckoutRow> {
-  return applyPatch(tx, await lockOpenCheckout(tx, secret), patch);
+  return applyPatch(tx, taxes, requireOpen(await findCheckoutForUpdate(tx.db, ids, id), tx.now), patch);
 }
 
 /**
@@ -69,27 +63,43 @@ export function isOver(checkout: CheckoutRow, now: Date): boolean {
  * Applies what was sent to an open checkout, and works out anew what it costs.
  * @throws RequestValidationError a price of another product or archived, an amount out of bounds, an unknown discount or code
  */
-export async function applyPatch(tx: Tx, checkout: CheckoutRow, patch: SellerPatch): Promise<CheckoutRow> {
+export async function applyPatch(
+  tx: Tx,
+  taxes: TaxProvider,
+  checkout: CheckoutRow,
+  sent: SellerPatch,
+): Promise<CheckoutRow> {
+  const patch = withoutFixedEmail(checkout, sent);
   const price = await choosePrice(tx, checkout, patch.product_price_id);
-  const violations = [
-    ...checkReferences(patch),
-    ...checkAmount({ price }, patch.amount),
-    ...checkCustomer(patch, checkout),
-  ];
-  if (patch.discount_code != null && checkout.allow_discount_codes) {
-    violations.push(violation('discount_code', 'Discount does not exist.', patch.discount_code));
-  }
+  const { organization_id, product_id } = checkout;
+  const present = { ...checkout, allow_discount_codes: patch.allow_discount_codes ?? checkout.allow_discount_codes };
+  const chosen = await chooseDiscount(tx, patch, { organization_id, product_id, price, present });
+  const violations = [...chosen.violations, ...checkAmount({ price }, patch.amount), ...checkCustomer(patch, checkout)];
   if (violations.length > 0) throw new RequestValidationError(violations);
   const isSamePrice = price.id === checkout.product_price_id;
-  const updated = await store(tx.db, checkout.id, {
-    modified_at: tx.now,
-    product_price_id: price.id,
+  const changes = {
     ...chargeOf(price, patch.amount ?? (isSamePrice ? checkout.amount : null)),
     ...customerColumns(patch),
     ...sellerColumns(patch, checkout),
+  };
+  const tax = await taxFor(tx, taxes, { checkout: { ...checkout, ...changes }, price, discount: chosen.discount });
+  const updated = await store(tx.db, checkout.id, {
+    ...changes,
+    ...taxColumns(changes, tax),
+    modified_at: tx.now,
+    product_price_id: price.id,
+    discount_id: chosen.discount?.id ?? null,
+    is_discount_locked: chosen.isLocked,
   });
   tx.emit(checkoutUpdated(updated));
   return updated;
+}
+
+/** Where the buyer is known, their address is what it is. */
+function withoutFixedEmail({ customer_id }: CheckoutRow, patch: SellerPatch): SellerPatch {
+  if (customer_id === null) return patch;
+  const { customer_email: _, ...rest } = patch;
+  return rest;
 }
 
 async function choosePrice(tx: Tx, checkout: CheckoutRow, id: string | null | undefined): Promise<PriceRow> {

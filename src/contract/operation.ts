@@ -1,4 +1,5 @@
 import type { access } from './generated/access.ts';
+import type { Download } from './download.ts';
 import type { components, operations } from './generated/types.ts';
 
 /** Every operation of the contract that is called over HTTP. */
@@ -37,4 +38,10 @@ type ResponseOf<O extends OperationId> =
   SuccessStatus<O> extends keyof operations[O]['responses'] ? operations[O]['responses'][SuccessStatus<O>] : never;
 
 /** The body that goes with the success status; nothing where the contract declares no content. */
-export type Output<O extends OperationId> = JsonOf<ResponseOf<O>> extends undefined ? void : JsonOf<ResponseOf<O>>;
+export type Output<O extends OperationId> = OutputOf<ResponseOf<O>>;
+
+type OutputOf<Response> = Response extends { content: { 'application/json': infer Body } }
+  ? Body
+  : Response extends { content: object }
+    ? Download
+    : void;

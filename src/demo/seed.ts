@@ -78,10 +78,11 @@ async function makeCatalog(tx: Tx): Promise<Catalog> {
 /** A purchase like any other, with the grant run at once in case no worker is up. */
 async function sell(parts: SeedParts, { organization_id, product_id, benefit_id }: Catalog): Promise<string> {
   const ctx = { ...parts.jobContext(), baseUrl: parts.baseUrl };
+  const { taxes } = ctx;
   const owner = accessibleOrganizations({ kind: 'organization', id: organization_id });
   const offer = await chooseOffer(ctx, owner, { product_id });
   const checkout = await ctx.transaction((tx) =>
-    createCheckout(tx, offer, { payment_processor: 'sandbox', product_id }),
+    createCheckout(tx, taxes, offer, { payment_processor: 'sandbox', product_id }),
   );
   await confirmCheckout(ctx, checkout.client_secret, {
     confirmation_token_id: 'sandbox_success',

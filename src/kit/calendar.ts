@@ -7,3 +7,8 @@ export function addMonths(from: Date, months: number): Date {
   to.setUTCDate(Math.min(from.getUTCDate(), lastDay));
   return to;
 }
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The same time `days` later, in UTC, where every day has 24 hours. */
+export const addDays = (from: Date, days: number) => new Date(from.getTime() + days * DAY_MS);

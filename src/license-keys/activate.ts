@@ -3,6 +3,7 @@ import * as errors from './errors.ts';
 import { recordActivation } from './hot-queries.ts';
 import { findByKey, type ActivationRow, type LicenseKeyRow } from './queries.ts';
 import { isExpired } from './rules.ts';
+import { timeAt } from './time.ts';
 
 export interface NewActivation {
   key: string;
@@ -32,7 +33,7 @@ export async function activateLicenseKey(
   });
   const found = await findByKey(reader.db, { organization_id, key });
   if (activation && found) return { activation, key: found };
-  throw explain(found, reader.now);
+  throw explain(found, found ? await timeAt(reader, found) : reader.now);
 }
 
 function explain(key: LicenseKeyRow | undefined, now: Date): Error {

@@ -27,6 +27,10 @@ const ownedKey = (db: Knex) => [
   db.raw('owner.avatar_url as user_avatar_url'),
 ];
 
+/** Now, by the test clock of the organization if it has one; looked at only where a key expires. */
+const AT_THE_SELLERS = `?::timestamptz + coalesce(
+  (select ahead_ms from test_clocks where test_clocks.organization_id = license_keys.organization_id), 0) * interval '1 ms'`;
+
 /** The key, if every check of a validation passes; its uses and validations are counted in the same breath. */
 function validating(db: Knex, parameter: Parameter<Validation>) {
   return db('license_keys')
@@ -40,7 +44,7 @@ function validating(db: Knex, parameter: Parameter<Validation>) {
     .where('license_keys.organization_id', parameter('organization_id'))
     .where('license_keys.key', parameter('key'))
     .where('license_keys.status', db.raw(`'granted'`))
-    .whereRaw('(license_keys.expires_at is null or license_keys.expires_at > ?)', [parameter('now')])
+    .whereRaw(`(license_keys.expires_at is null or license_keys.expires_at > ${AT_THE_SELLERS})`, [parameter('now')])
     .whereRaw('license_keys.benefit_id = coalesce(?::uuid, license_keys.benefit_id)', [parameter('benefit_id')])
     .whereRaw('license_keys.user_id = coalesce(?::uuid, license_keys.user_id)', [parameter('user_id')])
     .whereRaw('(license_keys.limit_usage is null or license_keys.usage + ?::bigint <= license_keys.limit_usage)', [
@@ -94,7 +98,7 @@ export const recordActivation = statement<Activation, ActivationRow>('record-act
         .where('organization_id', parameter('organization_id'))
         .where('key', parameter('key'))
         .where('status', db.raw(`'granted'`))
-        .whereRaw('(expires_at is null or expires_at > ?)', [parameter('now')])
+        .whereRaw(`(expires_at is null or expires_at > ${AT_THE_SELLERS})`, [parameter('now')])
         .whereRaw('activations < limit_activations')
         .returning('id'),
     )

@@ -4,6 +4,7 @@ import * as errors from './errors.ts';
 import { recordActivatedValidation, recordValidation, type OwnedLicenseKeyRow } from './hot-queries.ts';
 import { findByKey, findLiveActivation, type ActivationRow } from './queries.ts';
 import { isExpired } from './rules.ts';
+import { timeAt } from './time.ts';
 
 export interface Validation {
   key: string;
@@ -62,7 +63,7 @@ async function explain({ db, now }: Reader, wanted: Validation): Promise<Error |
   const key = await findByKey(db, { organization_id: wanted.organization_id, key: wanted.key });
   if (key === undefined) return errors.noSuchKey();
   if (key.status !== 'granted') return errors.notActive();
-  if (isExpired(key, now)) return errors.expired();
+  if (isExpired(key, await timeAt({ db, now }, key))) return errors.expired();
   if (wanted.activation_id != null) {
     const activation = await findLiveActivation(db, key.id, wanted.activation_id);
     if (activation === undefined) return errors.noSuchActivation();

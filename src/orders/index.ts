@@ -1,10 +1,14 @@
-export { orderCreated } from './events.ts';
+export { orderUpdated } from './events.ts';
 export { orderOperations } from './operations.ts';
 export {
+  findOrder as findOrderOf,
   findOrderById,
+  findOrdersById,
+  findOrderForUpdate,
   findOrderOfCheckout,
+  findOrderOfPayment,
   findOrdersOfProduct,
-  insertOrder,
-  type NewOrder,
+  updateOrder,
   type OrderRow,
 } from './queries.ts';
+export { linesOf, recordOrder, type NewOrder } from './record.ts';

@@ -1,5 +1,6 @@
 import type { Schema } from '../contract/operation.ts';
 import { indexBy, required } from '../kit/index-by.ts';
+import { loadDiscounts } from '../discounts/index.ts';
 import { findOrganizations, presentOrganization } from '../organizations/index.ts';
 import type { Reader } from '../platform/db/transaction.ts';
 import {
@@ -12,12 +13,14 @@ import {
 import { findSubscriptions, presentSubscription, presentUserSubscription } from '../subscriptions/index.ts';
 import { findUsers, presentBuyer } from '../users/index.ts';
 import type { OrderRow } from './queries.ts';
+import { linesOf } from './record.ts';
 
 /** What the seller sees of orders; what belongs to them is loaded together. */
 export async function presentOrders(reader: Reader, rows: readonly OrderRow[]): Promise<Schema<'Order'>[]> {
-  const [{ products, prices, subscriptions }, users] = await Promise.all([
+  const [{ products, prices, subscriptions }, users, discounts] = await Promise.all([
     loadParts(reader, rows),
     findUsers(reader.db, distinct(rows, 'user_id')),
+    loadDiscounts(reader, rows),
   ]);
   const buyers = indexBy(users, 'id');
   return rows.map((row) => {
@@ -28,12 +31,12 @@ export async function presentOrders(reader: Reader, rows: readonly OrderRow[]): 
       custom_field_data: row.custom_field_data,
       billing_reason: row.billing_reason,
       billing_address: row.billing_address as Schema<'Address'> | null,
-      discount_id: null,
+      discount_id: row.discount_id,
       checkout_id: row.checkout_id,
       user: presentBuyer(required(buyers, row.user_id)),
       product: presentProductScalars(required(products, row.product_id)),
       product_price: presentPrice(required(prices, row.product_price_id)),
-      discount: null,
+      discount: row.discount_id === null ? null : required(discounts, row.discount_id),
       subscription: subscription && presentSubscription(subscription),
     };
   });
@@ -75,6 +78,9 @@ function common(row: OrderRow) {
     id: row.id,
     amount: row.amount,
     tax_amount: row.tax_amount,
+    lines: [...linesOf(row)],
+    refunded_amount: row.refunded_amount,
+    refunded_tax_amount: row.refunded_tax_amount,
     currency: row.currency,
     user_id: row.user_id,
     product_id: row.product_id,

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Line } from '../billing/index.ts';
 import { one } from '../kit/index-by.ts';
 import type { Page } from '../kit/pagination.ts';
 import type { Order } from '../kit/sorting.ts';
@@ -7,10 +8,32 @@ import { list } from '../platform/db/list.ts';
 
 export type OrderRow = Tables['orders'];
 
-export type NewOrder = Omit<OrderRow, 'id' | 'modified_at' | 'refunded_amount' | 'refunded_tax_amount' | 'is_revoked'>;
+export type NewOrderRow = Omit<
+  OrderRow,
+  'id' | 'modified_at' | 'lines' | 'refunded_amount' | 'refunded_tax_amount' | 'is_revoked' | 'is_invoiced'
+> & { lines: readonly Line[] };
 
-export async function insertOrder(db: Knex, row: NewOrder): Promise<OrderRow> {
-  return one(await db('orders').insert(row).returning('*'));
+export async function insertOrder(db: Knex, row: NewOrderRow): Promise<OrderRow> {
+  // The driver takes a list for a Postgres array.
+  const lines = JSON.stringify(row.lines) as unknown as OrderRow['lines'];
+  return one(
+    await db('orders')
+      .insert({ ...row, lines })
+      .returning('*'),
+  );
+}
+
+export async function findOrderForUpdate(db: Knex.Transaction, id: string): Promise<OrderRow> {
+  return one(await db('orders').where({ id }).forNoKeyUpdate());
+}
+
+/** What of an order was given back, and whether the benefits went with it: the only things about it that change. */
+export async function updateOrder(
+  db: Knex,
+  id: string,
+  changes: Partial<Pick<OrderRow, 'modified_at' | 'refunded_amount' | 'refunded_tax_amount' | 'is_revoked'>>,
+): Promise<OrderRow> {
+  return one(await db('orders').where({ id }).update(changes).returning('*'));
 }
 
 interface Filters {
@@ -70,8 +93,7 @@ function filterOrders(query: Knex.QueryBuilder, filters: Filters) {
   if (filters.priceTypes) query.whereIn('orders.price_type', filters.priceTypes);
   if (filters.userIds) query.whereIn('orders.user_id', filters.userIds);
   if (filters.subscriptionIds) query.whereIn('orders.subscription_id', filters.subscriptionIds);
-  // No order has a discount yet.
-  if (filters.discountIds) query.whereRaw('false');
+  if (filters.discountIds) query.whereIn('orders.discount_id', filters.discountIds);
   if (filters.text !== undefined) {
     query.whereRaw('(strpos(lower(products.name), lower(?)) > 0 or strpos(lower(organizations.slug), lower(?)) > 0)', [
       filters.text,
@@ -88,6 +110,11 @@ export async function findOrderOfCheckout(db: Knex, checkoutId: string): Promise
   return db('orders').where({ checkout_id: checkoutId }).first();
 }
 
+/** Undefined where nothing was sold for the payment. */
+export async function findOrderOfPayment(db: Knex, payment_id: string): Promise<OrderRow | undefined> {
+  return db('orders').where({ payment_id }).first();
+}
+
 /** Orders of a product after `after` in the order of their ids, for going through all of them. */
 export async function findOrdersOfProduct(
   db: Knex,
@@ -96,6 +123,10 @@ export async function findOrdersOfProduct(
   limit: number,
 ): Promise<OrderRow[]> {
   return db('orders').where({ product_id: productId }).where('id', '>', after).orderBy('id').limit(limit);
+}
+
+export async function findOrdersById(db: Knex, ids: readonly string[]): Promise<OrderRow[]> {
+  return db('orders').whereIn('id', [...ids]);
 }
 
 export async function findOrderById(db: Knex, id: string): Promise<OrderRow> {

@@ -1,4 +1,4 @@
-import { RequestValidationError, violation } from '../kit/errors.ts';
+import { RequestValidationError, ResourceNotFound, violation } from '../kit/errors.ts';
 import type { OrganizationSubject, UserSubject } from '../platform/access/subject.ts';
 
 declare const accessible: unique symbol;
@@ -17,6 +17,16 @@ export function accessibleAmong(subject: UserSubject | OrganizationSubject, want
   if (wanted === undefined) return own;
   const lowered = new Set(wanted.map((id) => id.toLowerCase()));
   return own.filter((id) => lowered.has(id)) as readonly string[] as AccessibleOrganizationIds;
+}
+
+/**
+ * One organization of the caller's, by its id.
+ * @throws ResourceNotFound
+ */
+export function requireAccessible(subject: UserSubject | OrganizationSubject, id: string): string {
+  const [own] = accessibleAmong(subject, [id]);
+  if (own === undefined) throw new ResourceNotFound();
+  return own;
 }
 
 /**

@@ -1,9 +1,13 @@
 export {
   accessibleAmong,
   accessibleOrganizations,
+  requireAccessible,
   owningOrganization,
   type AccessibleOrganizationIds,
 } from './access.ts';
+export { billingOperations } from './billing-operations.ts';
+export { findBillingOf, type OrganizationBillingRow } from './billing-queries.ts';
+export { findTestClock, inTimeOf, timeOf, type TestClockRow } from './clock-queries.ts';
 export { createOrganization } from './create.ts';
 export { organizationJobs } from './jobs.ts';
 export { memberOperations } from './member-operations.ts';

@@ -1,9 +1,8 @@
 import { ResourceNotFound } from '../kit/errors.ts';
 import { paginated, toPage } from '../kit/pagination.ts';
-import type { UserSubject } from '../platform/access/subject.ts';
 import { handlers } from '../platform/http/handler.ts';
 import { acceptInvitation } from './accept-invitation.ts';
-import { accessibleAmong } from './access.ts';
+import { requireAccessible } from './access.ts';
 import { inviteMember } from './invite.ts';
 import {
   deleteInvitation,
@@ -18,29 +17,29 @@ import { removeMember } from './remove-member.ts';
 export const memberOperations = handlers({
   listOrganizationMembers: async ({ path, query }, ctx) => {
     const page = toPage(query);
-    const { rows, total } = await listMembers(ctx.db, own(ctx.subject, path.id), page);
+    const { rows, total } = await listMembers(ctx.db, requireAccessible(ctx.subject, path.id), page);
     return paginated(rows.map(presentMember), total, page);
   },
 
   removeOrganizationMember: async ({ path }, ctx) => {
-    const organizationId = own(ctx.subject, path.id);
+    const organizationId = requireAccessible(ctx.subject, path.id);
     await ctx.transaction((tx) => removeMember(tx, organizationId, path.user_id.toLowerCase()));
   },
 
   listOrganizationInvitations: async ({ path, query }, ctx) => {
     const page = toPage(query);
-    const organizationId = own(ctx.subject, path.id);
+    const organizationId = requireAccessible(ctx.subject, path.id);
     const { rows, total } = await listInvitations(ctx.db, { organizationId, now: ctx.now }, page);
     return paginated(rows.map(presentInvitation), total, page);
   },
 
   inviteOrganizationMember: async ({ path, body }, ctx) => {
-    const organizationId = own(ctx.subject, path.id);
+    const organizationId = requireAccessible(ctx.subject, path.id);
     return presentInvitation(await ctx.transaction((tx) => inviteMember(tx, organizationId, body.email)));
   },
 
   revokeOrganizationInvitation: async ({ path }, ctx) => {
-    const isDeleted = await deleteInvitation(ctx.db, own(ctx.subject, path.id), path.invitation_id);
+    const isDeleted = await deleteInvitation(ctx.db, requireAccessible(ctx.subject, path.id), path.invitation_id);
     if (!isDeleted) throw new ResourceNotFound();
   },
 
@@ -62,8 +61,3 @@ export const memberOperations = handlers({
 });
 
 /** @throws ResourceNotFound not one of the person's organizations */
-function own(subject: UserSubject, id: string): string {
-  const [organizationId] = accessibleAmong(subject, [id]);
-  if (organizationId === undefined) throw new ResourceNotFound();
-  return organizationId;
-}

@@ -1,18 +1,25 @@
+export { chargeSaved } from './charge-saved.ts';
+export { customerOf } from './customer.ts';
 export { receiveNotifications } from './endpoint.ts';
-export { paymentChangedTask, reconcilePaymentsTask, refundSurplusTask } from './events.ts';
+export { processorChangedTask, reconcilePaymentsTask, refundSurplusTask, type ProcessorChange } from './events.ts';
 export { processorOf } from './processor-of.ts';
 export {
   findPayment,
+  findPaymentByKey,
   findPaymentByRef,
   findPaymentForUpdate,
   findUnsettledPayments,
   insertPayment,
-  insertRenewalPayments,
+  customerKey,
+  findCustomer,
+  findCustomers,
+  insertSubscriptionPayments,
   isForCheckout,
-  isForRenewal,
+  isForSubscription,
+  isUnderWay,
   type CheckoutPayment,
   type PaymentRow,
-  type RenewalPayment,
+  type SubscriptionPayment,
 } from './queries.ts';
 export { receiveNotification } from './receive.ts';
 export { isFinal, methodOf, recordOutcome, type KnownOutcome } from './record-outcome.ts';

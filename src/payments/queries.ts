@@ -6,13 +6,16 @@ export type PaymentRow = Tables['payments'];
 
 /** A payment of a buyer who stands at a checkout. */
 export type CheckoutPayment = PaymentRow & { checkout_id: string };
-/** A payment for one period of a subscription, while the buyer is away. */
-export type RenewalPayment = PaymentRow & { subscription_id: string; period: number };
+/** One for a subscription: for a period, for a change of plan, or for a new payment method. */
+export type SubscriptionPayment = PaymentRow & { subscription_id: string; period: number };
 
 export const isForCheckout = (payment: PaymentRow): payment is CheckoutPayment => payment.checkout_id !== null;
-export const isForRenewal = (payment: PaymentRow): payment is RenewalPayment => payment.subscription_id !== null;
+export const isForSubscription = (payment: PaymentRow): payment is SubscriptionPayment =>
+  payment.subscription_id !== null;
 
 type NewPayment = Pick<PaymentRow, 'created_at' | 'processor' | 'kind' | 'amount' | 'currency'>;
+type NewSubscriptionPayment = NewPayment &
+  Pick<SubscriptionPayment, 'subscription_id' | 'period' | 'purpose'> & { bill: object | null };
 
 /** Numbers the attempts of a checkout, which must be locked. The key goes to the processor with every try of this attempt. */
 export async function insertPayment(
@@ -27,27 +30,44 @@ export async function insertPayment(
   return { ...one(await db('payments').insert(numbered).returning('*')), checkout_id };
 }
 
-/** One for each subscription and its period, numbered after earlier attempts. The subscriptions must be locked. */
-export async function insertRenewalPayments(
+/** Numbered after earlier attempts at the same. The subscriptions must be locked. */
+export async function insertSubscriptionPayments(
   db: Knex.Transaction,
-  rows: readonly (NewPayment & { subscription_id: string; period: number })[],
-): Promise<RenewalPayment[]> {
+  rows: readonly NewSubscriptionPayment[],
+): Promise<SubscriptionPayment[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ subscription_id }) => subscription_id);
-  const before: { subscription_id: string; period: number; attempt: number }[] = await db('payments')
-    .whereIn('subscription_id', ids)
-    .groupBy('subscription_id', 'period')
-    .select('subscription_id', 'period', db.raw('max(attempt) as attempt'));
-  const earlier = new Map(
-    before.map(({ subscription_id, period, attempt }) => [`${subscription_id}:${period}`, attempt]),
-  );
-  const numbered = rows.map((row) => {
-    const of = `${row.subscription_id}:${row.period}`;
-    const attempt = (earlier.get(of) ?? 0) + 1;
-    const idempotency_key = `renewal:${of}:${attempt}`;
-    return { ...row, attempt, idempotency_key, status: 'pending' as const, purpose: 'renewal' as const };
+  const before: (Pick<SubscriptionPayment, 'subscription_id' | 'period' | 'purpose'> & { attempt: number })[] =
+    await db('payments')
+      .whereIn('subscription_id', ids)
+      .groupBy('subscription_id', 'period', 'purpose')
+      .select('subscription_id', 'period', 'purpose', db.raw('max(attempt) as attempt'));
+  const earlier = new Map(before.map((last) => [nameOf(last), last.attempt]));
+  const numbered = rows.map(({ bill, ...row }) => {
+    const attempt = (earlier.get(nameOf(row)) ?? 0) + 1;
+    const idempotency_key = `${nameOf(row)}:${attempt}`;
+    return { ...row, bill: bill && { ...bill }, attempt, idempotency_key, status: 'pending' as const };
   });
-  return (await db('payments').insert(numbered).returning('*')).filter(isForRenewal);
+  return (await db('payments').insert(numbered).returning('*')).filter(isForSubscription);
+}
+
+const nameOf = ({
+  subscription_id,
+  period,
+  purpose,
+}: Pick<SubscriptionPayment, 'subscription_id' | 'period' | 'purpose'>) => `${purpose}:${subscription_id}:${period}`;
+
+/** Whether a payment of this kind is still under way. */
+export async function isUnderWay(
+  db: Knex.Transaction,
+  subscription_id: string,
+  purpose: PaymentRow['purpose'],
+): Promise<boolean> {
+  const open = await db('payments')
+    .where({ subscription_id, purpose })
+    .whereIn('status', ['pending', 'processing', 'requires_action'])
+    .first('id');
+  return open !== undefined;
 }
 
 export async function findPayment(db: Knex, id: string): Promise<PaymentRow | undefined> {
@@ -64,6 +84,20 @@ export async function findPaymentByRef(
   processor_ref: string,
 ): Promise<PaymentRow | undefined> {
   return db('payments').where({ processor, processor_ref }).first();
+}
+
+/** Whether it is a payment whose end is known. */
+export async function isSettled(db: Knex, processor: string, processor_ref: string): Promise<boolean> {
+  const settled = await db('payments')
+    .where({ processor, processor_ref })
+    .whereNotIn('status', ['pending', 'processing', 'requires_action'])
+    .first('id');
+  return settled !== undefined;
+}
+
+/** One whose answer never came has no name of the processor yet. */
+export async function findPaymentByKey(db: Knex, idempotency_key: string): Promise<PaymentRow | undefined> {
+  return db('payments').where({ idempotency_key }).first();
 }
 
 export async function updatePayment(db: Knex, id: string, patch: Partial<PaymentRow>): Promise<PaymentRow> {
@@ -83,4 +117,26 @@ export async function findUnsettledPayments(db: Knex, before: Date, limit: numbe
 export async function insertNotification(db: Knex, row: Tables['processor_notifications']): Promise<boolean> {
   const stored = await db('processor_notifications').insert(row).onConflict().ignore().returning('id');
   return stored.length > 0;
+}
+
+/** The processor's name for a buyer, kept so that each has one. */
+export async function findCustomer(db: Knex, processor: string, email: string): Promise<string | undefined> {
+  return (await findCustomers(db, [{ processor, email }])).get(customerKey(processor, email));
+}
+
+export const customerKey = (processor: string, email: string) => `${processor} ${email.toLowerCase()}`;
+
+/** The same for many, by `customerKey`. */
+export async function findCustomers(
+  db: Knex,
+  wanted: readonly { processor: string; email: string }[],
+): Promise<Map<string, string>> {
+  const pairs = wanted.map(({ processor, email }) => [processor, email.toLowerCase()]);
+  const rows = await db('processor_customers').whereIn(['processor', 'email'], pairs);
+  return new Map(rows.map(({ processor, email, ref }) => [customerKey(processor, email), ref]));
+}
+
+/** Of two that are made at once, the first one stays. */
+export async function insertCustomer(db: Knex, processor: string, email: string, ref: string) {
+  await db('processor_customers').insert({ processor, email: email.toLowerCase(), ref }).onConflict().ignore();
 }

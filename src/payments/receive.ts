@@ -1,7 +1,7 @@
 import type { RunTransaction } from '../platform/db/transaction.ts';
 import type { PaymentProcessor } from '../platform/payments/processor.ts';
-import { paymentChangedTask } from './events.ts';
-import { insertNotification } from './queries.ts';
+import { processorChangedTask } from './events.ts';
+import { insertNotification, isSettled } from './queries.ts';
 
 export interface RawNotification {
   body: Buffer;
@@ -21,8 +21,10 @@ export async function receiveNotification(
   const ref = about.kind === 'other' ? null : about.ref;
   await transaction(now, async (tx) => {
     const row = { processor: processor.name, id, received_at: now, subject_kind: about.kind, subject_ref: ref };
-    const isNew = await insertNotification(tx.db, row);
-    if (isNew && ref !== null && about.kind !== 'dispute')
-      tx.enqueue(paymentChangedTask, { processor: processor.name, ref });
+    if (!(await insertNotification(tx.db, row)) || about.kind === 'other') return;
+    // Most tell the end of what was answered at once.
+    if (await isSettled(tx.db, processor.name, about.ref)) return;
+    const key = 'idempotencyKey' in about ? (about.idempotencyKey ?? null) : null;
+    tx.enqueue(processorChangedTask, { processor: processor.name, kind: about.kind, ref: about.ref, key });
   });
 }

@@ -1,5 +1,6 @@
 import type { BenefitRow } from '../benefits/index.ts';
 import { indexBy } from '../kit/index-by.ts';
+import { together } from '../platform/db/together.ts';
 import type { Reader } from '../platform/db/transaction.ts';
 import { findBenefitsOfProducts, findPricesOf, findProducts, type PriceRow, type ProductRow } from './queries.ts';
 
@@ -17,7 +18,11 @@ export async function loadProducts({ db }: Reader, ids: readonly string[]): Prom
 /** The same for rows at hand, in their order. */
 export async function withParts(db: Reader['db'], rows: readonly ProductRow[]): Promise<Product[]> {
   const ids = rows.map(({ id }) => id);
-  const [prices, benefits] = await Promise.all([findPricesOf(db, ids), findBenefitsOfProducts(db, ids)]);
+  const [prices, benefits] = await together(
+    db,
+    () => findPricesOf(db, ids),
+    () => findBenefitsOfProducts(db, ids),
+  );
   const pricesOf = Map.groupBy(
     prices.filter((price) => !price.is_archived),
     ({ product_id }) => product_id,

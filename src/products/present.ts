@@ -48,6 +48,8 @@ export function presentPrice(row: PriceRow): Schema<'ProductPrice'> {
     product_id: row.product_id,
     type: row.type,
     recurring_interval: row.recurring_interval,
+    trial_interval: row.trial_interval,
+    trial_interval_count: row.trial_interval_count,
   };
   const price_currency = row.price_currency ?? '';
   switch (row.amount_type) {

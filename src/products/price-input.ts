@@ -11,6 +11,8 @@ export interface PriceInput {
   minimum_amount?: number | null;
   maximum_amount?: number | null;
   preset_amount?: number | null;
+  trial_interval?: PriceRow['trial_interval'];
+  trial_interval_count?: number | null;
 }
 
 const CURRENCY = 'usd';
@@ -35,6 +37,7 @@ export function checkPrice(price: PriceInput, at: number): Violation[] {
   if (price.type === 'one_time' && price.recurring_interval != null) {
     violations.push(refuse('recurring_interval', 'A one-time price has no interval.'));
   }
+  violations.push(...checkTrial(price, refuse));
   if (price.amount_type === 'fixed' && price.price_amount === undefined) {
     violations.push(refuse('price_amount', 'Field required.', 'missing'));
   }
@@ -45,6 +48,22 @@ export function checkPrice(price: PriceInput, at: number): Violation[] {
     }
   }
   return [...violations, ...checkBounds(price, refuse)];
+}
+
+function checkTrial(
+  { type, amount_type, trial_interval: unit, trial_interval_count: count }: PriceInput,
+  refuse: (field: keyof PriceInput, msg: string, type?: string) => Violation,
+): Violation[] {
+  if (unit == null && count == null) return [];
+  if (type !== 'recurring' || amount_type === 'free')
+    return [
+      refuse(
+        unit == null ? 'trial_interval_count' : 'trial_interval',
+        'Only a recurring price that is not free has a trial.',
+      ),
+    ];
+  if (unit == null) return [refuse('trial_interval', 'A trial needs its unit.', 'missing')];
+  return count == null ? [refuse('trial_interval_count', 'A trial needs its length.', 'missing')] : [];
 }
 
 function checkBounds(
@@ -91,7 +110,7 @@ export function toPriceRow(price: PriceInput, product_id: string, position: numb
     minimum_amount: price.minimum_amount ?? null,
     maximum_amount: price.maximum_amount ?? null,
     preset_amount: price.preset_amount ?? null,
-    trial_interval: null,
-    trial_interval_count: null,
+    trial_interval: price.trial_interval ?? null,
+    trial_interval_count: price.trial_interval_count ?? null,
   };
 }

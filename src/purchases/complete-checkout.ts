@@ -1,101 +1,161 @@
-import { checkoutUpdated, storeCheckout, totalsOf, type CheckoutRow } from '../checkouts/index.ts';
-import { insertOrder, orderCreated, type NewOrder } from '../orders/index.ts';
+import { addUp, type Line } from '../billing/index.ts';
+import { checkoutUpdated, discountOf, hasTrial, storeCheckout, type CheckoutRow } from '../checkouts/index.ts';
+import { discountOn, type DiscountRow } from '../discounts/index.ts';
 import { one } from '../kit/index-by.ts';
+import { recordOrder, type NewOrder } from '../orders/index.ts';
+import { inTimeOf } from '../organizations/index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
-import { findPrices, type PriceRow } from '../products/index.ts';
-import { grantOrderTask } from './events.ts';
-import { startSubscription } from '../subscriptions/index.ts';
+import type { Tax } from '../platform/taxes/provider.ts';
+import { findPrices, findProducts, type PriceRow, type ProductRow } from '../products/index.ts';
+import {
+  findSubscriptionForUpdate,
+  prepareSubscription,
+  startSubscription,
+  upgradeSubscription,
+  type NewSubscription,
+  type SubscriptionRow,
+} from '../subscriptions/index.ts';
 import { findOrInsertUser, type UserRow } from '../users/index.ts';
+import { grantOrderTask } from './events.ts';
 
 /** The order of a free price is in this currency. */
 const DEFAULT_CURRENCY = 'usd';
-const FIRST_PERIOD = 1;
+
+/** What was paid with; nothing for what is free. */
+interface Paid {
+  paymentId: string | null;
+  paymentMethodRef: string | null;
+}
 
 /**
  * Turns a paid (or free) checkout into its order, and its subscription if the price is recurring. The checkout must be
  * locked and not yet succeeded; that an order is unique per checkout holds whatever happens.
  */
 export async function completeCheckout(
-  tx: Tx,
+  real: Tx,
   checkout: CheckoutRow,
-  paymentMethodRef: string | null,
+  { paymentId, paymentMethodRef }: Paid,
 ): Promise<CheckoutRow> {
-  const price = one(await findPrices(tx.db, [checkout.product_price_id]));
-  const buyer = await findBuyer(tx, checkout);
-  const subscriptionId = await subscribe(tx, { checkout, price, buyer, paymentMethodRef });
-  const order = await insertOrder(tx.db, orderOf(tx, { checkout, price, buyer, subscriptionId }));
+  const tx = await inTimeOf(real, checkout.organization_id);
+  const sale = await loadSale(tx, checkout);
+  const subscription = await subscribe(tx, sale, paymentMethodRef);
+  const order = await recordOrder(tx, orderOf(sale, { subscription, paymentId }));
   const completed = await storeCheckout(tx.db, checkout.id, {
     status: 'succeeded',
     payment_processor_metadata: {},
-    modified_at: tx.now,
+    modified_at: real.now,
   });
   tx.emit(checkoutUpdated(completed));
-  tx.emit(orderCreated(order));
-  if (subscriptionId === null) tx.enqueue(grantOrderTask, { order_id: order.id });
+  if (subscription === null) tx.enqueue(grantOrderTask, { order_id: order.id });
   return completed;
 }
 
-async function findBuyer(tx: Tx, { customer_email }: CheckoutRow): Promise<UserRow> {
-  if (customer_email === null) throw new Error('a checkout was confirmed without an e-mail address');
-  return findOrInsertUser(tx.db, customer_email, tx.now);
-}
-
+/** A checkout with what belongs to it. */
 interface Sale {
   checkout: CheckoutRow;
   price: PriceRow;
+  product: ProductRow;
+  discount: DiscountRow | undefined;
   buyer: UserRow;
+  isSimulated: boolean;
 }
 
-async function subscribe(
-  tx: Tx,
-  { checkout, price, buyer, paymentMethodRef }: Sale & { paymentMethodRef: string | null },
-) {
+async function loadSale(tx: Tx & { isSimulated: boolean }, checkout: CheckoutRow): Promise<Sale> {
+  const { customer_email: email, product_price_id, product_id } = checkout;
+  if (email === null) throw new Error('a checkout was confirmed without an e-mail address');
+  const price = one(await findPrices(tx.db, [product_price_id]));
+  const product = one(await findProducts(tx.db, [product_id]));
+  const discount = await discountOf(tx, checkout);
+  const buyer = await findOrInsertUser(tx.db, email, tx.now);
+  return { checkout, price, product, discount, buyer, isSimulated: tx.isSimulated };
+}
+
+/** The subscription of a checkout whose payment is not through yet. */
+export async function prepareCheckoutSubscription(real: Tx, checkout: CheckoutRow): Promise<void> {
+  const tx = await inTimeOf(real, checkout.organization_id);
+  const sale = await loadSale(tx, checkout);
+  if (sale.price.recurring_interval === null || checkout.subscription_id !== null) return;
+  await prepareSubscription(tx, newSubscription(sale, sale.price.recurring_interval));
+}
+
+async function subscribe(tx: Tx, sale: Sale, paymentMethodRef: string | null): Promise<SubscriptionRow | null> {
+  const { price, checkout } = sale;
   if (price.recurring_interval === null) return null;
+  const wanted = newSubscription(sale, price.recurring_interval);
+  if (checkout.subscription_id === null) return startSubscription(tx, wanted, paymentMethodRef);
+  const present = await findSubscriptionForUpdate(tx.db, checkout.subscription_id);
+  return upgradeSubscription(tx, present, wanted, paymentMethodRef);
+}
+
+function newSubscription(
+  { checkout, price, discount, buyer, isSimulated }: Sale,
+  recurring_interval: SubscriptionRow['recurring_interval'],
+): NewSubscription {
   const { organization_id, product_id, amount, currency, metadata, custom_field_data } = checkout;
-  const subscription = await startSubscription(tx, {
+  return {
     organization_id,
     product_id,
     amount,
     currency,
     metadata,
     custom_field_data,
+    recurring_interval,
     user_id: buyer.id,
     price_id: price.id,
     checkout_id: checkout.id,
     payment_processor: checkout.payment_processor,
-    payment_method_ref: paymentMethodRef,
-    recurring_interval: price.recurring_interval,
-  });
-  return subscription.id;
+    discount_id: discount?.id ?? null,
+    discountMonths: monthsOf(discount),
+    trial: price,
+    customer_name: checkout.customer_name,
+    billing_address: checkout.customer_billing_address,
+    tax_id: checkout.customer_tax_id,
+    is_simulated: isSimulated,
+  };
 }
 
-function orderOf(
-  tx: Tx,
-  { checkout, price, buyer, subscriptionId }: Sale & { subscriptionId: string | null },
-): NewOrder {
-  const { subtotal_amount } = totalsOf(checkout, price);
+function monthsOf(discount: DiscountRow | undefined): NewSubscription['discountMonths'] {
+  if (discount === undefined || discount.duration === 'forever') return 'forever';
+  return discount.duration === 'once' ? 'once' : (discount.duration_in_months ?? 1);
+}
+
+interface Sold {
+  subscription: SubscriptionRow | null;
+  paymentId: string | null;
+}
+
+function orderOf(sale: Sale, { subscription, paymentId }: Sold): NewOrder {
+  const { checkout, price, buyer, discount } = sale;
   return {
-    created_at: tx.now,
     organization_id: checkout.organization_id,
     user_id: buyer.id,
     product_id: checkout.product_id,
     product_price_id: price.id,
     price_type: price.type,
     checkout_id: checkout.id,
-    subscription_id: subscriptionId,
-    period: subscriptionId === null ? null : FIRST_PERIOD,
-    amount: subtotal_amount ?? 0,
-    tax_amount: checkout.tax_amount ?? 0,
+    subscription_id: subscription?.id ?? null,
+    payment_id: paymentId,
+    discount_id: discount?.id ?? null,
+    period: subscription?.period ?? null,
+    bill: addUp(linesOf(sale), checkout.tax as Tax | null),
     currency: checkout.currency ?? DEFAULT_CURRENCY,
-    billing_reason: subscriptionId === null ? 'purchase' : 'subscription_create',
-    payment_id: null,
-    discount_id: null,
-    lines: JSON.stringify([{ kind: 'product', description: '', amount: subtotal_amount ?? 0 }]) as never,
-    tax: null,
-    customer_name: null,
-    customer_tax_id: null,
+    billing_reason: reasonOf(sale, subscription),
     billing_address: checkout.customer_billing_address,
+    customer_name: checkout.customer_name,
+    customer_tax_id: checkout.customer_tax_id,
     metadata: checkout.metadata,
     custom_field_data: checkout.custom_field_data,
   };
+}
+
+function reasonOf({ checkout }: Sale, subscription: SubscriptionRow | null): NewOrder['billing_reason'] {
+  if (subscription === null) return 'purchase';
+  return checkout.subscription_id === null ? 'subscription_create' : 'subscription_update';
+}
+
+function linesOf({ checkout: { amount }, price, product, discount }: Sale): Line[] {
+  if (hasTrial(price)) return [{ kind: 'product', description: `${product.name} (trial)`, amount: 0 }];
+  const line: Line = { kind: 'product', description: product.name, amount: amount ?? 0 };
+  if (discount === undefined) return [line];
+  return [line, { kind: 'discount', description: discount.name, amount: -discountOn(discount, line.amount) }];
 }

@@ -1,17 +1,20 @@
 import {
   applyPatch,
   checkoutUpdated,
+  discountOf,
   lockOpenCheckout,
+  reserveDiscount,
   storeCheckout,
   totalsOf,
   type CheckoutRow,
   type ClientPatch,
 } from '../checkouts/index.ts';
-import { RequestValidationError, violation } from '../kit/errors.ts';
+import { invalid, RequestValidationError, violation } from '../kit/errors.ts';
 import { one } from '../kit/index-by.ts';
-import { insertPayment, processorOf, type CheckoutPayment, type PaymentRow } from '../payments/index.ts';
+import { customerOf, insertPayment, processorOf, type CheckoutPayment, type PaymentRow } from '../payments/index.ts';
 import type { Reader, Tx } from '../platform/db/transaction.ts';
-import type { PaymentProcessors } from '../platform/payments/processor.ts';
+import type { Customer, PaymentProcessors } from '../platform/payments/processor.ts';
+import type { TaxProvider } from '../platform/taxes/provider.ts';
 import { findPrices, findProducts, type PriceRow } from '../products/index.ts';
 import { completeCheckout } from './complete-checkout.ts';
 import { PaymentError } from './errors.ts';
@@ -25,6 +28,7 @@ interface Talker extends Reader {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readonly payments: PaymentProcessors;
   readonly baseUrl: string;
+  readonly taxes: TaxProvider;
 }
 
 /**
@@ -40,7 +44,8 @@ export async function confirmCheckout(
   secret: string,
   { confirmation_token_id, ...patch }: Confirmation,
 ): Promise<CheckoutRow> {
-  const begun = await ctx.transaction((tx) => begin(tx, secret, patch, confirmation_token_id));
+  const { taxes } = ctx;
+  const begun = await ctx.transaction((tx) => begin(tx, taxes, { secret, patch, token: confirmation_token_id }));
   const { checkout, payment } = begun;
   if (payment === undefined || confirmation_token_id == null) return checkout;
   const outcome = await charge(ctx, begun, payment, confirmation_token_id);
@@ -57,13 +62,22 @@ interface Begun {
   payment: CheckoutPayment | undefined;
 }
 
-async function begin(tx: Tx, secret: string, patch: ClientPatch, token: string | null | undefined): Promise<Begun> {
-  const checkout = await applyPatch(tx, await lockOpenCheckout(tx, secret), patch);
-  const price = one(await findPrices(tx.db, [checkout.product_price_id]));
-  const totals = totalsOf(checkout, price);
-  requireComplete(checkout, totals.is_payment_form_required, token);
-  if (!totals.is_payment_form_required)
-    return { checkout: await completeCheckout(tx, checkout, null), price, payment: undefined };
+interface Word {
+  secret: string;
+  patch: ClientPatch;
+  token: string | null | undefined;
+}
+
+async function begin(tx: Tx, taxes: TaxProvider, { secret, patch, token }: Word): Promise<Begun> {
+  const patched = await applyPatch(tx, taxes, await lockOpenCheckout(tx, secret), patch);
+  const price = one(await findPrices(tx.db, [patched.product_price_id]));
+  const totals = totalsOf(patched, price, await discountOf(tx, patched));
+  requireComplete(patched, totals.is_payment_form_required, token);
+  const checkout = await reserveDiscount(tx, patched);
+  if (!totals.is_payment_form_required) {
+    const free = { paymentId: null, paymentMethodRef: null };
+    return { checkout: await completeCheckout(tx, checkout, free), price, payment: undefined };
+  }
   const confirmed = await storeCheckout(tx.db, checkout.id, { status: 'confirmed', modified_at: tx.now });
   tx.emit(checkoutUpdated(confirmed));
   const payment = await insertPayment(tx.db, {
@@ -78,6 +92,8 @@ async function begin(tx: Tx, secret: string, patch: ClientPatch, token: string |
 }
 
 function requireComplete(checkout: CheckoutRow, isPaymentFormRequired: boolean, token: string | null | undefined) {
+  if (checkout.amount !== null && checkout.tax_amount === null)
+    throw invalid('customer_billing_address', 'The tax for this address cannot be told now. Try again in a moment.');
   const missing = [
     ...(checkout.customer_email === null ? ['customer_email'] : []),
     ...(isPaymentFormRequired && checkout.customer_name === null ? ['customer_name'] : []),
@@ -99,10 +115,13 @@ async function charge(
   const processor = processorOf(ctx.payments, payment);
   const product = one(await findProducts(ctx.db, [checkout.product_id]));
   const call = { idempotencyKey: payment.idempotency_key, now: ctx.now };
-  const customer = await processor.ensureCustomer(
-    { ...call, idempotencyKey: `${call.idempotencyKey}:customer` },
-    { email: checkout.customer_email ?? '', name: checkout.customer_name },
-  );
+  const buyer = { email: checkout.customer_email ?? '', name: checkout.customer_name };
+  let customer: Customer;
+  try {
+    customer = await customerOf(ctx, processor, payment, buyer);
+  } catch (error) {
+    return { kind: 'unknown', cause: String(error) } as const;
+  }
   const confirmation = {
     customer,
     confirmationToken,

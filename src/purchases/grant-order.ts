@@ -8,6 +8,8 @@ import {
 } from '../benefits/index.ts';
 import { indexBy, required } from '../kit/index-by.ts';
 import { findOrderById, findOrdersOfProduct, type OrderRow } from '../orders/index.ts';
+import { findTestClock, timeOf } from '../organizations/index.ts';
+import type { Tx } from '../platform/db/transaction.ts';
 import type { JobContext } from '../platform/jobs/task.ts';
 import { loadProducts } from '../products/index.ts';
 import { findSubscription, isEntitled } from '../subscriptions/index.ts';
@@ -35,20 +37,23 @@ export async function reevaluateProduct(ctx: JobContext, kinds: BenefitKinds, pr
 /** Gives what a subscription promises while it runs, and takes it when it does not. */
 export async function followSubscription(ctx: JobContext, kinds: BenefitKinds, id: string): Promise<void> {
   const { product_id, user_id } = await findSubscription(ctx.db, id);
-  await bringInLine(ctx, kinds, { id, product_id, user_id, subscription_id: id });
+  await bringInLine(ctx, kinds, { id, product_id, user_id, subscription_id: id, is_revoked: false });
 }
 
-type Purchase = Pick<OrderRow, 'id' | 'product_id' | 'user_id' | 'subscription_id'>;
+type Purchase = Pick<OrderRow, 'id' | 'product_id' | 'user_id' | 'subscription_id' | 'is_revoked'>;
 
 async function bringInLine(ctx: JobContext, kinds: BenefitKinds, purchase: Purchase) {
   const product = required(await loadProducts(ctx, [purchase.product_id]), purchase.product_id);
   const source = sourceOf(purchase);
   const promised = (await entitles(ctx, purchase)) ? product.benefits : [];
+  const clock = await findTestClock(ctx.db, product.organization_id);
+  const inTime = (work: (tx: Tx) => Promise<unknown>) =>
+    ctx.transaction((tx) => work({ ...tx, now: timeOf(clock, tx.now) }));
   for (const benefit of promised) {
-    await ctx.transaction((tx) => grantBenefit(tx, kinds, benefit, { user_id: purchase.user_id, ...source }));
+    await inTime((tx) => grantBenefit(tx, kinds, benefit, { user_id: purchase.user_id, ...source }));
   }
   const wanted = new Set(promised.map(({ id }) => id));
-  await ctx.transaction(async (tx) => {
+  await inTime(async (tx) => {
     const surplus = (await findGrantsOf(tx.db, source)).filter(({ benefit_id }) => !wanted.has(benefit_id));
     const benefits = indexBy(
       await findBenefits(
@@ -61,9 +66,10 @@ async function bringInLine(ctx: JobContext, kinds: BenefitKinds, purchase: Purch
   });
 }
 
-/** What was bought once stays; what is subscribed to, while it runs. */
-async function entitles({ db }: JobContext, { subscription_id }: Purchase): Promise<boolean> {
-  return subscription_id === null || isEntitled((await findSubscription(db, subscription_id)).status);
+/** What was bought once stays, unless it was given back; what is subscribed to, while it runs. */
+async function entitles({ db }: JobContext, { subscription_id, is_revoked }: Purchase): Promise<boolean> {
+  if (subscription_id === null) return !is_revoked;
+  return isEntitled((await findSubscription(db, subscription_id)).status);
 }
 
 /** Benefits of a subscription belong to all of its orders together. */

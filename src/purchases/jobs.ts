@@ -1,17 +1,18 @@
 import type { BenefitKinds } from '../benefits/index.ts';
-import { paymentChangedTask, reconcilePaymentsTask, refundSurplusTask } from '../payments/index.ts';
+import { processorChangedTask, reconcilePaymentsTask, refundSurplusTask } from '../payments/index.ts';
 import { everywhere, job, type Job } from '../platform/jobs/task.ts';
-import { followSubscriptionTask, grantOrderTask, reevaluateProductTask } from './events.ts';
+import { followOrderTask, followSubscriptionTask, grantOrderTask, reevaluateProductTask } from './events.ts';
 import { followSubscription, grantOrder, reevaluateProduct } from './grant-order.ts';
-import { reconcilePayments, refreshPayment, refundSurplus } from './reconcile.ts';
+import { reconcilePayments, refreshChanged, refundSurplus } from './reconcile.ts';
 
 export function purchaseJobs(kinds: BenefitKinds): Job[] {
   return [
     job(grantOrderTask, ({ order_id }, ctx) => grantOrder(ctx, kinds, order_id)),
+    job(followOrderTask, ({ object_id }, ctx) => grantOrder(ctx, kinds, object_id)),
     job(followSubscriptionTask, ({ object_id }, ctx) => followSubscription(ctx, kinds, object_id)),
     job(reevaluateProductTask, ({ object_id }, ctx) => reevaluateProduct(ctx, kinds, object_id)),
     job(refundSurplusTask, ({ payment_id }, ctx) => refundSurplus(ctx, payment_id)),
-    job(paymentChangedTask, ({ processor, ref }, ctx) => refreshPayment(ctx, processor, ref)),
+    job(processorChangedTask, (change, ctx) => refreshChanged(ctx, change)),
     everywhere(reconcilePaymentsTask, reconcilePayments),
   ];
 }

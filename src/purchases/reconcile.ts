@@ -1,16 +1,29 @@
+import { findCheckoutById } from '../checkouts/index.ts';
+import { recordDispute } from '../disputes/index.ts';
+import { one } from '../kit/index-by.ts';
+import { settleMethodChange } from '../payment-methods/index.ts';
 import {
+  findCustomer,
   findPayment,
+  findPaymentByKey,
   findPaymentByRef,
   findUnsettledPayments,
-  isForCheckout,
   isFinal,
-  isForRenewal,
+  isForCheckout,
+  isForSubscription,
   processorOf,
+  type KnownOutcome,
   type PaymentRow,
+  type ProcessorChange,
 } from '../payments/index.ts';
+import { settlePlanChange } from '../plan-changes/index.ts';
+import type { Tx } from '../platform/db/transaction.ts';
 import type { JobContext } from '../platform/jobs/task.ts';
 import type { Outcome } from '../platform/payments/processor.ts';
+import { refreshRefund } from '../refunds/index.ts';
 import { settleRenewal } from '../renewals/index.ts';
+import { findSubscription } from '../subscriptions/index.ts';
+import { findUsers } from '../users/index.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Longer than any call to a processor may take, so that one under way is left alone. */
@@ -19,13 +32,16 @@ const QUIET_MS = 20_000;
 const ABANDONED_MS = 60 * 60 * 1000;
 const BATCH = 200;
 
-/** A notification came: asks the processor how the payment stands, and records it. */
-export async function refreshPayment(ctx: JobContext, processor: string, ref: string): Promise<void> {
-  const payment = await findPaymentByRef(ctx.db, processor, ref);
+/** A notification came: asks the processor how it stands, and records it. */
+export async function refreshChanged(ctx: JobContext, { processor, kind, ref, key }: ProcessorChange): Promise<void> {
+  if (kind === 'dispute') return recordDispute(ctx, processor, ref);
+  if (kind === 'refund') return refreshRefund(ctx, ref);
+  const byRef = await findPaymentByRef(ctx.db, processor, ref);
+  const payment = byRef ?? (key === null ? undefined : await findPaymentByKey(ctx.db, key));
   // Told of before the confirmation has recorded its answer: that, or the reconciler, will.
   // Most of them tell what we know already.
   if (payment === undefined || isFinal(payment)) return;
-  await settle(ctx, payment, await processorOf(ctx.payments, payment).retrieve(payment.kind, ref));
+  await settle(ctx, payment, await processorOf(ctx.payments, payment).retrieve(kind, ref));
 }
 
 /** Finds the end of payments of which nothing was heard: calls that a crash cut off, notifications that never came. */
@@ -45,11 +61,7 @@ export async function reconcilePayments(ctx: JobContext): Promise<void> {
 
 async function findOutcome(ctx: JobContext, payment: PaymentRow): Promise<Outcome> {
   const processor = processorOf(ctx.payments, payment);
-  if (payment.processor_ref === null) {
-    const { idempotency_key: idempotencyKey, kind, created_at: createdAt } = payment;
-    const found = await processor.findLost({ idempotencyKey, kind, createdAt, customer: undefined });
-    return found ?? { kind: 'canceled' };
-  }
+  if (payment.processor_ref === null) return (await findLost(ctx, payment)) ?? { kind: 'canceled' };
   if (payment.status === 'requires_action' && ctx.now.getTime() - payment.created_at.getTime() > ABANDONED_MS) {
     const idempotencyKey = `${payment.idempotency_key}:cancel`;
     return processor.cancelPayment({ idempotencyKey, now: ctx.now }, payment.processor_ref);
@@ -57,10 +69,38 @@ async function findOutcome(ctx: JobContext, payment: PaymentRow): Promise<Outcom
   return processor.retrieve(payment.kind, payment.processor_ref);
 }
 
+async function findLost(ctx: JobContext, payment: PaymentRow): Promise<Outcome | undefined> {
+  const { idempotency_key: idempotencyKey, kind, created_at: createdAt } = payment;
+  const known = await findCustomer(ctx.db, payment.processor, await emailOf(ctx, payment));
+  const customer = known === undefined ? undefined : { ref: known };
+  return processorOf(ctx.payments, payment).findLost({ idempotencyKey, kind, createdAt, customer });
+}
+
+/** Of the buyer. */
+async function emailOf(ctx: JobContext, payment: PaymentRow): Promise<string> {
+  if (isForSubscription(payment)) {
+    const { user_id } = await findSubscription(ctx.db, payment.subscription_id);
+    return one(await findUsers(ctx.db, [user_id])).email;
+  }
+  return (isForCheckout(payment) && (await findCheckoutById(ctx.db, payment.checkout_id)).customer_email) || '';
+}
+
 async function settle(ctx: JobContext, payment: PaymentRow, outcome: Outcome) {
   if (outcome.kind === 'unknown') return;
-  if (isForCheckout(payment)) await ctx.transaction((tx) => settlePayment(tx, payment, outcome));
-  if (isForRenewal(payment)) await ctx.transaction((tx) => settleRenewal(tx, payment, outcome));
+  await ctx.transaction((tx) => settleIn(ctx, tx, payment, outcome));
+}
+
+async function settleIn(ctx: JobContext, tx: Tx, payment: PaymentRow, outcome: KnownOutcome): Promise<unknown> {
+  if (isForCheckout(payment)) return settlePayment(tx, payment, outcome);
+  if (!isForSubscription(payment)) throw new Error(`the payment ${payment.id} is for nothing`);
+  switch (payment.purpose) {
+    case 'renewal':
+      return settleRenewal(ctx, tx, payment, outcome);
+    case 'update':
+      return settlePlanChange(tx, payment, outcome);
+    default:
+      return settleMethodChange(tx, payment, outcome);
+  }
 }
 
 /** Gives back a payment that nothing was sold for. */

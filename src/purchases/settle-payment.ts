@@ -1,4 +1,4 @@
-import { checkoutUpdated, lockCheckout, storeCheckout, type CheckoutRow } from '../checkouts/index.ts';
+import { checkoutUpdated, lockCheckout, releaseDiscount, storeCheckout, type CheckoutRow } from '../checkouts/index.ts';
 import { assertNever } from '../kit/assert-never.ts';
 import {
   findPaymentForUpdate,
@@ -10,7 +10,8 @@ import {
   type PaymentRow,
 } from '../payments/index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
-import { completeCheckout } from './complete-checkout.ts';
+import { expireSubscription, findSubscriptionForUpdate, isUpgradable } from '../subscriptions/index.ts';
+import { completeCheckout, prepareCheckoutSubscription } from './complete-checkout.ts';
 
 /**
  * Records how a payment stands and lets its checkout follow: whoever learns of it first (the confirmation, a notification,
@@ -25,25 +26,39 @@ export async function settlePayment(
   const payment = await findPaymentForUpdate(tx.db, of.id);
   if (!(await recordOutcome(tx, payment, outcome))) return checkout;
   if (checkout.status !== 'confirmed') return settleLate(tx, checkout, payment, outcome);
-  return follow(tx, checkout, outcome);
+  return follow(tx, checkout, payment, outcome);
 }
 
-async function follow(tx: Tx, checkout: CheckoutRow, outcome: KnownOutcome): Promise<CheckoutRow> {
+async function follow(tx: Tx, checkout: CheckoutRow, payment: PaymentRow, outcome: KnownOutcome): Promise<CheckoutRow> {
   switch (outcome.kind) {
-    case 'succeeded':
-      return completeCheckout(tx, checkout, methodOf(outcome));
+    case 'succeeded': {
+      if (!(await canComplete(tx, checkout))) {
+        await settleLate(tx, checkout, payment, outcome);
+        return move(tx, await releaseDiscount(tx, checkout), 'failed', { intent_status: 'refunded' });
+      }
+      const paymentId = payment.kind === 'payment' ? payment.id : null;
+      return completeCheckout(tx, checkout, { paymentId, paymentMethodRef: methodOf(outcome) });
+    }
     case 'processing':
+      await prepareCheckoutSubscription(tx, checkout);
       return move(tx, checkout, 'confirmed', { intent_status: 'processing' });
     case 'requires_action':
+      await prepareCheckoutSubscription(tx, checkout);
       return move(tx, checkout, 'confirmed', { intent_status: 'requires_action', action_url: outcome.actionUrl });
     case 'declined':
     case 'canceled':
-      return move(tx, checkout, 'open', { intent_status: outcome.kind });
+      return move(tx, await releaseDiscount(tx, checkout), 'open', { intent_status: outcome.kind });
     case 'failed':
-      return move(tx, checkout, 'failed', { intent_status: 'failed' });
+      await expireSubscription(tx, checkout.id);
+      return move(tx, await releaseDiscount(tx, checkout), 'failed', { intent_status: 'failed' });
     default:
       return assertNever(outcome);
   }
+}
+
+/** What it was to upgrade may have ended, or have been upgraded, while the payment was under way. */
+async function canComplete(tx: Tx, { subscription_id }: CheckoutRow): Promise<boolean> {
+  return subscription_id === null || isUpgradable(await findSubscriptionForUpdate(tx.db, subscription_id));
 }
 
 /** Money for a checkout that no longer waits for it: it has been paid by another attempt, or was given up. It goes back. */

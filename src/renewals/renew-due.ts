@@ -1,5 +1,6 @@
 import { indexBy, required } from '../kit/index-by.ts';
-import { insertRenewalPayments } from '../payments/index.ts';
+import { inTimeOf } from '../organizations/index.ts';
+import { insertSubscriptionPayments } from '../payments/index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { JobContext } from '../platform/jobs/task.ts';
 import {
@@ -11,8 +12,9 @@ import {
   suspendSubscriptions,
   type SubscriptionRow,
 } from '../subscriptions/index.ts';
+import { billNextPeriod, loadBillParts, type BillParts, type PeriodBill } from './bill.ts';
 import { makeCharges, type Charge } from './charge.ts';
-import { insertRenewalOrder } from './order.ts';
+import { recordPeriod } from './record.ts';
 
 /** Subscriptions taken on in one transaction, and charged at the same time. */
 const BATCH = 50;
@@ -20,49 +22,77 @@ const BATCH = 50;
 /**
  * Does what is due for all subscriptions, by any number of workers at once: each is taken on by one of them, and its charge
  * is stored before it is made. What was due several times, since nobody worked, happens in its order.
+ * @param simulatedFor an organization with a test clock, whose time then counts; without it, all that live in real time
+ * @returns the subscriptions for which something was due
  */
-export async function renewDue(ctx: JobContext): Promise<void> {
+export async function renewDue(ctx: JobContext, simulatedFor?: string): Promise<string[]> {
+  const touched = new Set<string>();
   for (;;) {
-    const { taken, charges } = await ctx.transaction(takeOn);
+    const { taken, charges } = await ctx.transaction((tx) => takeOn(ctx, tx, simulatedFor));
     await makeCharges(ctx, charges);
-    if (taken === 0) return;
+    if (taken.length === 0) return [...touched];
+    for (const id of taken) touched.add(id);
   }
 }
 
-async function takeOn(tx: Tx): Promise<{ taken: number; charges: Charge[] }> {
-  const due = await claimDueSubscriptions(tx.db, tx.now, BATCH);
-  const toCharge: SubscriptionRow[] = [];
-  for (const subscription of due) if (await needsCharge(tx, subscription)) toCharge.push(subscription);
-  return { taken: due.length, charges: await prepareCharges(tx, toCharge) };
+async function takeOn(ctx: JobContext, real: Tx, simulatedFor: string | undefined) {
+  const tx = simulatedFor === undefined ? real : await inTimeOf(real, simulatedFor);
+  const due = await claimDueSubscriptions(tx.db, { now: tx.now, limit: BATCH, simulatedFor });
+  const parts = await loadBillParts(tx, due);
+  const owing: Owing[] = [];
+  for (const subscription of due) {
+    const bill = await advance(ctx, tx, subscription, parts);
+    if (bill !== undefined) owing.push({ subscription, bill });
+  }
+  return { taken: due.map(({ id }) => id), charges: await prepareCharges(real, owing, parts) };
 }
 
-/** Does what can be done without money. @returns whether there is something to charge */
-async function needsCharge(tx: Tx, subscription: SubscriptionRow): Promise<boolean> {
-  if (!isRunning(subscription.status) || subscription.cancel_at_period_end) await endWithPeriod(tx, subscription);
-  else if (!subscription.amount) await insertRenewalOrder(tx, await beginPeriod(tx, subscription));
-  else if (subscription.payment_method_ref === null) await missPayment(tx, subscription);
-  else return true;
-  return false;
+interface Owing {
+  subscription: SubscriptionRow;
+  bill: PeriodBill;
+}
+
+/** Does what can be done without money. @returns what is to be charged, if anything */
+async function advance(ctx: JobContext, tx: Tx, subscription: SubscriptionRow, parts: BillParts) {
+  if (subscription.cancel_at_period_end) {
+    await endWithPeriod(tx, subscription);
+    return undefined;
+  }
+  const bill = await billNextPeriod(ctx.taxes, subscription, parts);
+  if (bill.total === 0) {
+    await recordPeriod(tx, await beginPeriod(tx, subscription, bill.balance), { bill, paymentId: null });
+  } else if (subscription.payment_method_ref !== null) return bill;
+  else if (isRunning(subscription.status)) await missPayment(tx, subscription, ctx.dunning);
+  else await suspendSubscriptions(tx.db, [subscription.id]);
+  return undefined;
 }
 
 /** Stores the payments. Nothing more is due for their subscriptions until the ends of these are known. */
-async function prepareCharges(tx: Tx, subscriptions: readonly SubscriptionRow[]): Promise<Charge[]> {
+async function prepareCharges(tx: Tx, owing: readonly Owing[], parts: BillParts): Promise<Charge[]> {
   await suspendSubscriptions(
     tx.db,
-    subscriptions.map(({ id }) => id),
+    owing.map(({ subscription }) => subscription.id),
   );
-  const payments = await insertRenewalPayments(
+  const payments = await insertSubscriptionPayments(
     tx.db,
-    subscriptions.map((subscription) => ({
+    owing.map(({ subscription, bill }) => ({
       created_at: tx.now,
       subscription_id: subscription.id,
       period: subscription.period + 1,
+      purpose: 'renewal' as const,
       processor: subscription.payment_processor,
       kind: 'payment' as const,
-      amount: subscription.amount ?? 0,
+      amount: bill.total,
       currency: subscription.currency,
+      bill,
     })),
   );
-  const byId = indexBy(subscriptions, 'id');
-  return payments.map((payment) => ({ payment, subscription: required(byId, payment.subscription_id) }));
+  const byId = indexBy(
+    owing.map(({ subscription }) => subscription),
+    'id',
+  );
+  return payments.map((payment) => {
+    const subscription = required(byId, payment.subscription_id);
+    return { payment, subscription, description: required(parts.products, subscription.product_id).name };
+  });
 }

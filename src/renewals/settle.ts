@@ -1,12 +1,15 @@
 import { assertNever } from '../kit/assert-never.ts';
+import { inTimeOf } from '../organizations/index.ts';
 import {
   findPaymentForUpdate,
   recordOutcome,
   refundSurplusTask,
   type KnownOutcome,
-  type RenewalPayment,
+  type PaymentRow,
+  type SubscriptionPayment,
 } from '../payments/index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
+import type { JobContext } from '../platform/jobs/task.ts';
 import {
   beginPeriod,
   findSubscriptionForUpdate,
@@ -15,22 +18,27 @@ import {
   updateSubscription,
   type SubscriptionRow,
 } from '../subscriptions/index.ts';
-import { insertRenewalOrder } from './order.ts';
+import type { PeriodBill } from './bill.ts';
+import { recordPeriod } from './record.ts';
 
 /**
  * Records how the payment of a renewal stands and lets its subscription follow: whoever learns of it first (the job, a
  * notification, the reconciler), however often, in whatever order. Subscription and payment are locked, in this order.
  */
 export async function settleRenewal(
+  { dunning }: Pick<JobContext, 'dunning'>,
   tx: Tx,
-  of: Pick<RenewalPayment, 'id' | 'subscription_id' | 'period'>,
+  of: Pick<SubscriptionPayment, 'id' | 'subscription_id' | 'period'>,
   outcome: KnownOutcome,
 ): Promise<void> {
   const subscription = await findSubscriptionForUpdate(tx.db, of.subscription_id);
   const payment = await findPaymentForUpdate(tx.db, of.id);
   if (!(await recordOutcome(tx, payment, outcome))) return;
   const isWaiting = of.period === subscription.period + 1 && isOpen(subscription);
-  if (isWaiting) return follow(tx, subscription, outcome);
+  if (isWaiting) {
+    const there = subscription.is_simulated ? await inTimeOf(tx, subscription.organization_id) : tx;
+    return follow({ ...there, dunning }, subscription, payment, outcome);
+  }
   // Paid for by another attempt, or over: the money goes back.
   if (outcome.kind === 'succeeded') tx.enqueue(refundSurplusTask, { payment_id: payment.id });
 }
@@ -42,21 +50,29 @@ const soon = (now: Date) => new Date(now.getTime() + PAUSE_MS);
 /** Also what was given up can be paid for, late. */
 const isOpen = ({ status }: SubscriptionRow) => isRunning(status) || status === 'unpaid';
 
-async function follow(tx: Tx, subscription: SubscriptionRow, outcome: KnownOutcome): Promise<void> {
+async function follow(
+  tx: Tx & Pick<JobContext, 'dunning'>,
+  subscription: SubscriptionRow,
+  payment: PaymentRow,
+  outcome: KnownOutcome,
+): Promise<void> {
   switch (outcome.kind) {
-    case 'succeeded':
-      await insertRenewalOrder(tx, await beginPeriod(tx, subscription));
+    case 'succeeded': {
+      const bill = payment.bill as unknown as PeriodBill;
+      await recordPeriod(tx, await beginPeriod(tx, subscription, bill.balance), { bill, paymentId: payment.id });
       return;
+    }
     case 'processing':
       return;
     case 'requires_action':
     case 'declined':
     case 'failed':
-      if (isRunning(subscription.status)) await missPayment(tx, subscription);
+      if (isRunning(subscription.status)) await missPayment(tx, subscription, tx.dunning);
       return;
     case 'canceled':
-      // It never reached the processor, or was taken back: nothing was tried.
-      if (isRunning(subscription.status)) await updateSubscription(tx.db, subscription.id, { due_at: soon(tx.now) });
+      // It never reached the processor: nothing was tried. One that waited for the buyer has counted as missed by then.
+      if (payment.status === 'pending' && isRunning(subscription.status))
+        await updateSubscription(tx.db, subscription.id, { due_at: soon(tx.now) });
       return;
     default:
       assertNever(outcome);

@@ -13,6 +13,13 @@ export type Changes = Partial<
     | 'retries'
     | 'ended_at'
     | 'cancel_at_period_end'
+    | 'anchor_at'
+    | 'anchor_period'
+    | 'recurring_interval'
+    | 'balance'
+    | 'started_at'
+    | 'payment_method_ref'
+    | 'discount_ends_at'
   >
 >;
 

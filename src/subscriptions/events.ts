@@ -9,3 +9,7 @@ export const subscriptionActive = defineEvent('subscription.active');
 export const subscriptionCanceled = defineEvent('subscription.canceled');
 /** It does not give the buyer anything any more. */
 export const subscriptionRevoked = defineEvent('subscription.revoked');
+/** A period was to be paid for, and was not: it is told the buyer each time. */
+export const paymentMissed = defineEvent('subscription.payment_missed');
+/** It is to another product or price from now on. */
+export const subscriptionPlanChanged = defineEvent('subscription.plan_changed');

@@ -1,15 +1,39 @@
-export { presentSubscription, presentUserSubscription } from './present.ts';
-export { subscriptionActive, subscriptionRevoked } from './events.ts';
+export {
+  presentSubscription,
+  presentUserSubscription,
+  presentUserSubscriptions,
+  presentSubscriptions,
+} from './present.ts';
+export { cancelSubscription, resumeSubscription } from './cancel.ts';
+export { AlreadyCanceledSubscription } from './errors.ts';
+export {
+  paymentMissed,
+  subscriptionActive,
+  subscriptionPlanChanged,
+  subscriptionRevoked,
+  subscriptionUpdated,
+} from './events.ts';
 export {
   claimDueSubscriptions,
   findSubscription,
   findSubscriptionForUpdate,
+  findSubscriptionOf,
+  findSubscriptionOfForUpdate,
   findSubscriptions,
   suspendSubscriptions,
   updateSubscription,
+  type Scope as SubscriptionScope,
   type SubscriptionRow,
 } from './queries.ts';
-export { subscriptionOperations } from './operations.ts';
-export { beginPeriod, endWithPeriod, missPayment } from './renew.ts';
+export { ofBuyer, ofSeller, subscriptionOperations } from './operations.ts';
+export { beginningOf } from './periods.ts';
+export { beginPeriod, endWithPeriod, missPayment, nextBeginning } from './renew.ts';
 export { isEntitled, isRunning } from './states.ts';
-export { startSubscription } from './start.ts';
+export {
+  expireSubscription,
+  isUpgradable,
+  prepareSubscription,
+  startSubscription,
+  upgradeSubscription,
+  type NewSubscription,
+} from './start.ts';

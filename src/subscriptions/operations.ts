@@ -1,3 +1,4 @@
+import { Download } from '../contract/download.ts';
 import { ResourceNotFound } from '../kit/errors.ts';
 import { one } from '../kit/index-by.ts';
 import { paginated, toPage } from '../kit/pagination.ts';
@@ -6,6 +7,7 @@ import { accessibleAmong, accessibleOrganizations } from '../organizations/index
 import type { OrganizationSubject, UserSubject } from '../platform/access/subject.ts';
 import { handlers } from '../platform/http/handler.ts';
 import { cancelSubscription, resumeSubscription, revokeSubscription } from './cancel.ts';
+import { exportSubscriptions } from './export.ts';
 import { presentSubscriptions, presentUserSubscriptions } from './present.ts';
 import { findSubscriptionOf, listSubscriptions, SORTABLE, type Scope } from './queries.ts';
 
@@ -65,11 +67,9 @@ const sellerOperations = handlers({
     return one(await presentSubscriptions(ctx, [subscription]));
   },
 
-  updateSubscription: async ({ path, body }, ctx) => {
-    const scope = ofSeller(ctx.subject);
-    const change = body.cancel_at_period_end ? cancelSubscription : resumeSubscription;
-    const changed = await ctx.transaction((tx) => change(tx, scope, path.id));
-    return one(await presentSubscriptions(ctx, [changed]));
+  exportSubscriptions: async ({ query }, ctx) => {
+    const ids = accessibleAmong(ctx.subject, query.organization_id);
+    return new Download('subscriptions.csv', exportSubscriptions(ctx, ids));
   },
 
   revokeSubscription: async ({ path }, ctx) => {
@@ -81,8 +81,8 @@ const sellerOperations = handlers({
 
 export const subscriptionOperations = { ...userOperations, ...sellerOperations };
 
-const ofBuyer = ({ id }: UserSubject): Scope => ({ column: 'user_id', ids: [id] });
-const ofSeller = (subject: UserSubject | OrganizationSubject): Scope => ({
+export const ofBuyer = ({ id }: UserSubject): Scope => ({ column: 'user_id', ids: [id] });
+export const ofSeller = (subject: UserSubject | OrganizationSubject): Scope => ({
   column: 'organization_id',
   ids: accessibleOrganizations(subject),
 });

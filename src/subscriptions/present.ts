@@ -1,5 +1,6 @@
 import type { Schema } from '../contract/operation.ts';
 import { indexBy, required } from '../kit/index-by.ts';
+import { loadDiscounts } from '../discounts/index.ts';
 import { findOrganizations, presentOrganization } from '../organizations/index.ts';
 import type { Reader } from '../platform/db/transaction.ts';
 import {
@@ -30,7 +31,7 @@ export function presentUserSubscription(row: SubscriptionRow): Schema<'UserOrder
     user_id: row.user_id,
     product_id: row.product_id,
     price_id: row.price_id,
-    discount_id: null,
+    discount_id: row.discount_id,
     checkout_id: row.checkout_id,
   };
 }
@@ -45,9 +46,10 @@ export async function presentSubscriptions(
   reader: Reader,
   rows: readonly SubscriptionRow[],
 ): Promise<Schema<'Subscription'>[]> {
-  const [{ products, prices }, users] = await Promise.all([
+  const [{ products, prices }, users, discounts] = await Promise.all([
     loadParts(reader, rows),
     findUsers(reader.db, distinct(rows, 'user_id')),
+    loadDiscounts(reader, rows),
   ]);
   const buyers = indexBy(users, 'id');
   return rows.map((row) => ({
@@ -55,7 +57,7 @@ export async function presentSubscriptions(
     user: presentBuyer(required(buyers, row.user_id)),
     product: presentProductScalars(required(products, row.product_id)),
     price: presentPrice(required(prices, row.price_id)),
-    discount: null,
+    discount: row.discount_id === null ? null : required(discounts, row.discount_id),
   }));
 }
 

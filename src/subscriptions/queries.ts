@@ -7,9 +7,8 @@ import { list } from '../platform/db/list.ts';
 
 export type SubscriptionRow = Tables['subscriptions'];
 
-type Defaulted = 'cancel_at_period_end' | 'period' | 'retries' | 'anchor_period' | 'balance' | 'is_simulated';
-export type NewSubscriptionRow = Omit<SubscriptionRow, 'id' | 'modified_at' | 'ended_at' | Defaulted> &
-  Partial<Pick<SubscriptionRow, Defaulted>>;
+type Defaulted = 'cancel_at_period_end' | 'retries' | 'anchor_period' | 'balance';
+export type NewSubscriptionRow = Omit<SubscriptionRow, 'id' | 'modified_at' | 'ended_at' | Defaulted>;
 
 export async function insertSubscription(db: Knex, row: NewSubscriptionRow): Promise<SubscriptionRow> {
   return one(await db('subscriptions').insert(row).returning('*'));
@@ -35,13 +34,26 @@ export async function updateSubscription(
   return one(await db('subscriptions').where({ id }).update(changes).returning('*'));
 }
 
-/** Those for which something is due, some at a time, each locked for whoever got it first. */
+/** One that began with a checkout, and may still wait for its first payment. */
+export async function findSubscriptionOfCheckout(
+  db: Knex.Transaction,
+  checkout_id: string,
+): Promise<SubscriptionRow | undefined> {
+  return db('subscriptions').where({ checkout_id }).forNoKeyUpdate().first();
+}
+
+/**
+ * Those for which something is due, some at a time, each locked for whoever got it first. Those of an organization with a
+ * test clock are left to whoever moves that clock.
+ */
 export async function claimDueSubscriptions(
   db: Knex.Transaction,
-  now: Date,
-  limit: number,
+  { now, limit, simulatedFor }: { now: Date; limit: number; simulatedFor: string | undefined },
 ): Promise<SubscriptionRow[]> {
-  return db('subscriptions').where('due_at', '<=', now).orderBy('due_at').limit(limit).forNoKeyUpdate().skipLocked();
+  const due = db('subscriptions').where('due_at', '<=', now).orderBy('due_at').limit(limit);
+  if (simulatedFor === undefined) due.where('is_simulated', false);
+  else due.where({ is_simulated: true, organization_id: simulatedFor });
+  return due.forNoKeyUpdate().skipLocked();
 }
 
 /** Has nothing be due for them. They must be locked. */
@@ -113,8 +125,7 @@ function filterSubscriptions(query: Knex.QueryBuilder, filters: Filters) {
   query.whereNotNull('subscriptions.started_at');
   if (filters.organizationIds) query.whereIn('subscriptions.organization_id', filters.organizationIds);
   if (filters.productIds) query.whereIn('subscriptions.product_id', filters.productIds);
-  // No subscription has a discount yet.
-  if (filters.discountIds) query.whereRaw('false');
+  if (filters.discountIds) query.whereIn('subscriptions.discount_id', filters.discountIds);
   if (filters.isActive !== undefined) query.whereIn('subscriptions.status', filters.isActive ? ACTIVE : OVER);
   if (filters.text !== undefined) {
     query.whereRaw('(strpos(lower(products.name), lower(?)) > 0 or strpos(lower(organizations.slug), lower(?)) > 0)', [
@@ -134,4 +145,29 @@ export async function findSubscriptionOfForUpdate(
   id: string,
 ): Promise<SubscriptionRow | undefined> {
   return db('subscriptions').where({ id }).whereIn(scope.column, scope.ids).forNoKeyUpdate().first();
+}
+
+/** What an export shows of a subscription. */
+export type ExportRow = Pick<
+  SubscriptionRow,
+  'id' | 'created_at' | 'status' | 'amount' | 'currency' | 'recurring_interval'
+> & { email: string; product_name: string };
+
+/** Oldest first, after `last`. */
+export async function findForExport(
+  db: Knex,
+  organizationIds: readonly string[],
+  last: Pick<ExportRow, 'id' | 'created_at'> | undefined,
+  limit: number,
+): Promise<ExportRow[]> {
+  const query = db('subscriptions')
+    .join('users', 'users.id', 'subscriptions.user_id')
+    .join('products', 'products.id', 'subscriptions.product_id')
+    .whereIn('subscriptions.organization_id', [...organizationIds])
+    .whereNotNull('subscriptions.started_at')
+    .orderBy(['subscriptions.created_at', 'subscriptions.id'])
+    .limit(limit)
+    .select('subscriptions.*', 'users.email', { product_name: 'products.name' });
+  if (last) query.whereRaw('(subscriptions.created_at, subscriptions.id) > (?, ?)', [last.created_at, last.id]);
+  return query;
 }

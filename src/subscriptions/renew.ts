@@ -1,30 +1,59 @@
+import { addDays } from '../kit/calendar.ts';
 import type { Tx } from '../platform/db/transaction.ts';
+import type { Dunning } from '../platform/payments/dunning.ts';
 import { happen } from './change.ts';
-import { beginningOf } from './periods.ts';
+import { paymentMissed } from './events.ts';
+import { beginningOf, type Rhythm } from './periods.ts';
 import type { SubscriptionRow } from './queries.ts';
-import { RETRY_DAYS } from './states.ts';
+import { after } from './states.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** When the period after the present one begins. */
+export const nextBeginning = (subscription: SubscriptionRow) => beginningOf(subscription.period + 1, subscription);
 
-/** Takes it into its next period, which has been paid for or costs nothing. The subscription must be locked. */
-export function beginPeriod(tx: Tx, subscription: SubscriptionRow): Promise<SubscriptionRow> {
-  const { anchor_at, recurring_interval, period } = subscription;
-  const end = beginningOf(period + 2, anchor_at, recurring_interval);
+/**
+ * Takes it into its next period, which has been paid for or costs nothing. The subscription must be locked.
+ * @param balance what is owed, or was paid too much, from then on
+ */
+export function beginPeriod(tx: Tx, subscription: SubscriptionRow, balance = 0): Promise<SubscriptionRow> {
+  const period = subscription.period + 1;
+  const rhythm = rhythmFor(subscription, tx.now);
+  const end = beginningOf(period + 1, rhythm);
   return happen(tx, subscription, 'paid', {
-    period: period + 1,
-    current_period_start: beginningOf(period + 1, anchor_at, recurring_interval),
+    ...rhythm,
+    period,
+    current_period_start: beginningOf(period, rhythm),
     current_period_end: end,
     due_at: end,
     retries: 0,
+    balance,
   });
 }
 
+/** Whoever pays so late that the period is over has had nothing in it: their time begins anew. */
+function rhythmFor(subscription: SubscriptionRow, now: Date): Rhythm {
+  const { anchor_at, anchor_period, recurring_interval } = subscription;
+  const isOver = beginningOf(subscription.period + 2, subscription) <= now;
+  if (subscription.status === 'unpaid' && isOver)
+    return { anchor_at: now, anchor_period: subscription.period + 1, recurring_interval };
+  return { anchor_at, anchor_period, recurring_interval };
+}
+
 /** Notes that the next period was not paid for: it is tried again some days later, and given up after the last try. */
-export function missPayment(tx: Tx, subscription: SubscriptionRow): Promise<SubscriptionRow> {
-  const days = RETRY_DAYS[subscription.retries];
-  if (days === undefined) return happen(tx, subscription, 'given_up', { due_at: null });
-  const due_at = new Date(tx.now.getTime() + days * DAY_MS);
-  return happen(tx, subscription, 'declined', { due_at, retries: subscription.retries + 1 });
+export async function missPayment(tx: Tx, subscription: SubscriptionRow, dunning: Dunning): Promise<SubscriptionRow> {
+  const missed = await miss(tx, subscription, dunning);
+  tx.emit(paymentMissed(missed));
+  return missed;
+}
+
+function miss(tx: Tx, subscription: SubscriptionRow, { retryDays, finally: end }: Dunning) {
+  const days = retryDays[subscription.retries];
+  if (days !== undefined && after(subscription.status, 'declined') !== undefined) {
+    const due_at = addDays(tx.now, days);
+    return happen(tx, subscription, 'declined', { due_at, retries: subscription.retries + 1 });
+  }
+  const retries = subscription.retries + 1;
+  if (end === 'unpaid') return happen(tx, subscription, 'given_up', { due_at: null, retries });
+  return happen(tx, subscription, 'ended', { due_at: null, ended_at: tx.now, retries });
 }
 
 /** Ends it with its period. The subscription must be locked. */

@@ -6,6 +6,8 @@ export type Status = 'incomplete' | 'incomplete_expired' | 'trialing' | 'active'
 export type Happening =
   /** A period was paid for, or costs nothing. */
   | 'paid'
+  /** The first payment method was saved; nothing is paid for some time. */
+  | 'trial_begun'
   /** A period was to be paid for, and was not; there will be another try. */
   | 'declined'
   /** The last try failed. */
@@ -16,10 +18,10 @@ export type Happening =
   | 'expired';
 
 const NEXT: Readonly<Record<Status, Partial<Record<Happening, Status>>>> = {
-  incomplete: { paid: 'active', ended: 'canceled', expired: 'incomplete_expired' },
+  incomplete: { paid: 'active', trial_begun: 'trialing', ended: 'canceled', expired: 'incomplete_expired' },
   incomplete_expired: {},
-  trialing: { paid: 'active', declined: 'past_due', ended: 'canceled' },
-  active: { paid: 'active', declined: 'past_due', ended: 'canceled' },
+  trialing: { paid: 'active', declined: 'past_due', given_up: 'unpaid', ended: 'canceled' },
+  active: { paid: 'active', declined: 'past_due', given_up: 'unpaid', ended: 'canceled' },
   past_due: { paid: 'active', declined: 'past_due', given_up: 'unpaid', ended: 'canceled' },
   unpaid: { paid: 'active', ended: 'canceled' },
   canceled: {},
@@ -33,6 +35,3 @@ export const isEntitled = (status: Status) => ['trialing', 'active', 'past_due']
 
 /** Whether it goes on by itself. */
 export const isRunning = isEntitled;
-
-/** Days after a declined renewal at which it is tried again, each counted from the one before. */
-export const RETRY_DAYS: readonly number[] = [1, 2, 4, 7];

@@ -9,6 +9,7 @@ import { OrganizationsPage } from './account/OrganizationsPage.tsx';
 import { ProfilePage } from './account/ProfilePage.tsx';
 import { PurchasesPage } from './account/PurchasesPage.tsx';
 import { SessionsPage } from './account/SessionsPage.tsx';
+import { SubscriptionPage } from './account/SubscriptionPage.tsx';
 import { TokensPage } from './account/TokensPage.tsx';
 import { ErrorPage } from './consent/ErrorPage.tsx';
 import { InteractionPage } from './consent/InteractionPage.tsx';
@@ -41,6 +42,8 @@ function accountPageAt(area: string | undefined, id: string | undefined) {
       return <ProfilePage />;
     case 'purchases':
       return <PurchasesPage />;
+    case 'subscriptions':
+      return id ? <SubscriptionPage id={id} /> : undefined;
     case 'sessions':
       return <SessionsPage />;
     case 'tokens':

@@ -5,7 +5,7 @@ import { after, isEntitled, type Happening, type Status } from '../../src/subscr
 const day = (text: string) => new Date(`${text}T10:30:00.000Z`);
 const daysOf = (anchor: string, interval: Interval, periods: number) =>
   Array.from({ length: periods }, (_, at) =>
-    beginningOf(at + 1, day(anchor), interval)
+    beginningOf(at + 1, { anchor_at: day(anchor), anchor_period: 1, recurring_interval: interval })
       .toISOString()
       .slice(0, 10),
   );
@@ -34,7 +34,9 @@ describe('periods', () => {
 
   it('keep the time of day, to the millisecond', () => {
     const anchor = new Date('2026-01-31T23:59:59.999Z');
-    expect(beginningOf(2, anchor, 'month').toISOString()).toBe('2026-02-28T23:59:59.999Z');
+    expect(beginningOf(2, { anchor_at: anchor, anchor_period: 1, recurring_interval: 'month' }).toISOString()).toBe(
+      '2026-02-28T23:59:59.999Z',
+    );
   });
 });
 
@@ -53,7 +55,8 @@ describe('statuses', () => {
   it.each<[Happening, (Status | undefined)[]]>([
     ['paid', ['active', undefined, 'active', 'active', 'active', undefined, 'active']],
     ['declined', [undefined, undefined, 'past_due', 'past_due', 'past_due', undefined, undefined]],
-    ['given_up', [undefined, undefined, undefined, undefined, 'unpaid', undefined, undefined]],
+    ['trial_begun', ['trialing', undefined, undefined, undefined, undefined, undefined, undefined]],
+    ['given_up', [undefined, undefined, 'unpaid', 'unpaid', 'unpaid', undefined, undefined]],
     ['ended', ['canceled', undefined, 'canceled', 'canceled', 'canceled', undefined, 'canceled']],
     ['expired', ['incomplete_expired', undefined, undefined, undefined, undefined, undefined, undefined]],
   ])('follow each other: %s', (what, expected) => {

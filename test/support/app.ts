@@ -47,9 +47,14 @@ const DEFAULTS = {
   mail: { kind: 'sandbox' },
   upstreams: [],
   secretKey: 'a key for the tests, 32 letters or more',
+  dunning: { retryDays: [1, 2, 4, 7], finally: 'unpaid' },
+  taxUrl: undefined,
 } as const;
 
-type Options = Partial<Pick<Config, 'mail' | 'upstreams' | 'authUrl' | 'stripe'>> & { work?: boolean; port?: number };
+type Options = Partial<Pick<Config, 'mail' | 'upstreams' | 'authUrl' | 'dunning' | 'taxUrl' | 'stripe'>> & {
+  work?: boolean;
+  port?: number;
+};
 
 export async function startApp({ work = true, port: wanted, ...options }: Options = {}): Promise<TestApp> {
   const { db, drop } = await cloneDatabase();

@@ -20,6 +20,6 @@ if (!hasBrowser && process.env.CI) throw new Error('CI must test the pages: inst
 
 export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
 
-export async function expectText(page: Page, ...texts: string[]) {
+export async function expectText(page: Pick<Page, 'getByText'>, ...texts: (string | RegExp)[]) {
   for (const text of texts) await page.getByText(text).first().waitFor();
 }

@@ -66,7 +66,7 @@ async function makeTemplate(server: object) {
   // Installs the job queue, so that each clone has it.
   const config = { baseUrl: '', authUrl: '', mail: { kind: 'none' }, secretKey: undefined } as const;
   const parts = await compose({
-    config: { ...config, upstreams: [] },
+    config: { ...config, upstreams: [], dunning: { retryDays: [], finally: 'unpaid' }, taxUrl: undefined },
     db,
     log: pino({ level: 'silent' }),
     clock: () => new Date(),

@@ -9,6 +9,7 @@ export const access = {
     subjects: ['user', 'organization'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   createOrganization: {
     method: 'post',
@@ -19,6 +20,7 @@ export const access = {
     subjects: ['user'],
     body: true,
     isInternal: false,
+    contentType: 'application/json',
   },
   getOrganization: {
     method: 'get',
@@ -29,6 +31,7 @@ export const access = {
     subjects: ['user', 'organization'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   updateOrganization: {
     method: 'patch',
@@ -39,6 +42,7 @@ export const access = {
     subjects: ['user', 'organization'],
     body: true,
     isInternal: false,
+    contentType: 'application/json',
   },
   listProducts: {
     method: 'get',
@@ -49,6 +53,7 @@ export const access = {
     subjects: ['user', 'organization'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   createProduct: {
     method: 'post',
@@ -59,6 +64,7 @@ export const access = {
     subjects: ['user', 'organization'],
     body: true,
     isInternal: false,
+    contentType: 'application/json',
   },
   getProduct: {
     method: 'get',
@@ -69,6 +75,7 @@ export const access = {
     subjects: ['user', 'organization'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   updateProduct: {
     method: 'patch',
@@ -79,6 +86,7 @@ export const access = {
     subjects: ['user', 'organization'],
     body: true,
     isInternal: false,
+    contentType: 'application/json',
   },
   updateProductBenefits: {
     method: 'post',
@@ -89,6 +97,7 @@ export const access = {
     subjects: ['user', 'organization'],
     body: true,
     isInternal: false,
+    contentType: 'application/json',
   },
   listBenefits: {
     method: 'get',
@@ -99,6 +108,7 @@ export const access = {
     subjects: ['user', 'organization'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   createBenefit: {
     method: 'post',
@@ -109,6 +119,7 @@ export const access = {
     subjects: ['user', 'organization'],
     body: true,
     isInternal: false,
+    contentType: 'application/json',
   },
   getBenefit: {
     method: 'get',
@@ -119,6 +130,7 @@ export const access = {
     subjects: ['user', 'organization'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   updateBenefit: {
     method: 'patch',
@@ -129,6 +141,7 @@ export const access = {
     subjects: ['user', 'organization'],
     body: true,
     isInternal: false,
+    contentType: 'application/json',
   },
   deleteBenefit: {
     method: 'delete',
@@ -139,6 +152,7 @@ export const access = {
     subjects: ['user', 'organization'],
     body: false,
     isInternal: false,
+    contentType: null,
   },
   listBenefitGrants: {
     method: 'get',
@@ -149,6 +163,7 @@ export const access = {
     subjects: ['user', 'organization'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   listCheckouts: {
     method: 'get',
@@ -159,6 +174,7 @@ export const access = {
     subjects: ['user', 'organization'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   createCheckout: {
     method: 'post',
@@ -169,6 +185,7 @@ export const access = {
     subjects: ['user', 'organization'],
     body: true,
     isInternal: false,
+    contentType: 'application/json',
   },
   getCheckout: {
     method: 'get',
@@ -179,6 +196,7 @@ export const access = {
     subjects: ['user', 'organization'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   updateCheckout: {
     method: 'patch',
@@ -189,6 +207,7 @@ export const access = {
     subjects: ['user', 'organization'],
     body: true,
     isInternal: false,
+    contentType: 'application/json',
   },
   getClientCheckout: {
     method: 'get',
@@ -199,6 +218,7 @@ export const access = {
     subjects: [],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   updateClientCheckout: {
     method: 'patch',
@@ -209,6 +229,7 @@ export const access = {
     subjects: [],
     body: true,
     isInternal: false,
+    contentType: 'application/json',
   },
   confirmClientCheckout: {
     method: 'post',
@@ -219,6 +240,7 @@ export const access = {
     subjects: [],
     body: true,
     isInternal: false,
+    contentType: 'application/json',
   },
   listClientCheckoutGrants: {
     method: 'get',
@@ -229,6 +251,7 @@ export const access = {
     subjects: [],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   listOrders: {
     method: 'get',
@@ -239,6 +262,7 @@ export const access = {
     subjects: ['user', 'organization'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   getOrder: {
     method: 'get',
@@ -249,6 +273,7 @@ export const access = {
     subjects: ['user', 'organization'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   listLicenseKeys: {
     method: 'get',
@@ -259,6 +284,7 @@ export const access = {
     subjects: ['user', 'organization'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   getLicenseKey: {
     method: 'get',
@@ -269,6 +295,7 @@ export const access = {
     subjects: ['user', 'organization'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   updateLicenseKey: {
     method: 'patch',
@@ -279,6 +306,7 @@ export const access = {
     subjects: ['user', 'organization'],
     body: true,
     isInternal: false,
+    contentType: 'application/json',
   },
   getLicenseKeyActivation: {
     method: 'get',
@@ -289,6 +317,7 @@ export const access = {
     subjects: ['user', 'organization'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   listUserBenefits: {
     method: 'get',
@@ -299,6 +328,7 @@ export const access = {
     subjects: ['user'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   getUserBenefit: {
     method: 'get',
@@ -309,6 +339,7 @@ export const access = {
     subjects: ['user'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   listUserOrders: {
     method: 'get',
@@ -319,6 +350,7 @@ export const access = {
     subjects: ['user'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   getUserOrder: {
     method: 'get',
@@ -329,6 +361,7 @@ export const access = {
     subjects: ['user'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   listUserLicenseKeys: {
     method: 'get',
@@ -339,6 +372,7 @@ export const access = {
     subjects: ['user'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   getUserLicenseKey: {
     method: 'get',
@@ -349,6 +383,7 @@ export const access = {
     subjects: ['user'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   validateLicenseKey: {
     method: 'post',
@@ -359,6 +394,7 @@ export const access = {
     subjects: [],
     body: true,
     isInternal: false,
+    contentType: 'application/json',
   },
   activateLicenseKey: {
     method: 'post',
@@ -369,6 +405,7 @@ export const access = {
     subjects: [],
     body: true,
     isInternal: false,
+    contentType: 'application/json',
   },
   deactivateLicenseKey: {
     method: 'post',
@@ -379,6 +416,7 @@ export const access = {
     subjects: [],
     body: true,
     isInternal: false,
+    contentType: null,
   },
   getSandboxPayment: {
     method: 'get',
@@ -389,6 +427,7 @@ export const access = {
     subjects: [],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   completeSandboxPayment: {
     method: 'post',
@@ -399,6 +438,7 @@ export const access = {
     subjects: [],
     body: true,
     isInternal: false,
+    contentType: 'application/json',
   },
   listOrganizationMembers: {
     method: 'get',
@@ -409,6 +449,7 @@ export const access = {
     subjects: ['user'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   removeOrganizationMember: {
     method: 'delete',
@@ -419,6 +460,7 @@ export const access = {
     subjects: ['user'],
     body: false,
     isInternal: false,
+    contentType: null,
   },
   listOrganizationInvitations: {
     method: 'get',
@@ -429,6 +471,7 @@ export const access = {
     subjects: ['user'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   inviteOrganizationMember: {
     method: 'post',
@@ -439,6 +482,7 @@ export const access = {
     subjects: ['user'],
     body: true,
     isInternal: false,
+    contentType: 'application/json',
   },
   revokeOrganizationInvitation: {
     method: 'delete',
@@ -449,6 +493,7 @@ export const access = {
     subjects: ['user'],
     body: false,
     isInternal: false,
+    contentType: null,
   },
   getMe: {
     method: 'get',
@@ -459,6 +504,7 @@ export const access = {
     subjects: ['user'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   updateMe: {
     method: 'patch',
@@ -469,6 +515,7 @@ export const access = {
     subjects: ['user'],
     body: true,
     isInternal: true,
+    contentType: 'application/json',
   },
   listUserInvitations: {
     method: 'get',
@@ -479,6 +526,7 @@ export const access = {
     subjects: ['user'],
     body: false,
     isInternal: true,
+    contentType: 'application/json',
   },
   declineInvitation: {
     method: 'delete',
@@ -489,6 +537,7 @@ export const access = {
     subjects: ['user'],
     body: false,
     isInternal: true,
+    contentType: null,
   },
   acceptInvitation: {
     method: 'post',
@@ -499,6 +548,7 @@ export const access = {
     subjects: ['user'],
     body: false,
     isInternal: true,
+    contentType: 'application/json',
   },
   signIn: {
     method: 'post',
@@ -509,6 +559,7 @@ export const access = {
     subjects: [],
     body: true,
     isInternal: true,
+    contentType: 'application/json',
   },
   requestSignInCode: {
     method: 'post',
@@ -519,6 +570,7 @@ export const access = {
     subjects: [],
     body: true,
     isInternal: true,
+    contentType: null,
   },
   listSignInProviders: {
     method: 'get',
@@ -529,6 +581,7 @@ export const access = {
     subjects: [],
     body: false,
     isInternal: true,
+    contentType: 'application/json',
   },
   beginUpstreamSignIn: {
     method: 'post',
@@ -539,6 +592,7 @@ export const access = {
     subjects: [],
     body: true,
     isInternal: true,
+    contentType: 'application/json',
   },
   finishUpstreamSignIn: {
     method: 'post',
@@ -549,6 +603,7 @@ export const access = {
     subjects: [],
     body: true,
     isInternal: true,
+    contentType: 'application/json',
   },
   listSessions: {
     method: 'get',
@@ -559,6 +614,7 @@ export const access = {
     subjects: ['user'],
     body: false,
     isInternal: true,
+    contentType: 'application/json',
   },
   signOut: {
     method: 'delete',
@@ -569,6 +625,7 @@ export const access = {
     subjects: ['user'],
     body: false,
     isInternal: true,
+    contentType: null,
   },
   deleteSession: {
     method: 'delete',
@@ -579,6 +636,7 @@ export const access = {
     subjects: ['user'],
     body: false,
     isInternal: true,
+    contentType: null,
   },
   listPersonalAccessTokens: {
     method: 'get',
@@ -589,6 +647,7 @@ export const access = {
     subjects: ['user'],
     body: false,
     isInternal: true,
+    contentType: 'application/json',
   },
   createPersonalAccessToken: {
     method: 'post',
@@ -599,6 +658,7 @@ export const access = {
     subjects: ['user'],
     body: true,
     isInternal: true,
+    contentType: 'application/json',
   },
   deletePersonalAccessToken: {
     method: 'delete',
@@ -609,6 +669,7 @@ export const access = {
     subjects: ['user'],
     body: false,
     isInternal: true,
+    contentType: null,
   },
   listOAuthClients: {
     method: 'get',
@@ -619,6 +680,7 @@ export const access = {
     subjects: ['user'],
     body: false,
     isInternal: true,
+    contentType: 'application/json',
   },
   createOAuthClient: {
     method: 'post',
@@ -629,6 +691,7 @@ export const access = {
     subjects: ['user'],
     body: true,
     isInternal: true,
+    contentType: 'application/json',
   },
   getOAuthClient: {
     method: 'get',
@@ -639,6 +702,7 @@ export const access = {
     subjects: ['user', 'client'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   updateOAuthClient: {
     method: 'put',
@@ -649,6 +713,7 @@ export const access = {
     subjects: ['user', 'client'],
     body: true,
     isInternal: false,
+    contentType: 'application/json',
   },
   deleteOAuthClient: {
     method: 'delete',
@@ -659,6 +724,7 @@ export const access = {
     subjects: ['user', 'client'],
     body: false,
     isInternal: false,
+    contentType: null,
   },
   rotateOAuthClientSecret: {
     method: 'post',
@@ -669,6 +735,7 @@ export const access = {
     subjects: ['user', 'client'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   getInteraction: {
     method: 'get',
@@ -679,6 +746,7 @@ export const access = {
     subjects: [],
     body: false,
     isInternal: true,
+    contentType: 'application/json',
   },
   authenticateInteraction: {
     method: 'post',
@@ -689,6 +757,7 @@ export const access = {
     subjects: ['user'],
     body: false,
     isInternal: true,
+    contentType: 'application/json',
   },
   chooseInteractionOrganization: {
     method: 'post',
@@ -699,6 +768,7 @@ export const access = {
     subjects: ['user'],
     body: true,
     isInternal: true,
+    contentType: 'application/json',
   },
   answerInteraction: {
     method: 'post',
@@ -709,6 +779,7 @@ export const access = {
     subjects: ['user'],
     body: true,
     isInternal: true,
+    contentType: 'application/json',
   },
   listSandboxMails: {
     method: 'get',
@@ -719,6 +790,7 @@ export const access = {
     subjects: [],
     body: false,
     isInternal: true,
+    contentType: 'application/json',
   },
   listSubscriptions: {
     method: 'get',
@@ -729,6 +801,7 @@ export const access = {
     subjects: ['user', 'organization'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   getSubscription: {
     method: 'get',
@@ -739,6 +812,7 @@ export const access = {
     subjects: ['user', 'organization'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   updateSubscription: {
     method: 'patch',
@@ -749,6 +823,7 @@ export const access = {
     subjects: ['user', 'organization'],
     body: true,
     isInternal: false,
+    contentType: 'application/json',
   },
   revokeSubscription: {
     method: 'delete',
@@ -759,6 +834,7 @@ export const access = {
     subjects: ['user', 'organization'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   listUserSubscriptions: {
     method: 'get',
@@ -769,6 +845,7 @@ export const access = {
     subjects: ['user'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   getUserSubscription: {
     method: 'get',
@@ -779,6 +856,7 @@ export const access = {
     subjects: ['user'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
   },
   cancelUserSubscription: {
     method: 'delete',
@@ -789,6 +867,18 @@ export const access = {
     subjects: ['user'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
+  },
+  updateUserSubscription: {
+    method: 'patch',
+    path: '/v1/users/subscriptions/{id}',
+    status: 200,
+    schemes: ['oidc', 'pat', 'session'],
+    scopes: ['user:subscriptions:write'],
+    subjects: ['user'],
+    body: true,
+    isInternal: false,
+    contentType: 'application/json',
   },
   resumeUserSubscription: {
     method: 'post',
@@ -799,5 +889,248 @@ export const access = {
     subjects: ['user'],
     body: false,
     isInternal: false,
+    contentType: 'application/json',
+  },
+  exportSubscriptions: {
+    method: 'get',
+    path: '/v1/subscriptions/export',
+    status: 200,
+    schemes: ['oidc', 'pat'],
+    scopes: ['subscriptions:read', 'subscriptions:write'],
+    subjects: ['user', 'organization'],
+    body: false,
+    isInternal: false,
+    contentType: 'text/csv',
+  },
+  previewSubscriptionUpdate: {
+    method: 'post',
+    path: '/v1/subscriptions/{id}/preview',
+    status: 200,
+    schemes: ['oidc', 'pat'],
+    scopes: ['subscriptions:read', 'subscriptions:write'],
+    subjects: ['user', 'organization'],
+    body: true,
+    isInternal: false,
+    contentType: 'application/json',
+  },
+  previewUserSubscriptionUpdate: {
+    method: 'post',
+    path: '/v1/users/subscriptions/{id}/preview',
+    status: 200,
+    schemes: ['oidc', 'pat', 'session'],
+    scopes: ['user:subscriptions:read', 'user:subscriptions:write'],
+    subjects: ['user'],
+    body: true,
+    isInternal: false,
+    contentType: 'application/json',
+  },
+  getUserSubscriptionPaymentForm: {
+    method: 'get',
+    path: '/v1/users/subscriptions/{id}/payment-method',
+    status: 200,
+    schemes: ['oidc', 'pat', 'session'],
+    scopes: ['user:subscriptions:read', 'user:subscriptions:write'],
+    subjects: ['user'],
+    body: false,
+    isInternal: false,
+    contentType: 'application/json',
+  },
+  updateUserSubscriptionPaymentMethod: {
+    method: 'post',
+    path: '/v1/users/subscriptions/{id}/payment-method',
+    status: 200,
+    schemes: ['oidc', 'pat', 'session'],
+    scopes: ['user:subscriptions:write'],
+    subjects: ['user'],
+    body: true,
+    isInternal: false,
+    contentType: 'application/json',
+  },
+  getOrderInvoice: {
+    method: 'get',
+    path: '/v1/orders/{id}/invoice',
+    status: 200,
+    schemes: ['oidc', 'pat'],
+    scopes: ['orders:read'],
+    subjects: ['user', 'organization'],
+    body: false,
+    isInternal: false,
+    contentType: 'application/json',
+  },
+  getUserOrderInvoice: {
+    method: 'get',
+    path: '/v1/users/orders/{id}/invoice',
+    status: 200,
+    schemes: ['oidc', 'pat', 'session'],
+    scopes: ['user:orders:read'],
+    subjects: ['user'],
+    body: false,
+    isInternal: false,
+    contentType: 'application/json',
+  },
+  listRefunds: {
+    method: 'get',
+    path: '/v1/refunds/',
+    status: 200,
+    schemes: ['oidc', 'pat'],
+    scopes: ['refunds:read', 'refunds:write'],
+    subjects: ['user', 'organization'],
+    body: false,
+    isInternal: false,
+    contentType: 'application/json',
+  },
+  createRefund: {
+    method: 'post',
+    path: '/v1/refunds/',
+    status: 201,
+    schemes: ['oidc', 'pat'],
+    scopes: ['refunds:write'],
+    subjects: ['user', 'organization'],
+    body: true,
+    isInternal: false,
+    contentType: 'application/json',
+  },
+  getRefund: {
+    method: 'get',
+    path: '/v1/refunds/{id}',
+    status: 200,
+    schemes: ['oidc', 'pat'],
+    scopes: ['refunds:read', 'refunds:write'],
+    subjects: ['user', 'organization'],
+    body: false,
+    isInternal: false,
+    contentType: 'application/json',
+  },
+  listDisputes: {
+    method: 'get',
+    path: '/v1/disputes/',
+    status: 200,
+    schemes: ['oidc', 'pat'],
+    scopes: ['orders:read'],
+    subjects: ['user', 'organization'],
+    body: false,
+    isInternal: false,
+    contentType: 'application/json',
+  },
+  getOrganizationBilling: {
+    method: 'get',
+    path: '/v1/organizations/{id}/billing',
+    status: 200,
+    schemes: ['oidc', 'pat', 'session'],
+    scopes: ['organizations:read', 'organizations:write'],
+    subjects: ['user', 'organization'],
+    body: false,
+    isInternal: false,
+    contentType: 'application/json',
+  },
+  updateOrganizationBilling: {
+    method: 'patch',
+    path: '/v1/organizations/{id}/billing',
+    status: 200,
+    schemes: ['oidc', 'pat', 'session'],
+    scopes: ['organizations:write'],
+    subjects: ['user', 'organization'],
+    body: true,
+    isInternal: false,
+    contentType: 'application/json',
+  },
+  getLedger: {
+    method: 'get',
+    path: '/v1/organizations/{id}/ledger',
+    status: 200,
+    schemes: ['oidc', 'pat'],
+    scopes: ['orders:read'],
+    subjects: ['user', 'organization'],
+    body: false,
+    isInternal: false,
+    contentType: 'application/json',
+  },
+  getTestClock: {
+    method: 'get',
+    path: '/v1/organizations/{id}/test-clock',
+    status: 200,
+    schemes: ['oidc', 'pat'],
+    scopes: ['organizations:read', 'organizations:write'],
+    subjects: ['user', 'organization'],
+    body: false,
+    isInternal: false,
+    contentType: 'application/json',
+  },
+  createTestClock: {
+    method: 'post',
+    path: '/v1/organizations/{id}/test-clock',
+    status: 201,
+    schemes: ['oidc', 'pat'],
+    scopes: ['organizations:write'],
+    subjects: ['user', 'organization'],
+    body: false,
+    isInternal: false,
+    contentType: 'application/json',
+  },
+  advanceTestClock: {
+    method: 'post',
+    path: '/v1/organizations/{id}/test-clock/advance',
+    status: 200,
+    schemes: ['oidc', 'pat'],
+    scopes: ['organizations:write'],
+    subjects: ['user', 'organization'],
+    body: true,
+    isInternal: false,
+    contentType: 'application/json',
+  },
+  listDiscounts: {
+    method: 'get',
+    path: '/v1/discounts/',
+    status: 200,
+    schemes: ['oidc', 'pat'],
+    scopes: ['discounts:read', 'discounts:write'],
+    subjects: ['user', 'organization'],
+    body: false,
+    isInternal: false,
+    contentType: 'application/json',
+  },
+  createDiscount: {
+    method: 'post',
+    path: '/v1/discounts/',
+    status: 201,
+    schemes: ['oidc', 'pat'],
+    scopes: ['discounts:write'],
+    subjects: ['user', 'organization'],
+    body: true,
+    isInternal: false,
+    contentType: 'application/json',
+  },
+  getDiscount: {
+    method: 'get',
+    path: '/v1/discounts/{id}',
+    status: 200,
+    schemes: ['oidc', 'pat'],
+    scopes: ['discounts:read', 'discounts:write'],
+    subjects: ['user', 'organization'],
+    body: false,
+    isInternal: false,
+    contentType: 'application/json',
+  },
+  updateDiscount: {
+    method: 'patch',
+    path: '/v1/discounts/{id}',
+    status: 200,
+    schemes: ['oidc', 'pat'],
+    scopes: ['discounts:write'],
+    subjects: ['user', 'organization'],
+    body: true,
+    isInternal: false,
+    contentType: 'application/json',
+  },
+  deleteDiscount: {
+    method: 'delete',
+    path: '/v1/discounts/{id}',
+    status: 204,
+    schemes: ['oidc', 'pat'],
+    scopes: ['discounts:write'],
+    subjects: ['user', 'organization'],
+    body: false,
+    isInternal: false,
+    contentType: null,
   },
 } as const;

@@ -23,6 +23,8 @@ export const scopes = {
   'subscriptions:read': "See your customers' subscriptions",
   'subscriptions:write': "Create and change your customers' subscriptions",
   'orders:read': 'See your orders and what was paid',
+  'refunds:read': 'See your refunds',
+  'refunds:write': 'Give money back to your buyers',
   'metrics:read': 'See your sales figures',
   'articles:read': 'See your articles',
   'articles:write': 'Create and change your articles',

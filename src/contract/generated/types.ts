@@ -1371,7 +1371,7 @@ export interface paths {
     head?: never;
     /**
      * Update a subscription
-     * @description Has it end with its current period, or takes that back. Over: 403.
+     * @description Changes its price, or has it end with its current period, or takes that back: one of these at a time. Declined: 400, and nothing has changed. No payment method saved where one is needed: 400. Over, about to end, or a payment due or under way: 403.
      */
     patch: operations['updateSubscription'];
     trace?: never;
@@ -1417,7 +1417,11 @@ export interface paths {
     delete: operations['cancelUserSubscription'];
     options?: never;
     head?: never;
-    patch?: never;
+    /**
+     * Change the price of one of my subscriptions
+     * @description To another price of the seller, for an upgrade or a downgrade. Declined: 400, and nothing has changed. No payment method saved where one is needed: 400. Over, about to end, or a payment due or under way: 403.
+     */
+    patch: operations['updateUserSubscription'];
     trace?: never;
   };
   '/v1/users/subscriptions/{id}/resume': {
@@ -1438,6 +1442,334 @@ export interface paths {
     options?: never;
     head?: never;
     patch?: never;
+    trace?: never;
+  };
+  '/v1/subscriptions/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Export subscriptions
+     * @description Those that have begun, as a table of comma-separated values in UTF-8 (RFC 4180): one row for each, oldest first.
+     */
+    get: operations['exportSubscriptions'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/subscriptions/{id}/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Preview a change of price
+     * @description What it would cost the buyer now, and what the next bill would be. Nothing is changed or charged.
+     */
+    post: operations['previewSubscriptionUpdate'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/users/subscriptions/{id}/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Preview a change of price of mine
+     * @description What it would cost now, and what the next bill would be. Nothing is changed or charged.
+     */
+    post: operations['previewUserSubscriptionUpdate'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/users/subscriptions/{id}/payment-method': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the form for a payment method
+     * @description What the form needs by which the caller saves another payment method.
+     */
+    get: operations['getUserSubscriptionPaymentForm'];
+    put?: never;
+    /**
+     * Change the payment method of one of my subscriptions
+     * @description What it is paid with from now on. What was declined before is tried again at once. Refused: 400, and the earlier one stays. Over, or free: 403.
+     */
+    post: operations['updateUserSubscriptionPaymentMethod'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/orders/{id}/invoice': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the invoice of an order
+     * @description Numbered when it is first asked for, or shortly after the payment. Nothing was paid: 404.
+     */
+    get: operations['getOrderInvoice'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/users/orders/{id}/invoice': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the invoice of one of my orders
+     * @description Numbered when it is first asked for, or shortly after the payment. Nothing was paid: 404.
+     */
+    get: operations['getUserOrderInvoice'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/refunds/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List refunds
+     * @description Refunds of orders of the caller's organizations.
+     */
+    get: operations['listRefunds'];
+    put?: never;
+    /**
+     * Refund an order
+     * @description Gives back all of a payment, or a part of it, to what it was paid with. More than is left, another's order, or nothing paid: 422. Refused by the processor: 400, and nothing went back.
+     */
+    post: operations['createRefund'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/refunds/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a refund
+     * @description One of an order of the caller's organizations. Any other is 404.
+     */
+    get: operations['getRefund'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/disputes/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List disputes
+     * @description Disputes about orders of the caller's organizations. They are answered with the payment processor.
+     */
+    get: operations['listDisputes'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/organizations/{id}/billing': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the billing details of an organization
+     * @description Who it is on its invoices, and where it levies tax.
+     */
+    get: operations['getOrganizationBilling'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Update the billing details of an organization
+     * @description Only what is sent changes. Invoices that were issued stay as they are.
+     */
+    patch: operations['updateOrganizationBilling'];
+    trace?: never;
+  };
+  '/v1/organizations/{id}/ledger': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the ledger of an organization
+     * @description Its balances, from double entries for every order, refund and dispute. In each currency they add up to zero.
+     */
+    get: operations['getLedger'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/organizations/{id}/test-clock': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the test clock of an organization
+     * @description One without a test clock is 404.
+     */
+    get: operations['getTestClock'];
+    put?: never;
+    /**
+     * Give an organization a test clock
+     * @description For trying a year of billing in a second. From then on it sells through the `sandbox` processor alone, for good. An organization that sold otherwise before, or has a clock: 403.
+     */
+    post: operations['createTestClock'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/organizations/{id}/test-clock/advance': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Move a test clock forward
+     * @description Renewals, retries and ends that are due by then happen in their order, each at its time. At most five years at once.
+     */
+    post: operations['advanceTestClock'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/discounts/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List discounts
+     * @description Discounts of the caller's organizations.
+     */
+    get: operations['listDiscounts'];
+    put?: never;
+    /**
+     * Create a discount
+     * @description Takes something off fixed prices: by its code on the checkout page, or where you set it on a checkout.
+     */
+    post: operations['createDiscount'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/discounts/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a discount
+     * @description One of the caller's organizations. Any other is 404.
+     */
+    get: operations['getDiscount'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a discount
+     * @description Nobody can redeem it any more. Subscriptions that have it keep it.
+     */
+    delete: operations['deleteDiscount'];
+    options?: never;
+    head?: never;
+    /**
+     * Update a discount
+     * @description Type and duration stay as they are, and, once it was redeemed, what it takes off: 422. Purchases made with it stay as they are.
+     */
+    patch: operations['updateDiscount'];
     trace?: never;
   };
 }
@@ -1708,6 +2040,13 @@ export interface components {
       type: 'one_time' | 'recurring';
       /** @description Length of a period; null for a one-time price. */
       recurring_interval: ('month' | 'year') | null;
+      /** @description Unit of the trial before the first payment; null: no trial. */
+      trial_interval: ('day' | 'week' | 'month' | 'year') | null;
+      /**
+       * Format: int32
+       * @description How many of these units the trial lasts; null: no trial.
+       */
+      trial_interval_count: number | null;
       /**
        * @description The seller sets the amount. (enum property replaced by openapi-typescript)
        * @enum {string}
@@ -1752,6 +2091,13 @@ export interface components {
       type: 'one_time' | 'recurring';
       /** @description Length of a period; null for a one-time price. */
       recurring_interval: ('month' | 'year') | null;
+      /** @description Unit of the trial before the first payment; null: no trial. */
+      trial_interval: ('day' | 'week' | 'month' | 'year') | null;
+      /**
+       * Format: int32
+       * @description How many of these units the trial lasts; null: no trial.
+       */
+      trial_interval_count: number | null;
       /**
        * @description The buyer names the amount. (enum property replaced by openapi-typescript)
        * @enum {string}
@@ -1806,6 +2152,13 @@ export interface components {
       type: 'one_time' | 'recurring';
       /** @description Length of a period; null for a one-time price. */
       recurring_interval: ('month' | 'year') | null;
+      /** @description Unit of the trial before the first payment; null: no trial. */
+      trial_interval: ('day' | 'week' | 'month' | 'year') | null;
+      /**
+       * Format: int32
+       * @description How many of these units the trial lasts; null: no trial.
+       */
+      trial_interval_count: number | null;
       /**
        * @description It costs nothing. (enum property replaced by openapi-typescript)
        * @enum {string}
@@ -2337,6 +2690,13 @@ export interface components {
       type: 'one_time' | 'recurring';
       /** @description Length of a period: needed for a recurring price, and for no other. */
       recurring_interval?: ('month' | 'year') | null;
+      /** @description Unit of a trial before the first payment, for a recurring price; goes with `trial_interval_count`. */
+      trial_interval?: ('day' | 'week' | 'month' | 'year') | null;
+      /**
+       * Format: int32
+       * @description How many of these units the trial lasts.
+       */
+      trial_interval_count?: number | null;
       /**
        * @description You set the amount. (enum property replaced by openapi-typescript)
        * @enum {string}
@@ -2362,6 +2722,13 @@ export interface components {
       type: 'one_time' | 'recurring';
       /** @description Length of a period: needed for a recurring price, and for no other. */
       recurring_interval?: ('month' | 'year') | null;
+      /** @description Unit of a trial before the first payment, for a recurring price; goes with `trial_interval_count`. */
+      trial_interval?: ('day' | 'week' | 'month' | 'year') | null;
+      /**
+       * Format: int32
+       * @description How many of these units the trial lasts.
+       */
+      trial_interval_count?: number | null;
       /**
        * @description The buyer names the amount. (enum property replaced by openapi-typescript)
        * @enum {string}
@@ -2452,6 +2819,13 @@ export interface components {
       type?: 'one_time' | 'recurring';
       /** @description Length of a period: needed for a recurring price, and for no other. */
       recurring_interval?: ('month' | 'year') | null;
+      /** @description Unit of a trial before the first payment, for a recurring price; goes with `trial_interval_count`. */
+      trial_interval?: ('day' | 'week' | 'month' | 'year') | null;
+      /**
+       * Format: int32
+       * @description How many of these units the trial lasts.
+       */
+      trial_interval_count?: number | null;
       /**
        * @description Who sets the amount of a new price.
        * @enum {string}
@@ -3333,6 +3707,21 @@ export interface components {
       /** @description In the product's order; empty until the checkout has succeeded. */
       items: components['schemas']['CheckoutGrant'][];
     };
+    /** @description A part of what was paid. */
+    OrderLine: {
+      /**
+       * @description `product`: a price for a period, or once. `discount`: what a discount takes off. `proration`: a part of a period, at a change of plan. `balance`: what was owed, or paid too much, before.
+       * @enum {string}
+       */
+      kind: 'product' | 'discount' | 'proration' | 'balance';
+      /** @description What the invoice says. */
+      description: string;
+      /**
+       * Format: int32
+       * @description Before tax, in the minor unit of the currency; below 0 where it is taken off.
+       */
+      amount: number;
+    };
     /** @description Who bought. */
     OrderUser: {
       /**
@@ -3628,7 +4017,7 @@ export interface components {
       id: string;
       /**
        * Format: int32
-       * @description What was paid, before tax, in cents.
+       * @description What was paid, before tax and after discounts, in cents.
        */
       amount: number;
       /**
@@ -3636,6 +4025,18 @@ export interface components {
        * @description The tax, in cents.
        */
       tax_amount: number;
+      /** @description What `amount` is made of: they add up to it. */
+      lines: components['schemas']['OrderLine'][];
+      /**
+       * Format: int32
+       * @description What was given back of it, before tax, in cents.
+       */
+      refunded_amount: number;
+      /**
+       * Format: int32
+       * @description What was given back of the tax, in cents.
+       */
+      refunded_tax_amount: number;
       /** @description ISO 4217 code in lower case. */
       currency: string;
       /**
@@ -4217,7 +4618,7 @@ export interface components {
       id: string;
       /**
        * Format: int32
-       * @description What was paid, before tax, in cents.
+       * @description What was paid, before tax and after discounts, in cents.
        */
       amount: number;
       /**
@@ -4225,6 +4626,18 @@ export interface components {
        * @description The tax, in cents.
        */
       tax_amount: number;
+      /** @description What `amount` is made of: they add up to it. */
+      lines: components['schemas']['OrderLine'][];
+      /**
+       * Format: int32
+       * @description What was given back of it, before tax, in cents.
+       */
+      refunded_amount: number;
+      /**
+       * Format: int32
+       * @description What was given back of the tax, in cents.
+       */
+      refunded_tax_amount: number;
       /** @description ISO 4217 code in lower case. */
       currency: string;
       /**
@@ -4705,6 +5118,8 @@ export interface components {
       | 'subscriptions:read'
       | 'subscriptions:write'
       | 'orders:read'
+      | 'refunds:read'
+      | 'refunds:write'
       | 'metrics:read'
       | 'articles:read'
       | 'articles:write'
@@ -5251,10 +5666,20 @@ export interface components {
       /** @description How many there are in all. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description Changes to a subscription. */
+    /** @description Changes to a subscription: to its price, or to whether it goes on. */
     SubscriptionUpdate: {
-      /** @description Whether it ends with its current period. */
-      cancel_at_period_end: boolean;
+      /** @description Whether it ends with its current period. Not together with a price. */
+      cancel_at_period_end?: boolean;
+      /**
+       * Format: uuid
+       * @description A recurring price of the same organization, of this product or another one.
+       */
+      product_price_id?: string;
+      /**
+       * @description What becomes of the difference for the rest of the period: `invoice` settles it now, `prorate` with the next bill. A change of the interval, or from free to paid, begins a period now and is paid now either way. `prorate` when it is left out.
+       * @enum {string}
+       */
+      proration_behavior?: 'invoice' | 'prorate';
     };
     /** @description A subscription of the caller. */
     UserSubscription: {
@@ -5348,6 +5773,665 @@ export interface components {
       items: components['schemas']['UserSubscription'][];
       /** @description How many there are in all. */
       pagination: components['schemas']['Pagination'];
+    };
+    /** @description Another price for a subscription. */
+    UserSubscriptionUpdate: {
+      /**
+       * Format: uuid
+       * @description A recurring price of the same organization, of this product or another one.
+       */
+      product_price_id: string;
+      /**
+       * @description What becomes of the difference for the rest of the period: `invoice` settles it now, `prorate` with the next bill. A change of the interval, or from free to paid, begins a period now and is paid now either way. `prorate` when it is left out.
+       * @enum {string}
+       */
+      proration_behavior?: 'invoice' | 'prorate';
+    };
+    /** @description What would be charged. */
+    BillPreview: {
+      /** @description What `amount` is made of: they add up to it. */
+      lines: components['schemas']['OrderLine'][];
+      /**
+       * Format: int32
+       * @description Before tax, in cents.
+       */
+      amount: number;
+      /**
+       * Format: int32
+       * @description The tax, in cents.
+       */
+      tax_amount: number;
+      /**
+       * Format: int32
+       * @description With tax, in cents.
+       */
+      total_amount: number;
+    };
+    /** @description What would be charged next. */
+    NextBillPreview: {
+      /**
+       * Format: date-time
+       * @description When.
+       */
+      due_at: string;
+      /** @description What `amount` is made of: they add up to it. */
+      lines: components['schemas']['OrderLine'][];
+      /**
+       * Format: int32
+       * @description Before tax, in cents.
+       */
+      amount: number;
+      /**
+       * Format: int32
+       * @description The tax, in cents.
+       */
+      tax_amount: number;
+      /**
+       * Format: int32
+       * @description With tax, in cents.
+       */
+      total_amount: number;
+    };
+    /** @description What a change of price would cost, now and next. */
+    SubscriptionUpdatePreview: {
+      /** @description ISO 4217 code in lower case; null where all is free. */
+      currency: string | null;
+      /** @description What the change itself would charge. */
+      charged_now: components['schemas']['BillPreview'];
+      /** @description What the period after it would charge. */
+      next_bill: components['schemas']['NextBillPreview'];
+      /**
+       * Format: int32
+       * @description What would be owed afterwards, in cents, and is charged with the next bill; below 0: was paid too much.
+       */
+      balance: number;
+      /**
+       * Format: date-time
+       * @description When the period ends that the subscription would be in.
+       */
+      current_period_end: string;
+    };
+    /** @description What a form for a payment method needs. */
+    PaymentForm: {
+      /**
+       * @description Who takes the payments.
+       * @enum {string}
+       */
+      payment_processor: 'sandbox' | 'stripe';
+      /** @description What its form needs; public. */
+      payment_processor_metadata: components['schemas']['PaymentProcessorMetadata'];
+    };
+    /** @description What a buyer entered on the processor's form. */
+    PaymentMethodUpdate: {
+      /** @description Stands for it; in the sandbox, one of the test cards. */
+      confirmation_token_id: string;
+    };
+    /** @description How the change of a payment method stands. */
+    PaymentMethodResult: {
+      /**
+       * @description `requires_action`: the buyer has to confirm it with their bank.
+       * @enum {string}
+       */
+      status: 'succeeded' | 'requires_action' | 'processing';
+      /**
+       * Format: uri
+       * @description Where the buyer confirms it; null where they need not.
+       */
+      action_url: string | null;
+    };
+    /** @description The invoice of an order. */
+    OrderInvoice: {
+      /** @description Without a gap for each organization. */
+      number: string;
+      /**
+       * Format: date-time
+       * @description When it was numbered.
+       */
+      issued_at: string;
+      /**
+       * Format: uri
+       * @description A page that shows it, for whoever has the address.
+       */
+      url: string;
+      /**
+       * Format: uri
+       * @description The same as a PDF file.
+       */
+      pdf_url: string;
+    };
+    /** @description Money that goes back to a buyer. */
+    Refund: {
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description Who gives it back.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description What had been paid.
+       */
+      order_id: string;
+      /**
+       * @description `pending`: the processor has yet to say.
+       * @enum {string}
+       */
+      status: 'pending' | 'succeeded' | 'failed';
+      /**
+       * @description Why.
+       * @enum {string}
+       */
+      reason: 'customer_request' | 'duplicate' | 'fraudulent' | 'service_disruption' | 'other';
+      /** @description For the seller's own records. */
+      comment: string | null;
+      /**
+       * Format: int32
+       * @description What goes back, before tax, in cents.
+       */
+      amount: number;
+      /**
+       * Format: int32
+       * @description The tax that goes back, in cents.
+       */
+      tax_amount: number;
+      /** @description ISO 4217 code in lower case. */
+      currency: string;
+      /** @description Whether the buyer loses what was bought, once it has succeeded. */
+      revoke_benefits: boolean;
+    };
+    /** @description One page of refunds. */
+    RefundList: {
+      /** @description The records of this page. */
+      items: components['schemas']['Refund'][];
+      /** @description How many there are in all. */
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description What is to go back. */
+    RefundCreate: {
+      /**
+       * Format: uuid
+       * @description What had been paid.
+       */
+      order_id: string;
+      /**
+       * Format: int32
+       * @description Before tax, in cents; the tax goes back in proportion. Left out or null: all that is left.
+       */
+      amount?: number | null;
+      /**
+       * @description Why.
+       * @enum {string}
+       */
+      reason: 'customer_request' | 'duplicate' | 'fraudulent' | 'service_disruption' | 'other';
+      /** @description For your own records. */
+      comment?: string | null;
+      /** @description Whether the buyer loses what was bought: with a full refund of a one-time purchase alone. */
+      revoke_benefits?: boolean;
+    };
+    /** @description A payment that a buyer has asked their bank to take back. */
+    Dispute: {
+      /**
+       * Format: date-time
+       * @description When it was heard of.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was decided; null until then.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description Who was paid.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description What had been paid.
+       */
+      order_id: string;
+      /**
+       * @description `open`: the processor holds the money. `won`: it is the seller's again. `lost`: it went back.
+       * @enum {string}
+       */
+      status: 'open' | 'won' | 'lost';
+      /** @description What the buyer says, in the processor's words. */
+      reason: string;
+      /**
+       * Format: int32
+       * @description With tax, in cents.
+       */
+      amount: number;
+      /** @description ISO 4217 code in lower case. */
+      currency: string;
+    };
+    /** @description One page of disputes. */
+    DisputeList: {
+      /** @description The records of this page. */
+      items: components['schemas']['Dispute'][];
+      /** @description How many there are in all. */
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description Who an organization is on its invoices, and where it levies tax. */
+    OrganizationBilling: {
+      /** @description What it is called on invoices; null: its name. */
+      legal_name: string | null;
+      /** @description Where it is established. */
+      address: components['schemas']['Address'] | null;
+      /** @description Its own tax id. */
+      tax_id: string | null;
+      /** @description Where it is registered and has to levy tax, by ISO 3166-1 alpha-2 code; `EU` stands for all members of the European Union (One-Stop-Shop). */
+      tax_countries: string[];
+      /** @description What the numbers of its invoices begin with. */
+      invoice_prefix: string | null;
+    };
+    /** @description Changes to who an organization is on its invoices, and where it levies tax. */
+    OrganizationBillingUpdate: {
+      /** @description What it is called on invoices; null: its name. */
+      legal_name?: string | null;
+      /** @description Where it is established. */
+      address?: components['schemas']['AddressInput'] | null;
+      /** @description Its own tax id, in the format of its country. */
+      tax_id?: string | null;
+      /** @description Where it is registered and has to levy tax, by ISO 3166-1 alpha-2 code; `EU` stands for all members of the European Union (One-Stop-Shop). Nowhere: no tax is levied. */
+      tax_countries?: string[];
+      /** @description What the numbers of its invoices begin with. */
+      invoice_prefix?: string | null;
+    };
+    /** @description What is in an account. */
+    LedgerBalance: {
+      /**
+       * @description `processor`: what the payment processor holds or has paid out. `revenue`: what was earned, `tax`: what was levied, both with a minus sign, since they are owed to the seller and the tax office. `disputed`: what is held back.
+       * @enum {string}
+       */
+      account: 'processor' | 'revenue' | 'tax' | 'disputed';
+      /** @description ISO 4217 code in lower case. */
+      currency: string;
+      /**
+       * Format: int64
+       * @description In the minor unit of the currency.
+       */
+      amount: number;
+    };
+    /** @description The books of an organization: in each currency, the accounts add up to zero. */
+    Ledger: {
+      /** @description One for each account and currency in which money has moved. */
+      balances: components['schemas']['LedgerBalance'][];
+    };
+    /** @description The time of an organization that tries things out. */
+    TestClock: {
+      /**
+       * Format: uuid
+       * @description Whose time it is.
+       */
+      organization_id: string;
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description What the organization takes for now. The clock goes on by itself.
+       */
+      now: string;
+      /** @description Whether it stopped early: a payment is under way that has to end first. Move it again. */
+      is_waiting: boolean;
+    };
+    /** @description Where to move a test clock: to a time, or by so many intervals. */
+    TestClockAdvance: {
+      /**
+       * Format: date-time
+       * @description A time in the future of the clock.
+       */
+      to?: string;
+      /**
+       * @description Unit of `count`.
+       * @enum {string}
+       */
+      interval?: 'day' | 'week' | 'month' | 'year';
+      /**
+       * Format: int32
+       * @description How many of these units to move by.
+       */
+      count?: number;
+    };
+    /** @description A discount of an amount. */
+    DiscountDetailFixed: {
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /** @description Its name. */
+      name: string;
+      /** @description What a buyer enters to get it; null: it is applied by the seller alone. */
+      code: string | null;
+      /**
+       * @description For which payments of a subscription it holds.
+       * @enum {string}
+       */
+      duration: 'once' | 'forever' | 'repeating';
+      /**
+       * Format: int32
+       * @description For how many months a repeating discount holds; null otherwise.
+       */
+      duration_in_months: number | null;
+      /**
+       * @description Takes off an amount. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'fixed';
+      /**
+       * Format: int32
+       * @description Taken off, in cents.
+       */
+      amount: number;
+      /** @description ISO 4217 code in lower case. */
+      currency: string;
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /** @description Key-value pairs of the seller. */
+      metadata: components['schemas']['Metadata'];
+      /**
+       * Format: date-time
+       * @description Not before.
+       */
+      starts_at: string | null;
+      /**
+       * Format: date-time
+       * @description Not from then on.
+       */
+      ends_at: string | null;
+      /**
+       * Format: int32
+       * @description How often it can be redeemed; null: without limit.
+       */
+      max_redemptions: number | null;
+      /**
+       * Format: int32
+       * @description How often it was redeemed.
+       */
+      redemptions_count: number;
+      /**
+       * Format: uuid
+       * @description The organization that it belongs to.
+       */
+      organization_id: string;
+      /** @description The products that it is for; none: all. */
+      products: components['schemas']['OrderProduct'][];
+    };
+    /** @description A discount of a share. */
+    DiscountDetailPercentage: {
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /** @description Its name. */
+      name: string;
+      /** @description What a buyer enters to get it; null: it is applied by the seller alone. */
+      code: string | null;
+      /**
+       * @description For which payments of a subscription it holds.
+       * @enum {string}
+       */
+      duration: 'once' | 'forever' | 'repeating';
+      /**
+       * Format: int32
+       * @description For how many months a repeating discount holds; null otherwise.
+       */
+      duration_in_months: number | null;
+      /**
+       * @description Takes off a share. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'percentage';
+      /**
+       * Format: int32
+       * @description Hundredths of a per cent taken off.
+       */
+      basis_points: number;
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /** @description Key-value pairs of the seller. */
+      metadata: components['schemas']['Metadata'];
+      /**
+       * Format: date-time
+       * @description Not before.
+       */
+      starts_at: string | null;
+      /**
+       * Format: date-time
+       * @description Not from then on.
+       */
+      ends_at: string | null;
+      /**
+       * Format: int32
+       * @description How often it can be redeemed; null: without limit.
+       */
+      max_redemptions: number | null;
+      /**
+       * Format: int32
+       * @description How often it was redeemed.
+       */
+      redemptions_count: number;
+      /**
+       * Format: uuid
+       * @description The organization that it belongs to.
+       */
+      organization_id: string;
+      /** @description The products that it is for; none: all. */
+      products: components['schemas']['OrderProduct'][];
+    };
+    /** @description A discount with the products that it is for. */
+    DiscountDetail: components['schemas']['DiscountDetailFixed'] | components['schemas']['DiscountDetailPercentage'];
+    /** @description One page of discounts. */
+    DiscountList: {
+      /** @description The records of this page. */
+      items: components['schemas']['DiscountDetail'][];
+      /** @description How many there are in all. */
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description A new discount of an amount. */
+    DiscountFixedCreate: {
+      /** @description Its name, which the buyer sees. */
+      name: string;
+      /** @description What a buyer enters to get it, in any case; null: it is applied by you alone. */
+      code?: string | null;
+      /**
+       * @description Takes off an amount. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'fixed';
+      /**
+       * Format: int32
+       * @description Taken off, in cents; never more than the price.
+       */
+      amount: number;
+      /**
+       * @description ISO 4217 code in lower case; `usd` when it is left out.
+       * @enum {string}
+       */
+      currency?: 'usd';
+      /**
+       * @description For which payments of a subscription it holds: the first, all, or those of the first `duration_in_months`.
+       * @enum {string}
+       */
+      duration: 'once' | 'forever' | 'repeating';
+      /**
+       * Format: int32
+       * @description For how many months a repeating discount holds: needed for that, and for no other.
+       */
+      duration_in_months?: number | null;
+      /**
+       * Format: date-time
+       * @description Not before.
+       */
+      starts_at?: string | null;
+      /**
+       * Format: date-time
+       * @description Not from then on.
+       */
+      ends_at?: string | null;
+      /**
+       * Format: int32
+       * @description How often it can be redeemed; null: without limit.
+       */
+      max_redemptions?: number | null;
+      /** @description For these products alone; null or none: for all. */
+      products?: string[] | null;
+      /** @description Key-value pairs of your own. */
+      metadata?: components['schemas']['Metadata'];
+      /**
+       * Format: uuid
+       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       */
+      organization_id?: string | null;
+    };
+    /** @description A new discount of a share. */
+    DiscountPercentageCreate: {
+      /** @description Its name, which the buyer sees. */
+      name: string;
+      /** @description What a buyer enters to get it, in any case; null: it is applied by you alone. */
+      code?: string | null;
+      /**
+       * @description Takes off a share. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'percentage';
+      /**
+       * Format: int32
+       * @description Taken off, in hundredths of a per cent: 2500 is a quarter.
+       */
+      basis_points: number;
+      /**
+       * @description For which payments of a subscription it holds: the first, all, or those of the first `duration_in_months`.
+       * @enum {string}
+       */
+      duration: 'once' | 'forever' | 'repeating';
+      /**
+       * Format: int32
+       * @description For how many months a repeating discount holds: needed for that, and for no other.
+       */
+      duration_in_months?: number | null;
+      /**
+       * Format: date-time
+       * @description Not before.
+       */
+      starts_at?: string | null;
+      /**
+       * Format: date-time
+       * @description Not from then on.
+       */
+      ends_at?: string | null;
+      /**
+       * Format: int32
+       * @description How often it can be redeemed; null: without limit.
+       */
+      max_redemptions?: number | null;
+      /** @description For these products alone; null or none: for all. */
+      products?: string[] | null;
+      /** @description Key-value pairs of your own. */
+      metadata?: components['schemas']['Metadata'];
+      /**
+       * Format: uuid
+       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       */
+      organization_id?: string | null;
+    };
+    /** @description A new discount. */
+    DiscountCreate: components['schemas']['DiscountFixedCreate'] | components['schemas']['DiscountPercentageCreate'];
+    /** @description Changes to a discount. A field that is left out stays; null clears it. Once redeemed, what it takes off is frozen. */
+    DiscountUpdate: {
+      /** @description Its name, which the buyer sees. */
+      name?: string;
+      /** @description What a buyer enters to get it, in any case; null: it is applied by you alone. */
+      code?: string | null;
+      /**
+       * @description As it is: it cannot be changed.
+       * @enum {string}
+       */
+      type?: 'fixed' | 'percentage';
+      /**
+       * Format: int32
+       * @description Taken off, in cents, by a fixed discount.
+       */
+      amount?: number;
+      /**
+       * @description ISO 4217 code in lower case.
+       * @enum {string}
+       */
+      currency?: 'usd';
+      /**
+       * Format: int32
+       * @description Taken off by a percentage, in hundredths of a per cent.
+       */
+      basis_points?: number;
+      /**
+       * @description As it is: it cannot be changed.
+       * @enum {string}
+       */
+      duration?: 'once' | 'forever' | 'repeating';
+      /**
+       * Format: int32
+       * @description For how many months a repeating discount holds.
+       */
+      duration_in_months?: number | null;
+      /**
+       * Format: date-time
+       * @description Not before.
+       */
+      starts_at?: string | null;
+      /**
+       * Format: date-time
+       * @description Not from then on.
+       */
+      ends_at?: string | null;
+      /**
+       * Format: int32
+       * @description How often it can be redeemed, not below how often it was; null: without limit.
+       */
+      max_redemptions?: number | null;
+      /** @description For these products alone, in place of those before; null or none: for all. */
+      products?: string[] | null;
+      /** @description Key-value pairs of your own. */
+      metadata?: components['schemas']['Metadata'];
     };
   };
   responses: {
@@ -5950,6 +7034,8 @@ export interface operations {
            *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *               "type": "one_time",
            *               "recurring_interval": null,
+           *               "trial_interval": null,
+           *               "trial_interval_count": null,
            *               "amount_type": "fixed",
            *               "price_currency": "usd",
            *               "price_amount": 4900
@@ -6062,6 +7148,8 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
+           *           "trial_interval": null,
+           *           "trial_interval_count": null,
            *           "amount_type": "fixed",
            *           "price_currency": "usd",
            *           "price_amount": 4900
@@ -6126,6 +7214,8 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
+           *           "trial_interval": null,
+           *           "trial_interval_count": null,
            *           "amount_type": "fixed",
            *           "price_currency": "usd",
            *           "price_amount": 4900
@@ -6236,6 +7326,8 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
+           *           "trial_interval": null,
+           *           "trial_interval_count": null,
            *           "amount_type": "fixed",
            *           "price_currency": "usd",
            *           "price_amount": 4900
@@ -6347,6 +7439,8 @@ export interface operations {
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "type": "one_time",
            *           "recurring_interval": null,
+           *           "trial_interval": null,
+           *           "trial_interval_count": null,
            *           "amount_type": "fixed",
            *           "price_currency": "usd",
            *           "price_amount": 4900
@@ -6901,6 +7995,8 @@ export interface operations {
            *                 "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *                 "type": "one_time",
            *                 "recurring_interval": null,
+           *                 "trial_interval": null,
+           *                 "trial_interval_count": null,
            *                 "amount_type": "fixed",
            *                 "price_currency": "usd",
            *                 "price_amount": 4900
@@ -6938,6 +8034,8 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "trial_interval": null,
+           *             "trial_interval_count": null,
            *             "amount_type": "fixed",
            *             "price_currency": "usd",
            *             "price_amount": 4900
@@ -7066,6 +8164,8 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "trial_interval": null,
+           *             "trial_interval_count": null,
            *             "amount_type": "fixed",
            *             "price_currency": "usd",
            *             "price_amount": 4900
@@ -7103,6 +8203,8 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "trial_interval": null,
+           *         "trial_interval_count": null,
            *         "amount_type": "fixed",
            *         "price_currency": "usd",
            *         "price_amount": 4900
@@ -7219,6 +8321,8 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "trial_interval": null,
+           *             "trial_interval_count": null,
            *             "amount_type": "fixed",
            *             "price_currency": "usd",
            *             "price_amount": 4900
@@ -7256,6 +8360,8 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "trial_interval": null,
+           *         "trial_interval_count": null,
            *         "amount_type": "fixed",
            *         "price_currency": "usd",
            *         "price_amount": 4900
@@ -7381,6 +8487,8 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "trial_interval": null,
+           *             "trial_interval_count": null,
            *             "amount_type": "fixed",
            *             "price_currency": "usd",
            *             "price_amount": 4900
@@ -7418,6 +8526,8 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "trial_interval": null,
+           *         "trial_interval_count": null,
            *         "amount_type": "fixed",
            *         "price_currency": "usd",
            *         "price_amount": 4900
@@ -7551,6 +8661,8 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "trial_interval": null,
+           *             "trial_interval_count": null,
            *             "amount_type": "fixed",
            *             "price_currency": "usd",
            *             "price_amount": 4900
@@ -7588,6 +8700,8 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "trial_interval": null,
+           *         "trial_interval_count": null,
            *         "amount_type": "fixed",
            *         "price_currency": "usd",
            *         "price_amount": 4900
@@ -7741,6 +8855,8 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "trial_interval": null,
+           *             "trial_interval_count": null,
            *             "amount_type": "fixed",
            *             "price_currency": "usd",
            *             "price_amount": 4900
@@ -7778,6 +8894,8 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "trial_interval": null,
+           *         "trial_interval_count": null,
            *         "amount_type": "fixed",
            *         "price_currency": "usd",
            *         "price_amount": 4900
@@ -7957,6 +9075,8 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "trial_interval": null,
+           *             "trial_interval_count": null,
            *             "amount_type": "fixed",
            *             "price_currency": "usd",
            *             "price_amount": 4900
@@ -7994,6 +9114,8 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "trial_interval": null,
+           *         "trial_interval_count": null,
            *         "amount_type": "fixed",
            *         "price_currency": "usd",
            *         "price_amount": 4900
@@ -8238,6 +9360,15 @@ export interface operations {
            *           "id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *           "amount": 4900,
            *           "tax_amount": 0,
+           *           "lines": [
+           *             {
+           *               "kind": "product",
+           *               "description": "Aster Studio",
+           *               "amount": 4900
+           *             }
+           *           ],
+           *           "refunded_amount": 0,
+           *           "refunded_tax_amount": 0,
            *           "currency": "usd",
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
@@ -8283,6 +9414,8 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "trial_interval": null,
+           *             "trial_interval_count": null,
            *             "amount_type": "fixed",
            *             "price_currency": "usd",
            *             "price_amount": 4900
@@ -8333,6 +9466,15 @@ export interface operations {
            *       "id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *       "amount": 4900,
            *       "tax_amount": 0,
+           *       "lines": [
+           *         {
+           *           "kind": "product",
+           *           "description": "Aster Studio",
+           *           "amount": 4900
+           *         }
+           *       ],
+           *       "refunded_amount": 0,
+           *       "refunded_tax_amount": 0,
            *       "currency": "usd",
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
@@ -8378,6 +9520,8 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "trial_interval": null,
+           *         "trial_interval_count": null,
            *         "amount_type": "fixed",
            *         "price_currency": "usd",
            *         "price_amount": 4900
@@ -9017,6 +10161,15 @@ export interface operations {
            *           "id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *           "amount": 4900,
            *           "tax_amount": 0,
+           *           "lines": [
+           *             {
+           *               "kind": "product",
+           *               "description": "Aster Studio",
+           *               "amount": 4900
+           *             }
+           *           ],
+           *           "refunded_amount": 0,
+           *           "refunded_tax_amount": 0,
            *           "currency": "usd",
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
@@ -9040,6 +10193,8 @@ export interface operations {
            *                 "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *                 "type": "one_time",
            *                 "recurring_interval": null,
+           *                 "trial_interval": null,
+           *                 "trial_interval_count": null,
            *                 "amount_type": "fixed",
            *                 "price_currency": "usd",
            *                 "price_amount": 4900
@@ -9113,6 +10268,8 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "trial_interval": null,
+           *             "trial_interval_count": null,
            *             "amount_type": "fixed",
            *             "price_currency": "usd",
            *             "price_amount": 4900
@@ -9162,6 +10319,15 @@ export interface operations {
            *       "id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
            *       "amount": 4900,
            *       "tax_amount": 0,
+           *       "lines": [
+           *         {
+           *           "kind": "product",
+           *           "description": "Aster Studio",
+           *           "amount": 4900
+           *         }
+           *       ],
+           *       "refunded_amount": 0,
+           *       "refunded_tax_amount": 0,
            *       "currency": "usd",
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
@@ -9185,6 +10351,8 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "one_time",
            *             "recurring_interval": null,
+           *             "trial_interval": null,
+           *             "trial_interval_count": null,
            *             "amount_type": "fixed",
            *             "price_currency": "usd",
            *             "price_amount": 4900
@@ -9258,6 +10426,8 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "one_time",
            *         "recurring_interval": null,
+           *         "trial_interval": null,
+           *         "trial_interval_count": null,
            *         "amount_type": "fixed",
            *         "price_currency": "usd",
            *         "price_amount": 4900
@@ -11790,6 +12960,8 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "trial_interval": null,
+           *             "trial_interval_count": null,
            *             "amount_type": "fixed",
            *             "price_currency": "usd",
            *             "price_amount": 900
@@ -11877,6 +13049,8 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
+           *         "trial_interval": null,
+           *         "trial_interval_count": null,
            *         "amount_type": "fixed",
            *         "price_currency": "usd",
            *         "price_amount": 900
@@ -11959,6 +13133,8 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
+           *         "trial_interval": null,
+           *         "trial_interval_count": null,
            *         "amount_type": "fixed",
            *         "price_currency": "usd",
            *         "price_amount": 900
@@ -12050,6 +13226,8 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
+           *         "trial_interval": null,
+           *         "trial_interval_count": null,
            *         "amount_type": "fixed",
            *         "price_currency": "usd",
            *         "price_amount": 900
@@ -12176,6 +13354,8 @@ export interface operations {
            *                 "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *                 "type": "recurring",
            *                 "recurring_interval": "month",
+           *                 "trial_interval": null,
+           *                 "trial_interval_count": null,
            *                 "amount_type": "fixed",
            *                 "price_currency": "usd",
            *                 "price_amount": 900
@@ -12249,6 +13429,8 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "trial_interval": null,
+           *             "trial_interval_count": null,
            *             "amount_type": "fixed",
            *             "price_currency": "usd",
            *             "price_amount": 900
@@ -12327,6 +13509,8 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "trial_interval": null,
+           *             "trial_interval_count": null,
            *             "amount_type": "fixed",
            *             "price_currency": "usd",
            *             "price_amount": 900
@@ -12400,6 +13584,8 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
+           *         "trial_interval": null,
+           *         "trial_interval_count": null,
            *         "amount_type": "fixed",
            *         "price_currency": "usd",
            *         "price_amount": 900
@@ -12473,6 +13659,8 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "trial_interval": null,
+           *             "trial_interval_count": null,
            *             "amount_type": "fixed",
            *             "price_currency": "usd",
            *             "price_amount": 900
@@ -12546,6 +13734,8 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
+           *         "trial_interval": null,
+           *         "trial_interval_count": null,
            *         "amount_type": "fixed",
            *         "price_currency": "usd",
            *         "price_amount": 900
@@ -12558,6 +13748,169 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  updateUserSubscription: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "product_price_id": "b6f0c1d2-3e4f-4a5b-8c6d-7e8f9a0b1c2d",
+         *       "proration_behavior": "invoice"
+         *     }
+         */
+        'application/json': components['schemas']['UserSubscriptionUpdate'];
+      };
+    };
+    responses: {
+      /** @description The subscription as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": "2026-11-20T08:00:00.000Z",
+           *       "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+           *       "amount": 900,
+           *       "currency": "usd",
+           *       "recurring_interval": "month",
+           *       "status": "active",
+           *       "current_period_start": "2026-11-02T09:30:00.000Z",
+           *       "current_period_end": "2026-12-02T09:30:00.000Z",
+           *       "cancel_at_period_end": false,
+           *       "started_at": "2026-11-02T09:30:00.000Z",
+           *       "ended_at": null,
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *       "discount_id": null,
+           *       "checkout_id": null,
+           *       "product": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "name": "Aster Studio",
+           *         "description": "A drawing program. One licence is good for five machines.",
+           *         "is_recurring": true,
+           *         "is_archived": false,
+           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *         "prices": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *             "is_archived": false,
+           *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *             "type": "recurring",
+           *             "recurring_interval": "month",
+           *             "trial_interval": null,
+           *             "trial_interval_count": null,
+           *             "amount_type": "fixed",
+           *             "price_currency": "usd",
+           *             "price_amount": 900
+           *           }
+           *         ],
+           *         "benefits": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *             "type": "license_keys",
+           *             "description": "Aster Studio licence",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *           },
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
+           *             "type": "custom",
+           *             "description": "Priority support",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *           }
+           *         ],
+           *         "medias": [],
+           *         "organization": {
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "name": "Aster Software",
+           *           "slug": "aster-software",
+           *           "avatar_url": "https://aster.example/logo.png",
+           *           "bio": "Tools for people who draw.",
+           *           "company": "Aster Software Ltd",
+           *           "blog": "https://aster.example/blog",
+           *           "location": "Lisbon",
+           *           "email": "hello@aster.example",
+           *           "social_username": "astersoftware",
+           *           "pledge_minimum_amount": 2000,
+           *           "pledge_badge_show_amount": true,
+           *           "default_upfront_split_to_contributors": null,
+           *           "profile_settings": {
+           *             "enabled": true,
+           *             "description": "Tools for people who draw.",
+           *             "featured_projects": null,
+           *             "featured_organizations": null,
+           *             "links": [
+           *               "https://aster.example"
+           *             ],
+           *             "subscribe": {
+           *               "promote": true,
+           *               "show_count": true,
+           *               "count_free": true
+           *             },
+           *             "accent_color": "#3355ff"
+           *           },
+           *           "feature_settings": {
+           *             "articles_enabled": false,
+           *             "issue_funding_enabled": false
+           *           }
+           *         }
+           *       },
+           *       "price": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *         "is_archived": false,
+           *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "type": "recurring",
+           *         "recurring_interval": "month",
+           *         "trial_interval": null,
+           *         "trial_interval_count": null,
+           *         "amount_type": "fixed",
+           *         "price_currency": "usd",
+           *         "price_amount": 900
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['UserSubscription'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
     };
   };
@@ -12619,6 +13972,8 @@ export interface operations {
            *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "type": "recurring",
            *             "recurring_interval": "month",
+           *             "trial_interval": null,
+           *             "trial_interval_count": null,
            *             "amount_type": "fixed",
            *             "price_currency": "usd",
            *             "price_amount": 900
@@ -12692,6 +14047,8 @@ export interface operations {
            *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "type": "recurring",
            *         "recurring_interval": "month",
+           *         "trial_interval": null,
+           *         "trial_interval_count": null,
            *         "amount_type": "fixed",
            *         "price_currency": "usd",
            *         "price_amount": 900
@@ -12704,6 +14061,1255 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  exportSubscriptions: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only records of these organizations. Repeat the key for more than one.
+         * @example [
+         *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     ]
+         */
+        organization_id?: components['parameters']['OrganizationIdFilter'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The table, as a file. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example Email,Created At,Active,Product,Price,Currency,Interval
+           *     ada@example.com,2026-11-02T09:30:00.000Z,true,Aster Studio,9.00,usd,month
+           */
+          'text/csv': string;
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  previewSubscriptionUpdate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "product_price_id": "b6f0c1d2-3e4f-4a5b-8c6d-7e8f9a0b1c2d",
+         *       "proration_behavior": "invoice"
+         *     }
+         */
+        'application/json': components['schemas']['UserSubscriptionUpdate'];
+      };
+    };
+    responses: {
+      /** @description What it would cost. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "currency": "usd",
+           *       "charged_now": {
+           *         "lines": [
+           *           {
+           *             "kind": "proration",
+           *             "description": "Unused time of Aster Studio",
+           *             "amount": -450
+           *           },
+           *           {
+           *             "kind": "proration",
+           *             "description": "Rest of the period of Aster Studio Pro",
+           *             "amount": 1450
+           *           }
+           *         ],
+           *         "amount": 1000,
+           *         "tax_amount": 0,
+           *         "total_amount": 1000
+           *       },
+           *       "next_bill": {
+           *         "due_at": "2026-12-02T09:30:00.000Z",
+           *         "lines": [
+           *           {
+           *             "kind": "product",
+           *             "description": "Aster Studio Pro",
+           *             "amount": 2900
+           *           }
+           *         ],
+           *         "amount": 2900,
+           *         "tax_amount": 0,
+           *         "total_amount": 2900
+           *       },
+           *       "balance": 0,
+           *       "current_period_end": "2026-12-02T09:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['SubscriptionUpdatePreview'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  previewUserSubscriptionUpdate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "product_price_id": "b6f0c1d2-3e4f-4a5b-8c6d-7e8f9a0b1c2d",
+         *       "proration_behavior": "invoice"
+         *     }
+         */
+        'application/json': components['schemas']['UserSubscriptionUpdate'];
+      };
+    };
+    responses: {
+      /** @description What it would cost. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "currency": "usd",
+           *       "charged_now": {
+           *         "lines": [
+           *           {
+           *             "kind": "proration",
+           *             "description": "Unused time of Aster Studio",
+           *             "amount": -450
+           *           },
+           *           {
+           *             "kind": "proration",
+           *             "description": "Rest of the period of Aster Studio Pro",
+           *             "amount": 1450
+           *           }
+           *         ],
+           *         "amount": 1000,
+           *         "tax_amount": 0,
+           *         "total_amount": 1000
+           *       },
+           *       "next_bill": {
+           *         "due_at": "2026-12-02T09:30:00.000Z",
+           *         "lines": [
+           *           {
+           *             "kind": "product",
+           *             "description": "Aster Studio Pro",
+           *             "amount": 2900
+           *           }
+           *         ],
+           *         "amount": 2900,
+           *         "tax_amount": 0,
+           *         "total_amount": 2900
+           *       },
+           *       "balance": 0,
+           *       "current_period_end": "2026-12-02T09:30:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['SubscriptionUpdatePreview'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  getUserSubscriptionPaymentForm: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The form. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "payment_processor": "sandbox",
+           *       "payment_processor_metadata": {
+           *         "test_cards": [
+           *           {
+           *             "number": "4242424242424242",
+           *             "confirmation_token_id": "sandbox_success",
+           *             "description": "Pays at once"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['PaymentForm'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  updateUserSubscriptionPaymentMethod: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "confirmation_token_id": "sandbox_success"
+         *     }
+         */
+        'application/json': components['schemas']['PaymentMethodUpdate'];
+      };
+    };
+    responses: {
+      /** @description How it stands. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "status": "succeeded",
+           *       "action_url": null
+           *     }
+           */
+          'application/json': components['schemas']['PaymentMethodResult'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  getOrderInvoice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The invoice. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "number": "A-00042",
+           *       "issued_at": "2026-11-20T08:00:05.000Z",
+           *       "url": "https://shop.example.com/invoices/sell_inv_4Tq9Zp1mVx7RkYc2Nf8LbWd3",
+           *       "pdf_url": "https://shop.example.com/invoices/sell_inv_4Tq9Zp1mVx7RkYc2Nf8LbWd3.pdf"
+           *     }
+           */
+          'application/json': components['schemas']['OrderInvoice'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  getUserOrderInvoice: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The invoice. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "number": "A-00042",
+           *       "issued_at": "2026-11-20T08:00:05.000Z",
+           *       "url": "https://shop.example.com/invoices/sell_inv_4Tq9Zp1mVx7RkYc2Nf8LbWd3",
+           *       "pdf_url": "https://shop.example.com/invoices/sell_inv_4Tq9Zp1mVx7RkYc2Nf8LbWd3.pdf"
+           *     }
+           */
+          'application/json': components['schemas']['OrderInvoice'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  listRefunds: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only records of these organizations. Repeat the key for more than one.
+         * @example [
+         *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     ]
+         */
+        organization_id?: components['parameters']['OrganizationIdFilter'];
+        /**
+         * @description Only refunds of these orders.
+         * @example [
+         *       "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f"
+         *     ]
+         */
+        order_id?: string[];
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Records on a page. Above 100 counts as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+        /**
+         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
+        sorting?: ('created_at' | '-created_at' | 'amount' | '-amount')[];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of refunds. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "created_at": "2026-11-20T08:00:00.000Z",
+           *           "modified_at": "2026-11-20T08:00:00.000Z",
+           *           "id": "d1e2f3a4-b5c6-4d7e-8f9a-0b1c2d3e4f5a",
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+           *           "status": "succeeded",
+           *           "reason": "customer_request",
+           *           "comment": null,
+           *           "amount": 4900,
+           *           "tax_amount": 0,
+           *           "currency": "usd",
+           *           "revoke_benefits": true
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['RefundList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  createRefund: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+         *       "reason": "customer_request",
+         *       "revoke_benefits": true
+         *     }
+         */
+        'application/json': components['schemas']['RefundCreate'];
+      };
+    };
+    responses: {
+      /** @description The refund. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-20T08:00:00.000Z",
+           *       "modified_at": "2026-11-20T08:00:00.000Z",
+           *       "id": "d1e2f3a4-b5c6-4d7e-8f9a-0b1c2d3e4f5a",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+           *       "status": "succeeded",
+           *       "reason": "customer_request",
+           *       "comment": null,
+           *       "amount": 4900,
+           *       "tax_amount": 0,
+           *       "currency": "usd",
+           *       "revoke_benefits": true
+           *     }
+           */
+          'application/json': components['schemas']['Refund'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  getRefund: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The refund. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-20T08:00:00.000Z",
+           *       "modified_at": "2026-11-20T08:00:00.000Z",
+           *       "id": "d1e2f3a4-b5c6-4d7e-8f9a-0b1c2d3e4f5a",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+           *       "status": "succeeded",
+           *       "reason": "customer_request",
+           *       "comment": null,
+           *       "amount": 4900,
+           *       "tax_amount": 0,
+           *       "currency": "usd",
+           *       "revoke_benefits": true
+           *     }
+           */
+          'application/json': components['schemas']['Refund'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  listDisputes: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only records of these organizations. Repeat the key for more than one.
+         * @example [
+         *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     ]
+         */
+        organization_id?: components['parameters']['OrganizationIdFilter'];
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Records on a page. Above 100 counts as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+        /**
+         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
+        sorting?: ('created_at' | '-created_at')[];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of disputes. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "created_at": "2026-11-20T08:00:00.000Z",
+           *           "modified_at": null,
+           *           "id": "e2f3a4b5-c6d7-4e8f-9a0b-1c2d3e4f5a6b",
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+           *           "status": "open",
+           *           "reason": "product_not_received",
+           *           "amount": 4900,
+           *           "currency": "usd"
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['DisputeList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  getOrganizationBilling: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The billing details. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "legal_name": "Aster Software Lda.",
+           *       "address": {
+           *         "line1": "Rua do Sol 7",
+           *         "line2": null,
+           *         "postal_code": "1200-001",
+           *         "city": "Lisboa",
+           *         "state": null,
+           *         "country": "PT"
+           *       },
+           *       "tax_id": "PT501964843",
+           *       "tax_countries": [
+           *         "EU"
+           *       ],
+           *       "invoice_prefix": "A-"
+           *     }
+           */
+          'application/json': components['schemas']['OrganizationBilling'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  updateOrganizationBilling: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "legal_name": "Aster Software Lda.",
+         *       "address": {
+         *         "line1": "Rua do Sol 7",
+         *         "line2": null,
+         *         "postal_code": "1200-001",
+         *         "city": "Lisboa",
+         *         "state": null,
+         *         "country": "PT"
+         *       },
+         *       "tax_id": "PT501964843",
+         *       "tax_countries": [
+         *         "EU"
+         *       ],
+         *       "invoice_prefix": "A-"
+         *     }
+         */
+        'application/json': components['schemas']['OrganizationBillingUpdate'];
+      };
+    };
+    responses: {
+      /** @description The billing details as they are now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "legal_name": "Aster Software Lda.",
+           *       "address": {
+           *         "line1": "Rua do Sol 7",
+           *         "line2": null,
+           *         "postal_code": "1200-001",
+           *         "city": "Lisboa",
+           *         "state": null,
+           *         "country": "PT"
+           *       },
+           *       "tax_id": "PT501964843",
+           *       "tax_countries": [
+           *         "EU"
+           *       ],
+           *       "invoice_prefix": "A-"
+           *     }
+           */
+          'application/json': components['schemas']['OrganizationBilling'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  getLedger: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The balances. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "balances": [
+           *         {
+           *           "account": "processor",
+           *           "currency": "usd",
+           *           "amount": 5880
+           *         },
+           *         {
+           *           "account": "revenue",
+           *           "currency": "usd",
+           *           "amount": -4900
+           *         },
+           *         {
+           *           "account": "tax",
+           *           "currency": "usd",
+           *           "amount": -980
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['Ledger'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  getTestClock: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The test clock. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "created_at": "2026-11-20T08:00:00.000Z",
+           *       "now": "2026-11-20T08:00:10.000Z",
+           *       "is_waiting": false
+           *     }
+           */
+          'application/json': components['schemas']['TestClock'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  createTestClock: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The test clock. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "created_at": "2026-11-20T08:00:00.000Z",
+           *       "now": "2026-11-20T08:00:00.000Z",
+           *       "is_waiting": false
+           *     }
+           */
+          'application/json': components['schemas']['TestClock'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  advanceTestClock: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "interval": "year",
+         *       "count": 1
+         *     }
+         */
+        'application/json': components['schemas']['TestClockAdvance'];
+      };
+    };
+    responses: {
+      /** @description Where the clock stands now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "created_at": "2026-11-20T08:00:00.000Z",
+           *       "now": "2027-11-20T08:00:00.000Z",
+           *       "is_waiting": false
+           *     }
+           */
+          'application/json': components['schemas']['TestClock'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  listDiscounts: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only records of these organizations. Repeat the key for more than one.
+         * @example [
+         *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     ]
+         */
+        organization_id?: components['parameters']['OrganizationIdFilter'];
+        /**
+         * @description Only discounts whose name or code contains this, in any case.
+         * @example launch
+         */
+        query?: string;
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Records on a page. Above 100 counts as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+        /**
+         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
+        sorting?: (
+          | 'created_at'
+          | '-created_at'
+          | 'name'
+          | '-name'
+          | 'code'
+          | '-code'
+          | 'redemptions_count'
+          | '-redemptions_count'
+        )[];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of discounts. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f",
+           *           "name": "Launch week",
+           *           "code": "LAUNCH25",
+           *           "duration": "repeating",
+           *           "duration_in_months": 3,
+           *           "type": "percentage",
+           *           "basis_points": 2500,
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "metadata": {},
+           *           "starts_at": null,
+           *           "ends_at": "2026-12-01T00:00:00.000Z",
+           *           "max_redemptions": 100,
+           *           "redemptions_count": 0,
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "products": [
+           *             {
+           *               "created_at": "2026-11-02T09:30:00.000Z",
+           *               "modified_at": null,
+           *               "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *               "name": "Aster Studio",
+           *               "description": "A drawing program. One licence is good for five machines.",
+           *               "is_recurring": false,
+           *               "is_archived": false,
+           *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *             }
+           *           ]
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['DiscountList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  createDiscount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "name": "Launch week",
+         *       "code": "LAUNCH25",
+         *       "type": "percentage",
+         *       "basis_points": 2500,
+         *       "duration": "repeating",
+         *       "duration_in_months": 3,
+         *       "ends_at": "2026-12-01T00:00:00.000Z",
+         *       "max_redemptions": 100,
+         *       "products": [
+         *         "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+         *       ],
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     }
+         */
+        'application/json': components['schemas']['DiscountCreate'];
+      };
+    };
+    responses: {
+      /** @description The discount. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f",
+           *       "name": "Launch week",
+           *       "code": "LAUNCH25",
+           *       "duration": "repeating",
+           *       "duration_in_months": 3,
+           *       "type": "percentage",
+           *       "basis_points": 2500,
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": null,
+           *       "metadata": {},
+           *       "starts_at": null,
+           *       "ends_at": "2026-12-01T00:00:00.000Z",
+           *       "max_redemptions": 100,
+           *       "redemptions_count": 0,
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "products": [
+           *         {
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *           "name": "Aster Studio",
+           *           "description": "A drawing program. One licence is good for five machines.",
+           *           "is_recurring": false,
+           *           "is_archived": false,
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['DiscountDetail'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  getDiscount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The discount. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f",
+           *       "name": "Launch week",
+           *       "code": "LAUNCH25",
+           *       "duration": "repeating",
+           *       "duration_in_months": 3,
+           *       "type": "percentage",
+           *       "basis_points": 2500,
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": null,
+           *       "metadata": {},
+           *       "starts_at": null,
+           *       "ends_at": "2026-12-01T00:00:00.000Z",
+           *       "max_redemptions": 100,
+           *       "redemptions_count": 0,
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "products": [
+           *         {
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *           "name": "Aster Studio",
+           *           "description": "A drawing program. One licence is good for five machines.",
+           *           "is_recurring": false,
+           *           "is_archived": false,
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['DiscountDetail'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  deleteDiscount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is deleted. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  updateDiscount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "ends_at": "2027-01-01T00:00:00.000Z"
+         *     }
+         */
+        'application/json': components['schemas']['DiscountUpdate'];
+      };
+    };
+    responses: {
+      /** @description The discount as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f",
+           *       "name": "Launch week",
+           *       "code": "LAUNCH25",
+           *       "duration": "repeating",
+           *       "duration_in_months": 3,
+           *       "type": "percentage",
+           *       "basis_points": 2500,
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": "2026-11-20T08:00:00.000Z",
+           *       "metadata": {},
+           *       "starts_at": null,
+           *       "ends_at": "2027-01-01T00:00:00.000Z",
+           *       "max_redemptions": 100,
+           *       "redemptions_count": 0,
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "products": [
+           *         {
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *           "name": "Aster Studio",
+           *           "description": "A drawing program. One licence is good for five machines.",
+           *           "is_recurring": false,
+           *           "is_archived": false,
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['DiscountDetail'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
     };
   };

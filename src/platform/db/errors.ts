@@ -4,6 +4,7 @@ const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';
 const FOREIGN_KEY_VIOLATION = '23503';
 const UNIQUE_VIOLATION = '23505';
+const CHECK_VIOLATION = '23514';
 /** Data exceptions and program limits: values too large, too small, or nested too deeply for a column. */
 const REFUSED_VALUE_CLASSES = ['22', '54'];
 /** Connection exceptions, insufficient resources, operator intervention (shutdown, failover, time-outs). */
@@ -28,6 +29,16 @@ export function codeOf(error: unknown): string {
 export function isRetryable(error: unknown): boolean {
   const code = codeOf(error);
   return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
+}
+
+/** Whether `error` says that a row does not pass the check of this name. */
+export function violatesCheck(error: unknown, constraint: string): boolean {
+  return (
+    codeOf(error) === CHECK_VIOLATION &&
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === constraint
+  );
 }
 
 /** Whether `error` says that a row with these values is there already. `constraint` names the unique index. */

@@ -1,5 +1,6 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { OpenAPIBackend, type Context, type Document } from 'openapi-backend';
+import { Download } from '../../contract/download.ts';
 import { access } from '../../contract/generated/access.ts';
 import type { OperationId } from '../../contract/operation.ts';
 import { MethodNotAllowed, ResourceNotFound } from '../../kit/errors.ts';
@@ -9,6 +10,7 @@ import { Browser, isSameOrigin, readCookie, SESSION_COOKIE, type PageOrigins } f
 import { readJson, whyNotStorable } from './body.ts';
 import type { ContractDocument, OperationObject } from './document.ts';
 import { sendJson, standardHeaders } from './errors.ts';
+import { sendDownload } from './download.ts';
 import type { Ctx, Handlers } from './handler.ts';
 import { queryOf } from './query.ts';
 import { IndexedRouter } from './router.ts';
@@ -138,7 +140,7 @@ function registerOperation(
   validator: RequestValidator,
   { handlers, context, pages }: DispatchOptions,
 ) {
-  const { status, body: hasBody, method, isInternal } = access[operationId];
+  const { status, body: hasBody, method, isInternal, contentType } = access[operationId];
   const handler = handlers[operationId] as (input: object, ctx: object) => Promise<unknown>;
 
   api.register(operationId, async (call: Context, request: Request, response: Response) => {
@@ -154,6 +156,7 @@ function registerOperation(
     const ctx = Object.assign(context(nowOf(response)), { subject, browser });
     const result = await handler({ path, query, body }, ctx);
     if (result === undefined) return void response.writeHead(status, standardHeaders(response)).end();
+    if (result instanceof Download) return sendDownload(response, status, contentType ?? 'text/plain', result);
     (response.locals as Locals).responseBody = result;
     sendJson(response, status, result);
   });

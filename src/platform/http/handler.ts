@@ -4,7 +4,9 @@ import type { SubjectOf } from '../access/subject.ts';
 import type { Reader, Tx } from '../db/transaction.ts';
 import type { Browser } from './browser.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Dunning } from '../payments/dunning.ts';
 import type { PaymentProcessors } from '../payments/processor.ts';
+import type { TaxProvider } from '../taxes/provider.ts';
 
 /** What a handler may use while it answers one request, which happens at one moment, `now`. */
 export interface Ctx<O extends OperationId> extends Reader {
@@ -19,6 +21,8 @@ export interface Ctx<O extends OperationId> extends Reader {
   /** Where the pages for people with an account are; the same as `baseUrl` unless they have a host of their own. */
   readonly authUrl: string;
   readonly mailer: Mailer;
+  readonly taxes: TaxProvider;
+  readonly dunning: Dunning;
   readonly log: Logger;
 }
 

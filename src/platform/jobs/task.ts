@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import type { Reader, Tx } from '../db/transaction.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { Dunning } from '../payments/dunning.ts';
 import type { PaymentProcessors } from '../payments/processor.ts';
+import type { TaxProvider } from '../taxes/provider.ts';
 
 /** A kind of job. Its payload holds ids; the tables stay the truth, a job only wakes somebody up. */
 export interface Task<Payload extends object> {
@@ -26,6 +28,8 @@ export interface JobContext extends Reader {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readonly payments: PaymentProcessors;
   readonly mailer: Mailer;
+  readonly taxes: TaxProvider;
+  readonly dunning: Dunning;
   /** Where the pages for people with an account are, without a slash at the end. */
   readonly authUrl: string;
   readonly log: Logger;
@@ -52,6 +56,9 @@ export function periodic(task: Task<Record<string, never>>, handler: (ctx: JobCo
 }
 
 /** A handler that runs in every worker, again and again: it must share what is due with the others. */
-export function everywhere(task: Task<Record<string, never>>, handler: (ctx: JobContext) => Promise<void>): Job {
-  return { task: task.name, runs: 'everywhere', run: (_payload, ctx) => handler(ctx) };
+export function everywhere(task: Task<Record<string, never>>, handler: (ctx: JobContext) => Promise<unknown>): Job {
+  const run = async (_payload: object, ctx: JobContext) => {
+    await handler(ctx);
+  };
+  return { task: task.name, runs: 'everywhere', run };
 }

@@ -16,3 +16,11 @@ export async function insertMail(db: Knex, row: Omit<SandboxMailRow, 'id'>) {
 export async function listMails(db: Knex, limit: number): Promise<SandboxMailRow[]> {
   return db('sandbox_mails').orderBy('created_at', 'desc').limit(limit);
 }
+
+export async function isSent(db: Knex, key: string): Promise<boolean> {
+  return (await db('sent_notices').where({ key }).first('key')) !== undefined;
+}
+
+export async function markSent(db: Knex, key: string, sent_at: Date) {
+  await db('sent_notices').insert({ key, sent_at }).onConflict().ignore();
+}

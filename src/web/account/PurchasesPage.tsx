@@ -5,6 +5,7 @@ import { formatMoney } from '../shared/money.ts';
 import { usePages } from '../shared/use-pages.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { ItemList } from './ItemList.tsx';
+import { InvoiceLink } from './InvoiceLink.tsx';
 import { Subscriptions } from './Subscriptions.tsx';
 
 /** What somebody bought, here or as a guest with the same address. */
@@ -25,7 +26,10 @@ export function PurchasesPage() {
                   {product.organization.name}, {formatDate(created_at)}
                 </p>
               </div>
-              <span className="amount">{formatMoney(amount + tax_amount, currency)}</span>
+              <span className="amount">
+                {formatMoney(amount + tax_amount, currency)}
+                {amount + tax_amount > 0 && <InvoiceLink orderId={id} name={product.name} />}
+              </span>
             </li>
           )}
         </ItemList>

@@ -2,10 +2,10 @@ import { api, type Subscription } from '../shared/api.ts';
 import { ConfirmButton } from '../shared/confirm-button.tsx';
 import { formatDate } from '../shared/dates.ts';
 import { FarProblem } from '../shared/form.tsx';
-import { formatMoney } from '../shared/money.ts';
 import { usePages } from '../shared/use-pages.ts';
 import { useSending } from '../shared/use-sending.ts';
 import { ItemList } from './ItemList.tsx';
+import { priceOf, stateOf } from './subscription-words.ts';
 
 /** What somebody pays for every period. */
 export function Subscriptions() {
@@ -37,13 +37,14 @@ export function Subscriptions() {
 }
 
 function Line({ subscription }: { subscription: Subscription }) {
-  const { product, amount, currency, recurring_interval } = subscription;
-  const price = amount === null || currency === null ? 'Free' : formatMoney(amount, currency);
+  const { id, product } = subscription;
   return (
     <div className="long">
-      <strong>{product.name}</strong>
+      <a href={`/account/subscriptions/${id}`}>
+        <strong>{product.name}</strong>
+      </a>
       <p className="quiet">
-        {price} per {recurring_interval}, {product.organization.name}
+        {priceOf(subscription)}, {product.organization.name}
       </p>
       <p className="hint">{stateOf(subscription)}</p>
     </div>
@@ -86,20 +87,3 @@ function Action({ subscription, isBusy, onCancel, onResume }: ActionProps) {
 }
 
 const RUNNING: readonly Subscription['status'][] = ['trialing', 'active', 'past_due'];
-
-function stateOf({ status, cancel_at_period_end, current_period_end, ended_at }: Subscription): string {
-  const end = current_period_end === null ? '' : formatDate(current_period_end);
-  switch (status) {
-    case 'trialing':
-    case 'active':
-      return cancel_at_period_end ? `Ends on ${end}.` : `Renews on ${end}.`;
-    case 'past_due':
-      return 'The last payment did not go through. It is tried again.';
-    case 'unpaid':
-      return 'Stopped, since it could not be paid for.';
-    case 'canceled':
-      return ended_at === null ? 'Ended.' : `Ended on ${formatDate(ended_at)}.`;
-    default:
-      return 'Not begun.';
-  }
-}

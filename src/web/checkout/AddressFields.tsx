@@ -1,18 +1,26 @@
-import { useId, useState } from 'react';
-import type { Checkout, FieldErrors } from '../shared/api.ts';
+import { useEffect, useId, useState } from 'react';
+import type { Checkout } from '../shared/api.ts';
 import { countries, ownCountry } from '../shared/countries.ts';
 import { statesOf } from '../shared/states.ts';
 import { Field, TextField } from '../shared/ui.tsx';
+import type { Order } from './use-order.ts';
 
 interface Props {
   checkout: Checkout;
-  errors: FieldErrors;
+  order: Order;
 }
 
-export function AddressFields({ checkout, errors }: Props) {
+/** The country decides on the tax: what it comes to is shown before anything is paid. */
+export function AddressFields({ checkout, order }: Props) {
+  const { errors, change } = order;
   const address = checkout.customer_billing_address;
   const [country, setCountry] = useState(address?.country ?? ownCountry);
   const states = statesOf(country);
+  const isKnown = address?.country === country;
+  useEffect(() => {
+    if (!isKnown && country) void change({ customer_billing_address: { country } });
+    // Only what the buyer chose, and what the page chose for them when it appeared.
+  }, [country]);
   const id = useId();
   const attributesOf = (name: 'line1' | 'line2' | 'postal_code' | 'city', detail: string) => ({
     name,
@@ -50,16 +58,27 @@ export function AddressFields({ checkout, errors }: Props) {
           options={states}
           defaultValue={address?.state ?? ''}
           error={errors.get('customer_billing_address.state')}
+          onChoose={(state) => void change({ customer_billing_address: { country, state: state || null } })}
         />
       )}
-      <TextField
-        label="Tax number"
-        name="customer_tax_id"
-        autoComplete="off"
-        defaultValue={checkout.customer_tax_id ?? ''}
-        error={errors.get('customer_tax_id')}
-      />
+      <TaxField checkout={checkout} order={order} />
     </fieldset>
+  );
+}
+
+function TaxField({ checkout, order: { errors, change } }: Props) {
+  return (
+    <TextField
+      label="Tax number"
+      name="customer_tax_id"
+      autoComplete="off"
+      defaultValue={checkout.customer_tax_id ?? ''}
+      error={errors.get('customer_tax_id')}
+      onBlur={({ target }) => {
+        const taxId = target.value.trim() || null;
+        if (taxId !== checkout.customer_tax_id) void change({ customer_tax_id: taxId });
+      }}
+    />
   );
 }
 

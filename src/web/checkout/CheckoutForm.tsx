@@ -1,12 +1,14 @@
 import type { Checkout } from '../shared/api.ts';
 import { Problem } from '../shared/form.tsx';
+import { TestCards } from '../shared/test-cards.tsx';
 import { formatMoney } from '../shared/money.ts';
 import { TextField } from '../shared/ui.tsx';
 import { useFocusOnRefusal } from '../shared/use-sending.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { AmountField } from './AmountField.tsx';
+import { DiscountField } from './DiscountField.tsx';
 import { IntervalChoice } from './IntervalChoice.tsx';
-import { TestCards } from './TestCards.tsx';
+import { trialOf } from './Summary.tsx';
 import { useOrder, type Order } from './use-order.ts';
 
 interface Props {
@@ -24,10 +26,14 @@ export function CheckoutForm({ checkout, onChange }: Props) {
       <Problem>{problem}</Problem>
       <IntervalChoice checkout={checkout} order={order} />
       <AmountField key={checkout.product_price_id} checkout={checkout} order={order} />
+      <DiscountField checkout={checkout} order={order} />
       <Buyer checkout={checkout} order={order} />
-      {checkout.is_payment_form_required && <AddressFields checkout={checkout} errors={errors} />}
+      {checkout.is_payment_form_required && <AddressFields checkout={checkout} order={order} />}
       {checkout.is_payment_form_required && (
-        <TestCards checkout={checkout} error={errors.get('confirmation_token_id')} />
+        <TestCards
+          cards={checkout.payment_processor_metadata.test_cards ?? []}
+          error={errors.get('confirmation_token_id')}
+        />
       )}
       <button type="submit" aria-disabled={isBusy}>
         {isBusy ? 'One moment…' : actionOf(checkout)}
@@ -65,6 +71,7 @@ function Buyer({ checkout, order: { errors } }: { checkout: Checkout; order: Ord
 
 function actionOf({ total_amount, currency, product_price, is_payment_form_required }: Checkout): string {
   if (!is_payment_form_required) return 'Get it for free';
+  if (trialOf(product_price)) return 'Start the trial';
   const verb = product_price.recurring_interval ? 'Subscribe for' : 'Pay';
   return `${verb} ${formatMoney(total_amount ?? 0, currency ?? 'usd')}`;
 }

@@ -13,6 +13,7 @@ export function Summary({ checkout }: { checkout: Checkout }) {
       <p className="price">
         {priceOf(checkout)} <small>{perPeriod(product_price)}</small>
       </p>
+      {trialOf(product_price) && <p className="note">{trialOf(product_price)}</p>}
       {product.description && <p className="preline">{product.description}</p>}
       {product.benefits.length > 0 && (
         <div>
@@ -31,11 +32,17 @@ export function Summary({ checkout }: { checkout: Checkout }) {
 
 /** Read out when the buyer changes the price. */
 function Sums({ checkout }: { checkout: Checkout }) {
-  const { currency, subtotal_amount: subtotal, tax_amount: tax, total_amount: total } = checkout;
+  const { currency, amount, subtotal_amount: subtotal, tax_amount: tax, total_amount: total, discount } = checkout;
   if (currency === null || subtotal === null || total === null) return null;
   return (
     <div role="status">
       <dl className="sums">
+        {discount && !trialOf(checkout.product_price) && (
+          <>
+            <dt>{discount.name}</dt>
+            <dd>{formatMoney(subtotal - (amount ?? 0), currency)}</dd>
+          </>
+        )}
         <dt>Subtotal</dt>
         <dd>{formatMoney(subtotal, currency)}</dd>
         <dt>Tax</dt>
@@ -53,4 +60,10 @@ function priceOf({ amount, currency }: Checkout): string {
 
 export function perPeriod({ recurring_interval: interval }: Price): string {
   return interval === null ? '' : `per ${interval}`;
+}
+
+/** Empty where the first payment is due now. */
+export function trialOf({ trial_interval: unit, trial_interval_count: count }: Price): string {
+  if (unit === null || count === null) return '';
+  return `Free for ${count} ${unit}${count === 1 ? '' : 's'}, then you pay. Cancel at any time before.`;
 }

@@ -134,8 +134,8 @@ export interface Tables {
     id: number;
     created_at: Date;
     organization_id: string;
-    debit: 'processor' | 'revenue' | 'tax' | 'credit' | 'disputed';
-    credit: 'processor' | 'revenue' | 'tax' | 'credit' | 'disputed';
+    debit: 'processor' | 'revenue' | 'tax' | 'disputed';
+    credit: 'processor' | 'revenue' | 'tax' | 'disputed';
     amount: number;
     currency: string;
     order_id: string | null;
@@ -252,6 +252,7 @@ export interface Tables {
     refunded_amount: number;
     refunded_tax_amount: number;
     is_revoked: boolean;
+    is_invoiced: boolean;
   };
 
   organization_billing: {
@@ -369,6 +370,7 @@ export interface Tables {
     idempotency_key: string;
     processor_ref: string | null;
     failure_message: string | null;
+    is_invoiced: boolean;
   };
 
   row_counts: { relation: string; scope: string; slot: number; rows: number };
@@ -537,7 +539,7 @@ declare module 'knex/types/tables.js' {
     invoices: Knex.CompositeTableType<Rows['invoices'], Insert<'invoices', 'id'>, Update<'invoices'>>;
     ledger_transfers: Knex.CompositeTableType<
       Rows['ledger_transfers'],
-      Insert<'ledger_transfers', never>,
+      Insert<'ledger_transfers', 'id'>,
       Update<'ledger_transfers'>
     >;
     license_key_activations: Knex.CompositeTableType<
@@ -568,7 +570,13 @@ declare module 'knex/types/tables.js' {
       Rows['orders'],
       Insert<
         'orders',
-        'id' | 'metadata' | 'custom_field_data' | 'refunded_amount' | 'refunded_tax_amount' | 'is_revoked'
+        | 'id'
+        | 'metadata'
+        | 'custom_field_data'
+        | 'refunded_amount'
+        | 'refunded_tax_amount'
+        | 'is_revoked'
+        | 'is_invoiced'
       >,
       Update<'orders'>
     >;
@@ -621,7 +629,7 @@ declare module 'knex/types/tables.js' {
       Insert<'products', 'id' | 'is_archived' | 'metadata'>,
       Update<'products'>
     >;
-    refunds: Knex.CompositeTableType<Rows['refunds'], Insert<'refunds', 'id'>, Update<'refunds'>>;
+    refunds: Knex.CompositeTableType<Rows['refunds'], Insert<'refunds', 'id' | 'is_invoiced'>, Update<'refunds'>>;
     row_counts: Knex.CompositeTableType<Rows['row_counts'], Insert<'row_counts', never>, Update<'row_counts'>>;
     sandbox_keys: Knex.CompositeTableType<Rows['sandbox_keys'], Insert<'sandbox_keys', never>, Update<'sandbox_keys'>>;
     sandbox_mails: Knex.CompositeTableType<

@@ -121,7 +121,8 @@ async function orders(knex: Knex) {
       add column customer_tax_id text,
       add column refunded_amount integer not null default 0,
       add column refunded_tax_amount integer not null default 0,
-      add column is_revoked boolean not null default false;
+      add column is_revoked boolean not null default false,
+      add column is_invoiced boolean not null default false;
     update orders set lines = jsonb_build_array(jsonb_build_object(
       'kind', 'product', 'amount', amount,
       'description', (select name from products where id = product_id)));
@@ -138,6 +139,8 @@ async function orders(knex: Knex) {
       add constraint orders_amounts check (amount >= 0 and tax_amount >= 0),
       add constraint orders_refunds check
         (refunded_amount between 0 and amount and refunded_tax_amount between 0 and tax_amount);
+    create index orders_to_invoice on orders (organization_id, created_at, id)
+      where not is_invoiced and amount + tax_amount > 0;
     create index orders_discount on orders (discount_id) where discount_id is not null;
 
     create function keep_money() returns trigger language plpgsql as $$
@@ -169,10 +172,13 @@ async function corrections(knex: Knex) {
       idempotency_key text not null unique,
       processor_ref text,
       failure_message text,
+      is_invoiced boolean not null default false,
       constraint refunds_amounts check (amount >= 0 and tax_amount >= 0 and amount + tax_amount > 0)
     );
     create index refunds_page on refunds (organization_id, created_at, id);
     create index refunds_order on refunds (order_id);
+    create index refunds_to_invoice on refunds (organization_id, created_at, id)
+      where not is_invoiced and status = 'succeeded';
     create index refunds_pending on refunds (created_at) where status = 'pending';
     select count_rows_of('refunds', 'organization_id');
 
@@ -198,7 +204,7 @@ async function corrections(knex: Knex) {
 
 async function ledger(knex: Knex) {
   await knex.raw(`
-    create type ledger_account as enum ('processor', 'revenue', 'tax', 'credit', 'disputed');
+    create type ledger_account as enum ('processor', 'revenue', 'tax', 'disputed');
     create table ledger_transfers (
       id bigint generated always as identity primary key,
       created_at timestamptz not null,
@@ -270,7 +276,7 @@ export async function down(knex: Knex): Promise<void> {
     alter table orders
       drop constraint orders_sum, drop constraint orders_amounts, drop constraint orders_refunds,
       drop column payment_id, drop column discount_id, drop column lines, drop column tax, drop column customer_name,
-      drop column customer_tax_id, drop column refunded_amount, drop column refunded_tax_amount, drop column is_revoked;
+      drop column customer_tax_id, drop column refunded_amount, drop column refunded_tax_amount, drop column is_revoked, drop column is_invoiced;
     drop function lines_total;
     drop table sent_notices, processor_customers;
     delete from payments where purpose not in ('checkout', 'renewal');

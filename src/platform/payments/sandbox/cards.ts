@@ -6,6 +6,8 @@ export interface TestCard {
   description: string;
   /** What the processor answers at once. */
   first: 'succeeded' | 'requires_action' | 'processing' | 'declined';
+  /** What it answers while the buyer is away, where that is something else. */
+  offSession?: 'declined';
   /** How a payment that is processing ends, a moment later. */
   later?: 'succeeded' | 'failed';
   failure?: { code: string; message: string };
@@ -55,6 +57,14 @@ export const TEST_CARDS: readonly TestCard[] = [
     description: 'Fails after a moment',
     first: 'processing',
     later: 'failed',
+    failure: DECLINED,
+  },
+  {
+    number: '4000000000000341',
+    token: 'sandbox_decline_later',
+    description: 'Pays at once; is declined when it is charged again',
+    first: 'succeeded',
+    offSession: 'declined',
     failure: DECLINED,
   },
   {

@@ -20,6 +20,7 @@ interface Charge {
   kind: 'payment' | 'setup';
   money: Money | undefined;
   token: string;
+  /** Null while the buyer is away. */
   returnUrl: string | null;
   description: string;
 }
@@ -74,13 +75,14 @@ export function createSandboxProcessor({ db, transaction, baseUrl, signingSecret
 /** Undefined where the same call was made before. */
 async function submitCharge(tx: Tx, call: Call, charge: Charge): Promise<SandboxPaymentRow | undefined> {
   const card = cardOf(charge.token);
+  const status = (charge.returnUrl === null && card.offSession) || card.first;
   const row = await insertOnce(tx.db, {
     ref: `sandbox_${charge.kind}_${randomBase62(24)}`,
     created_at: call.now,
     kind: charge.kind,
     idempotency_key: call.idempotencyKey,
     secret: randomBase62(32),
-    status: card.first,
+    status,
     card: card.token,
     amount: charge.money?.amount ?? 0,
     currency: charge.money?.currency ?? null,
@@ -95,7 +97,7 @@ async function submitCharge(tx: Tx, call: Call, charge: Charge): Promise<Sandbox
 }
 
 function scheduleEnd(tx: Tx, row: SandboxPaymentRow, card: TestCard) {
-  if (card.first === 'succeeded') announce(tx, row, card);
+  if (row.status === 'succeeded') announce(tx, row, card);
   if (card.later !== undefined) finishLater(tx, row);
 }
 

@@ -97,7 +97,7 @@ const REASONS: Readonly<Record<string, Stripe.RefundCreateParams.Reason>> = {
   duplicate: 'duplicate',
   surplus: 'duplicate',
   fraudulent: 'fraudulent',
-  requested_by_customer: 'requested_by_customer',
+  customer_request: 'requested_by_customer',
 };
 
 function refundsOf(stripe: Stripe): Pick<PaymentProcessor, 'refund'> {

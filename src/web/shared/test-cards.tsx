@@ -1,14 +1,13 @@
 import { useId } from 'react';
-import type { Checkout } from '../shared/api.ts';
+import type { TestCard } from './api.ts';
 
 interface Props {
-  checkout: Checkout;
+  cards: readonly TestCard[];
   error: string | undefined;
 }
 
 /** The sandbox processor's means of payment: cards of which each does something else. */
-export function TestCards({ checkout, error }: Props) {
-  const cards = checkout.payment_processor_metadata.test_cards ?? [];
+export function TestCards({ cards, error }: Props) {
   const id = useId();
   if (cards.length === 0) return null;
   return (

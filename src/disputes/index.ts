@@ -1,0 +1,2 @@
+export { disputeOperations } from './operations.ts';
+export { recordDispute } from './record.ts';

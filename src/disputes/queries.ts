@@ -1,0 +1,44 @@
+import type { Knex } from 'knex';
+import { one } from '../kit/index-by.ts';
+import type { Page } from '../kit/pagination.ts';
+import type { Order } from '../kit/sorting.ts';
+import type { AccessibleOrganizationIds } from '../organizations/index.ts';
+import type { Tables } from '../platform/db/generated/tables.ts';
+import { list } from '../platform/db/list.ts';
+
+export type DisputeRow = Tables['disputes'];
+
+/** Undefined when it was written before. */
+export async function insertDispute(
+  db: Knex,
+  row: Omit<DisputeRow, 'id' | 'modified_at'>,
+): Promise<DisputeRow | undefined> {
+  const [stored] = await db('disputes').insert(row).onConflict(['processor', 'processor_ref']).ignore().returning('*');
+  return stored;
+}
+
+export async function findDisputeForUpdate(
+  db: Knex.Transaction,
+  processor: string,
+  processor_ref: string,
+): Promise<DisputeRow | undefined> {
+  return db('disputes').where({ processor, processor_ref }).forNoKeyUpdate().first();
+}
+
+export async function updateDispute(db: Knex, id: string, changes: Partial<DisputeRow>): Promise<DisputeRow> {
+  return one(await db('disputes').where({ id }).update(changes).returning('*'));
+}
+
+export function listDisputes(
+  db: Knex,
+  ids: AccessibleOrganizationIds,
+  { orders, page }: { orders: readonly Order[]; page: Page },
+) {
+  return list<DisputeRow>(db, {
+    table: 'disputes',
+    scope: { column: 'organization_id', ids },
+    filter: undefined,
+    orders,
+    page,
+  });
+}

@@ -1,0 +1,50 @@
+import { postDispute } from '../ledger/index.ts';
+import { findOrderOfPayment } from '../orders/index.ts';
+import { findPaymentByRef } from '../payments/index.ts';
+import { defineEvent } from '../platform/events/event.ts';
+import type { JobContext } from '../platform/jobs/task.ts';
+import type { Dispute } from '../platform/payments/processor.ts';
+import type { Tx } from '../platform/db/transaction.ts';
+import { findDisputeForUpdate, insertDispute, updateDispute, type DisputeRow } from './queries.ts';
+
+const disputeCreated = defineEvent('dispute.created');
+/** It was decided. */
+const disputeUpdated = defineEvent('dispute.updated');
+
+/** A processor told of a dispute: asks it how that stands, and records it. Safe to repeat, in any order. */
+export async function recordDispute(ctx: JobContext, processor: string, ref: string): Promise<void> {
+  const dispute = await ctx.payments[processor]?.retrieveDispute(ref);
+  if (dispute === undefined) throw new Error(`no processor ${processor} is configured`);
+  await ctx.transaction((tx) => record(tx, processor, dispute));
+}
+
+async function record(tx: Tx, processor: string, dispute: Dispute): Promise<void> {
+  const known = (await findDisputeForUpdate(tx.db, processor, dispute.ref)) ?? (await open(tx, processor, dispute));
+  // Decided disputes stay decided; open ones were written when they were first heard of.
+  if (known === undefined || known.status !== 'open' || dispute.status === 'open') return;
+  const decided = await updateDispute(tx.db, known.id, { status: dispute.status, modified_at: tx.now });
+  await postDispute(tx, decided);
+  tx.emit(disputeUpdated(decided));
+}
+
+/** Undefined where nothing was sold for the payment, or its order is not there yet. */
+async function open(tx: Tx, processor: string, dispute: Dispute): Promise<DisputeRow | undefined> {
+  const payment = await findPaymentByRef(tx.db, processor, dispute.paymentRef);
+  const order = payment && (await findOrderOfPayment(tx.db, payment.id));
+  if (order === undefined) return undefined;
+  const row = await insertDispute(tx.db, {
+    created_at: tx.now,
+    organization_id: order.organization_id,
+    order_id: order.id,
+    processor,
+    processor_ref: dispute.ref,
+    status: 'open',
+    reason: dispute.reason,
+    amount: dispute.money.amount,
+    currency: dispute.money.currency,
+  });
+  if (row === undefined) return findDisputeForUpdate(tx.db, processor, dispute.ref);
+  await postDispute(tx, row);
+  tx.emit(disputeCreated(row));
+  return row;
+}

@@ -1,0 +1,40 @@
+/** What an invoice or a credit note says. Money is in minor units of the currency; a credit note has minus signs. */
+export interface InvoiceDocument {
+  kind: 'invoice' | 'credit_note';
+  number: string;
+  /** ISO 8601. */
+  issued_at: string;
+  paid_at: string;
+  /** Number of the invoice that a credit note corrects. */
+  corrects: string | null;
+  seller: Party;
+  buyer: Party & { email: string };
+  lines: readonly { description: string; amount: number }[];
+  /** The sum of the lines. */
+  amount: number;
+  tax: { name: string | null; rate_basis_points: number; amount: number; note: string | null };
+  /** With tax. */
+  total: number;
+  currency: string;
+}
+
+export interface Party {
+  name: string;
+  address: Address | null;
+  tax_id: string | null;
+}
+
+interface Address {
+  country: string;
+  line1: string | null;
+  line2: string | null;
+  postal_code: string | null;
+  city: string | null;
+  state: string | null;
+}
+
+/** @throws Error where the sums do not agree, which is a bug */
+export function requireSums({ number, lines, amount, tax, total }: InvoiceDocument) {
+  const sum = lines.reduce((before, line) => before + line.amount, 0);
+  if (sum !== amount || amount + tax.amount !== total) throw new Error(`the sums of invoice ${number} do not agree`);
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { requireSums, type InvoiceDocument } from './document.ts';
+import { wordingOf } from './wording.ts';
+
+const STYLE = `
+:root { color-scheme: light dark; --ink: light-dark(#16191d, #eceff3); --quiet: light-dark(#5a6472, #a3adba);
+  --line: light-dark(#dde1e7, #363d47); --ground: light-dark(#f6f7f9, #14171b); --paper: light-dark(#fff, #1c2026); }
+* { box-sizing: border-box; }
+body { margin: 0; padding: 1.5rem; background: var(--ground); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif; }
+main { max-width: 44rem; margin: 0 auto; padding: 2rem; background: var(--paper); border: 1px solid var(--line); border-radius: 0.75rem; }
+h1 { margin: 0 0 1.5rem; font-size: 1.5rem; overflow-wrap: anywhere; }
+h2 { margin: 0; font-size: 0.875rem; font-weight: 600; color: var(--quiet); }
+.parties { display: grid; grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)); gap: 1.5rem; margin-bottom: 1.5rem; }
+address { font-style: normal; overflow-wrap: anywhere; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 0 1rem; margin: 0 0 1.5rem; }
+dt { color: var(--quiet); } dd { margin: 0; }
+table { width: 100%; border-collapse: collapse; }
+th, td { padding: 0.5rem 0; border-bottom: 1px solid var(--line); text-align: start; vertical-align: top; overflow-wrap: anywhere; }
+th:last-child, td:last-child { padding-inline-start: 1rem; text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
+tfoot th { font-weight: 400; } tfoot tr:last-child > * { font-weight: 700; border-bottom: 0; }
+a { color: inherit; }
+@media (max-width: 30rem) { body { padding: 0; } main { padding: 1.25rem; border: 0; border-radius: 0; } }
+@media print { :root { color-scheme: light; } body { padding: 0; background: none; } main { border: 0; padding: 0; } .actions { display: none; } }
+`;
+
+/** Of the style in the page, for its Content-Security-Policy. */
+export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
+
+/** A page that needs nothing but itself. @throws Error where the sums do not agree, which is a bug */
+export function renderHtml(document: InvoiceDocument, { pdfUrl }: { pdfUrl: string }): string {
+  requireSums(document);
+  const { title, facts, seller, buyer, lines, sums, total, note } = wordingOf(document);
+  const row = ([label, value]: readonly [string, string], scope = '') =>
+    `<tr>${scope ? `<th scope="${scope}">${escape(label)}</th>` : `<td>${escape(label)}</td>`}<td>${escape(value)}</td></tr>`;
+  const party = (heading: string, text: readonly string[]) =>
+    `<section><h2>${heading}</h2><address>${text.map(escape).join('<br>')}</address></section>`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${escape(title)}</h1>
+<dl>${facts.map(([name, value]) => `<dt>${escape(name)}</dt><dd>${escape(value)}</dd>`).join('')}</dl>
+<div class="parties">${party('From', seller)}${party('To', buyer)}</div>
+<table>
+<thead><tr><th scope="col">Description</th><th scope="col">Amount</th></tr></thead>
+<tbody>${lines.map((line) => row(line)).join('')}</tbody>
+<tfoot>${[...sums, total].map((sum) => row(sum, 'row')).join('')}</tfoot>
+</table>
+${note === null ? '' : `<p>${escape(note)}</p>`}
+<p class="actions"><a href="${escape(pdfUrl)}">Download as PDF</a></p>
+</main>
+</body>
+</html>
+`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

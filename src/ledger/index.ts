@@ -1,0 +1,2 @@
+export { postDispute, postOrder, postRefund } from './post.ts';
+export { ledgerOperations } from './operations.ts';

@@ -1,0 +1,128 @@
+import { BadRequest, ResourceNotFound } from '../kit/errors.ts';
+import { one } from '../kit/index-by.ts';
+import { inTimeOf } from '../organizations/index.ts';
+import {
+  customerOf,
+  findPaymentForUpdate,
+  insertSubscriptionPayments,
+  methodOf,
+  processorOf,
+  recordOutcome,
+  type KnownOutcome,
+  type SubscriptionPayment,
+} from '../payments/index.ts';
+import type { Reader, Tx } from '../platform/db/transaction.ts';
+import type { Outcome, PaymentProcessors } from '../platform/payments/processor.ts';
+import {
+  AlreadyCanceledSubscription,
+  findSubscriptionForUpdate,
+  findSubscriptionOf,
+  findSubscriptionOfForUpdate,
+  isRunning,
+  subscriptionUpdated,
+  updateSubscription,
+  type SubscriptionRow,
+  type SubscriptionScope,
+} from '../subscriptions/index.ts';
+import { findUsers } from '../users/index.ts';
+
+interface Changer extends Reader {
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  readonly payments: PaymentProcessors;
+  readonly authUrl: string;
+}
+
+/** The buyer's bank or the processor does not take it. The earlier one stays. */
+class PaymentError extends BadRequest {}
+
+/** What may still be paid for: also what was given up, since a late payment restores it. */
+const isPayable = ({ status, amount }: SubscriptionRow) =>
+  amount !== null && (isRunning(status) || status === 'unpaid');
+
+/**
+ * Saves what a subscription is paid with from now on; what was declined before is tried again at once.
+ * @throws ResourceNotFound
+ * @throws AlreadyCanceledSubscription over, or free
+ * @throws PaymentError declined
+ */
+export async function changePaymentMethod(
+  ctx: Changer,
+  scope: SubscriptionScope,
+  id: string,
+  confirmationToken: string,
+) {
+  const { subscription, payment } = await ctx.transaction((tx) => begin(tx, scope, id));
+  const outcome = await setUp(ctx, subscription, payment, confirmationToken);
+  if (outcome.kind !== 'unknown') await ctx.transaction((tx) => settleMethodChange(tx, payment, outcome));
+  if (outcome.kind === 'declined' || outcome.kind === 'failed') throw new PaymentError(outcome.message);
+  return outcome;
+}
+
+/** @throws ResourceNotFound */
+export async function findPayable({ db }: Reader, scope: SubscriptionScope, id: string): Promise<SubscriptionRow> {
+  const subscription = await findSubscriptionOf(db, scope, id);
+  if (subscription === undefined) throw new ResourceNotFound();
+  return subscription;
+}
+
+async function begin(tx: Tx, scope: SubscriptionScope, id: string) {
+  const subscription = await findSubscriptionOfForUpdate(tx.db, scope, id);
+  if (subscription === undefined) throw new ResourceNotFound();
+  if (!isPayable(subscription)) throw new AlreadyCanceledSubscription();
+  const payments = await insertSubscriptionPayments(tx.db, [
+    {
+      created_at: tx.now,
+      subscription_id: id,
+      period: subscription.period,
+      purpose: 'method',
+      processor: subscription.payment_processor,
+      kind: 'setup',
+      amount: 0,
+      currency: subscription.currency,
+      bill: null,
+    },
+  ]);
+  return { subscription, payment: one(payments) };
+}
+
+async function setUp(
+  ctx: Changer,
+  subscription: SubscriptionRow,
+  payment: SubscriptionPayment,
+  confirmationToken: string,
+): Promise<Outcome> {
+  const processor = processorOf(ctx.payments, payment);
+  const buyer = one(await findUsers(ctx.db, [subscription.user_id]));
+  const customer = await customerOf(ctx, processor, payment, buyer);
+  const call = { idempotencyKey: payment.idempotency_key, now: ctx.now };
+  const returnUrl = paymentMethodPage(ctx.authUrl, subscription.id);
+  return processor.createSetup(call, { customer, confirmationToken, returnUrl, description: 'Payment method' });
+}
+
+/** Where buyers change what they pay with. */
+export const paymentMethodPage = (authUrl: string, subscriptionId: string) =>
+  `${authUrl}/account/subscriptions/${subscriptionId}`;
+
+/** Records how it stands, and has the subscription paid with it. Safe to repeat, in any order. */
+export async function settleMethodChange(
+  real: Tx,
+  of: Pick<SubscriptionPayment, 'id' | 'subscription_id'>,
+  outcome: KnownOutcome,
+): Promise<void> {
+  const subscription = await findSubscriptionForUpdate(real.db, of.subscription_id);
+  const payment = await findPaymentForUpdate(real.db, of.id);
+  if (!(await recordOutcome(real, payment, outcome)) || outcome.kind !== 'succeeded') return;
+  const payment_method_ref = methodOf(outcome);
+  if (payment_method_ref === null || !isPayable(subscription)) return;
+  const tx = await inTimeOf(real, subscription.organization_id);
+  const changed = await updateSubscription(tx.db, subscription.id, {
+    payment_method_ref,
+    modified_at: tx.now,
+    ...(isOwing(subscription) && { due_at: tx.now }),
+  });
+  tx.emit(subscriptionUpdated(changed));
+}
+
+/** Whether something waits to be paid, and is not being tried at this moment. */
+const isOwing = ({ status, due_at }: SubscriptionRow) =>
+  status === 'unpaid' || (status === 'past_due' && due_at !== null);

@@ -1,0 +1,230 @@
+import { one } from '../kit/index-by.ts';
+import { BadRequest, ResourceNotFound } from '../kit/errors.ts';
+import { inTimeOf } from '../organizations/index.ts';
+import { recordOrder } from '../orders/index.ts';
+import {
+  chargeSaved,
+  findPaymentForUpdate,
+  insertSubscriptionPayments,
+  isUnderWay,
+  processorOf,
+  recordOutcome,
+  refundSurplusTask,
+  type KnownOutcome,
+  type PaymentRow,
+  type SubscriptionPayment,
+} from '../payments/index.ts';
+import type { Reader, Tx } from '../platform/db/transaction.ts';
+import type { Outcome, PaymentProcessors } from '../platform/payments/processor.ts';
+import type { TaxProvider } from '../platform/taxes/provider.ts';
+import { findPrice, loadProducts } from '../products/index.ts';
+import {
+  AlreadyCanceledSubscription,
+  findSubscriptionForUpdate,
+  findSubscriptionOfForUpdate,
+  isRunning,
+  subscriptionPlanChanged,
+  subscriptionUpdated,
+  updateSubscription,
+  type SubscriptionRow,
+  type SubscriptionScope,
+} from '../subscriptions/index.ts';
+import { findUsers } from '../users/index.ts';
+import { choosePrice, type Target } from './choose-price.ts';
+import { PaymentUnderWay } from './errors.ts';
+import { changesOf, planChange, type Plan, type ProrationBehavior } from './plan.ts';
+
+export interface Changer extends Reader {
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  readonly payments: PaymentProcessors;
+  readonly taxes: TaxProvider;
+}
+
+export interface Wanted {
+  product_price_id: string;
+  proration_behavior?: ProrationBehavior;
+}
+
+/** The plan itself is not paid for: the buyer's bank or the processor said no, or wants to hear the buyer. */
+class PaymentError extends BadRequest {}
+
+/**
+ * Changes what is subscribed to, and charges what that costs now. The payment is stored before it is made and the change
+ * follows its end, so a crash in between is found by the reconciler.
+ * @throws ResourceNotFound
+ * @throws AlreadyCanceledSubscription over, or will end with its period
+ * @throws PaymentUnderWay
+ * @throws RequestValidationError see `choosePrice`
+ * @throws MissingPaymentMethod
+ * @throws PaymentError declined; nothing has changed
+ */
+export async function changePlan(
+  ctx: Changer,
+  scope: SubscriptionScope,
+  id: string,
+  wanted: Wanted,
+): Promise<SubscriptionRow> {
+  const { taxes } = ctx;
+  const { subscription, payment, target } = await ctx.transaction((tx) => begin(tx, taxes, { scope, id }, wanted));
+  if (payment === undefined) return subscription;
+  const outcome = await charge(ctx, payment, subscription, target);
+  if (outcome.kind === 'unknown') return subscription;
+  const settled = await ctx.transaction((tx) => settlePlanChange(tx, payment, outcome));
+  if (outcome.kind === 'succeeded' || outcome.kind === 'processing') return settled;
+  throw new PaymentError(
+    'message' in outcome ? outcome.message : 'The payment was not confirmed. Change the payment method and try again.',
+  );
+}
+
+/**
+ * What a change would cost, without making it.
+ * @throws see `changePlan`
+ */
+export async function previewPlan(ctx: Changer, scope: SubscriptionScope, id: string, wanted: Wanted) {
+  const { taxes } = ctx;
+  return ctx.transaction(async (real) => {
+    const { tx, subscription, target } = await prepare(real, { scope, id }, wanted);
+    const plan = await planChange(tx, taxes, {
+      subscription,
+      target,
+      behavior: wanted.proration_behavior ?? 'prorate',
+    });
+    return { plan, target, subscription: { ...subscription, ...changesOf(subscription, target, plan) } };
+  });
+}
+
+interface Which {
+  scope: SubscriptionScope;
+  id: string;
+}
+
+async function prepare(real: Tx, { scope, id }: Which, { product_price_id }: Wanted) {
+  const subscription = await findSubscriptionOfForUpdate(real.db, scope, id);
+  if (subscription === undefined) throw new ResourceNotFound();
+  if (!isRunning(subscription.status) || subscription.cancel_at_period_end) throw new AlreadyCanceledSubscription();
+  const target = await choosePrice(real, subscription, product_price_id);
+  const isWaiting = subscription.status === 'past_due' || subscription.due_at === null;
+  if (isWaiting || (await isUnderWay(real.db, id, 'update'))) throw new PaymentUnderWay();
+  const tx = await inTimeOf(real, subscription.organization_id);
+  return { tx, subscription, target };
+}
+
+async function begin(real: Tx, taxes: TaxProvider, which: Which, wanted: Wanted) {
+  const { tx, subscription, target } = await prepare(real, which, wanted);
+  const { id } = subscription;
+  const behavior = wanted.proration_behavior ?? 'prorate';
+  const plan = await planChange(tx, taxes, { subscription, target, behavior });
+  if (plan.total === 0)
+    return { subscription: await apply(tx, subscription, target, { plan, paymentId: null }), target };
+  // Nothing else is due for it until the end of this payment is known.
+  const waiting = await updateSubscription(tx.db, id, { due_at: null });
+  const payments = await insertSubscriptionPayments(tx.db, [
+    {
+      created_at: real.now,
+      subscription_id: id,
+      period: subscription.period,
+      purpose: 'update',
+      processor: subscription.payment_processor,
+      kind: 'payment',
+      amount: plan.total,
+      currency: target.price.price_currency,
+      bill: plan,
+    },
+  ]);
+  return { subscription: waiting, payment: one(payments), target };
+}
+
+/** The buyer may be there, but not on a page that could take them to their bank: whatever waits for that is called off. */
+async function charge(
+  ctx: Changer,
+  payment: SubscriptionPayment,
+  subscription: SubscriptionRow,
+  target: Target,
+): Promise<Outcome> {
+  const buyer = one(await findUsers(ctx.db, [subscription.user_id]));
+  const paymentMethodRef = subscription.payment_method_ref ?? '';
+  const description = target.product.name;
+  const outcome = await chargeSaved(ctx, payment, { buyer, description, paymentMethodRef });
+  if (outcome.kind !== 'requires_action') return outcome;
+  const call = { idempotencyKey: `${payment.idempotency_key}:cancel`, now: ctx.now };
+  return processorOf(ctx.payments, payment).cancelPayment(call, outcome.ref);
+}
+
+/** Records how the payment of a change stands, and makes the change once it is paid for. Safe to repeat, in any order. */
+export async function settlePlanChange(
+  real: Tx,
+  of: Pick<SubscriptionPayment, 'id' | 'subscription_id'>,
+  outcome: KnownOutcome,
+): Promise<SubscriptionRow> {
+  const subscription = await findSubscriptionForUpdate(real.db, of.subscription_id);
+  const payment = await findPaymentForUpdate(real.db, of.id);
+  if (!(await recordOutcome(real, payment, outcome))) return subscription;
+  const isWaiting = payment.period === subscription.period && isRunning(subscription.status);
+  switch (outcome.kind) {
+    case 'succeeded':
+      if (isWaiting) return applyPaid(real, subscription, payment);
+      real.enqueue(refundSurplusTask, { payment_id: payment.id });
+      return subscription;
+    case 'processing':
+    case 'requires_action':
+      return subscription;
+    default:
+      return isWaiting
+        ? updateSubscription(real.db, subscription.id, { due_at: subscription.current_period_end })
+        : subscription;
+  }
+}
+
+async function applyPaid(real: Tx, subscription: SubscriptionRow, payment: PaymentRow): Promise<SubscriptionRow> {
+  const tx = await inTimeOf(real, subscription.organization_id);
+  const plan = payment.bill as unknown as Plan;
+  const price = await findPrice(tx.db, plan.price_id);
+  const [product] = price ? (await loadProducts(tx, [price.product_id])).values() : [];
+  if (!price?.recurring_interval || !product) throw new Error(`the price ${plan.price_id} of a change is gone`);
+  const target = { price: { ...price, recurring_interval: price.recurring_interval }, product };
+  return apply(tx, subscription, target, { plan, paymentId: payment.id });
+}
+
+interface Paid {
+  plan: Plan;
+  paymentId: string | null;
+}
+
+async function apply(
+  tx: Tx,
+  subscription: SubscriptionRow,
+  target: Target,
+  { plan, paymentId }: Paid,
+): Promise<SubscriptionRow> {
+  const changed = await updateSubscription(tx.db, subscription.id, {
+    ...changesOf(subscription, target, plan),
+    modified_at: tx.now,
+  });
+  tx.emit(subscriptionUpdated(changed));
+  tx.emit(subscriptionPlanChanged(changed));
+  if (plan.lines.length > 0) await recordChange(tx, changed, { plan, paymentId });
+  return changed;
+}
+
+function recordChange(tx: Tx, subscription: SubscriptionRow, { plan, paymentId }: Paid) {
+  return recordOrder(tx, {
+    organization_id: subscription.organization_id,
+    user_id: subscription.user_id,
+    product_id: subscription.product_id,
+    product_price_id: subscription.price_id,
+    price_type: 'recurring',
+    checkout_id: null,
+    subscription_id: subscription.id,
+    payment_id: paymentId,
+    discount_id: plan.discount_id,
+    period: plan.beginsPeriod ? subscription.period : null,
+    bill: plan,
+    currency: subscription.currency ?? 'usd',
+    billing_reason: 'subscription_update',
+    billing_address: subscription.billing_address,
+    customer_name: subscription.customer_name,
+    customer_tax_id: subscription.tax_id,
+    metadata: {},
+    custom_field_data: {},
+  });
+}

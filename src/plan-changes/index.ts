@@ -1,0 +1,2 @@
+export { settlePlanChange } from './change.ts';
+export { planChangeOperations } from './operations.ts';

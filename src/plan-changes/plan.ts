@@ -1,0 +1,152 @@
+import { addUp, restOf, settleBalance, sumOf, taxOn, type Bill, type Line } from '../billing/index.ts';
+import { allowsProduct, discountOn, type DiscountRow } from '../discounts/index.ts';
+import type { Reader } from '../platform/db/transaction.ts';
+import type { TaxProvider } from '../platform/taxes/provider.ts';
+import { discountAt, loadBillParts, periodLines } from '../renewals/index.ts';
+import { beginningOf, type SubscriptionRow } from '../subscriptions/index.ts';
+import type { Target } from './choose-price.ts';
+import { MissingPaymentMethod } from './errors.ts';
+
+/** Whether the difference is settled at once, or with the next bill. */
+export type ProrationBehavior = 'invoice' | 'prorate';
+
+/** What a change costs and what it makes of the subscription, worked out before the charge and kept with its payment. */
+export interface Plan extends Bill {
+  price_id: string;
+  discount_id: string | null;
+  /** What is owed, or was paid too much, afterwards. */
+  balance: number;
+  beginsPeriod: boolean;
+  /** When, as ISO 8601: a payment may take its time. */
+  at: string;
+}
+
+interface Wish {
+  subscription: SubscriptionRow;
+  target: Target;
+  behavior: ProrationBehavior;
+}
+
+/**
+ * Works out a change of plan. Of one interval, the buyer pays or is credited the difference for the rest of the period. To
+ * another interval, or from free to paid, a period begins now and is paid now, less what is left of the old one. During a
+ * trial nothing is due.
+ * @throws MissingPaymentMethod
+ * @throws TaxUnavailable
+ */
+export async function planChange(reader: Reader, taxes: TaxProvider, wish: Wish): Promise<Plan> {
+  const { subscription, target } = wish;
+  if (target.price.amount_type !== 'free' && subscription.payment_method_ref === null) throw new MissingPaymentMethod();
+  const parts = await loadBillParts(reader, [subscription]);
+  const discount = await keptDiscount(reader, subscription, target, discountAt(subscription, reader.now, parts));
+  const old = {
+    name: parts.products.get(subscription.product_id)?.name ?? '',
+    discount: discountAt(subscription, subscription.current_period_start, parts),
+  };
+  const beginsPeriod = subscription.status !== 'trialing' && beginsAnew(subscription, target);
+  const lines =
+    subscription.status === 'trialing' ? [] : linesOf(wish, { old, discount, beginsPeriod, now: reader.now });
+  const isNow = beginsPeriod || wish.behavior === 'invoice';
+  const balance = isNow
+    ? settleBalance(lines, subscription.balance)
+    : { lines: [], remaining: subscription.balance + sumOf(lines) };
+  const billed = isNow ? [...lines, ...balance.lines] : [];
+  const tax = await taxOn(taxes, {
+    amount: sumOf(billed),
+    currency: target.price.price_currency ?? subscription.currency ?? '',
+    seller: parts.sellers.get(subscription.organization_id),
+    buyer: subscription,
+    benefits: target.product.benefits,
+    at: reader.now,
+  });
+  return {
+    ...addUp(billed, tax),
+    price_id: target.price.id,
+    discount_id: discount?.id ?? null,
+    balance: balance.remaining,
+    beginsPeriod,
+    at: reader.now.toISOString(),
+  };
+}
+
+/** A discount that is for some products alone does not come along to others. */
+async function keptDiscount(
+  { db }: Reader,
+  { product_id }: SubscriptionRow,
+  { product }: Target,
+  discount: DiscountRow | undefined,
+) {
+  if (discount === undefined || product.id === product_id) return discount;
+  return (await allowsProduct(db, discount.id, product.id)) ? discount : undefined;
+}
+
+function beginsAnew(subscription: SubscriptionRow, { price }: Target): boolean {
+  const isToPaid = subscription.amount === null && price.amount_type !== 'free';
+  return isToPaid || (price.amount_type !== 'free' && price.recurring_interval !== subscription.recurring_interval);
+}
+
+interface Sides {
+  old: { name: string; discount: DiscountRow | undefined };
+  discount: DiscountRow | undefined;
+  beginsPeriod: boolean;
+  now: Date;
+}
+
+function linesOf({ subscription, target }: Wish, { old, discount, beginsPeriod, now }: Sides): Line[] {
+  const period = { start: subscription.current_period_start, end: subscription.current_period_end };
+  const unused = restOf(discounted(subscription.amount ?? 0, old.discount), period, now);
+  const credit: Line = { kind: 'proration', description: `Unused time of ${old.name}`, amount: -unused };
+  const { product, price } = target;
+  const amount = price.price_amount ?? 0;
+  if (beginsPeriod) return [...periodLines(product.name, amount, discount), ...(unused > 0 ? [credit] : [])];
+  const rest = restOf(discounted(amount, discount), period, now);
+  return [credit, { kind: 'proration', description: `Rest of the period of ${product.name}`, amount: rest }];
+}
+
+const discounted = (amount: number, discount: DiscountRow | undefined) =>
+  amount - (discount === undefined ? 0 : discountOn(discount, amount));
+
+/** The subscription as a plan makes it. */
+export function changesOf(subscription: SubscriptionRow, { price, product }: Target, plan: Plan) {
+  const terms = {
+    product_id: product.id,
+    price_id: price.id,
+    amount: price.price_amount,
+    currency: price.price_currency,
+    recurring_interval: price.recurring_interval,
+    discount_id: plan.discount_id,
+    balance: plan.balance,
+  };
+  if (!plan.beginsPeriod) {
+    const rhythm = { ...subscription, recurring_interval: price.recurring_interval };
+    // A paid period is finished as it is; what follows it has the new length.
+    const isSameLength = price.recurring_interval === subscription.recurring_interval;
+    const period = subscription.period;
+    if (isSameLength || subscription.status === 'trialing')
+      return { ...terms, due_at: subscription.current_period_end };
+    return {
+      ...terms,
+      anchor_at: subscription.current_period_end,
+      anchor_period: rhythm.period + 1,
+      period,
+      due_at: subscription.current_period_end,
+    };
+  }
+  const period = subscription.period + 1;
+  const at = new Date(plan.at);
+  const end = beginningOf(period + 1, {
+    anchor_at: at,
+    anchor_period: period,
+    recurring_interval: price.recurring_interval,
+  });
+  return {
+    ...terms,
+    anchor_at: at,
+    anchor_period: period,
+    period,
+    current_period_start: at,
+    current_period_end: end,
+    due_at: end,
+    retries: 0,
+  };
+}

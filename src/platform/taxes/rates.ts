@@ -1,0 +1,85 @@
+/** The standard rate of a country's value added or sales tax, in hundredths of a per cent. */
+export interface Rate {
+  name: 'VAT' | 'GST' | 'HST' | 'JCT' | 'SST';
+  basisPoints: number;
+}
+
+const vat = (percent: number): Rate => ({ name: 'VAT', basisPoints: Math.round(percent * 100) });
+const gst = (percent: number): Rate => ({ name: 'GST', basisPoints: Math.round(percent * 100) });
+const hst = (percent: number): Rate => ({ name: 'HST', basisPoints: Math.round(percent * 100) });
+
+/**
+ * Standard rates as of 1 January 2026, as the countries publish them. No advice: reduced rates, thresholds and rules for
+ * single goods are not in it, nor the sales taxes of the United States, which depend on the seller's nexus and the buyer's
+ * street. Who needs those plugs in a provider.
+ */
+const RATES: Readonly<Record<string, Rate>> = {
+  AT: vat(20),
+  BE: vat(21),
+  BG: vat(20),
+  CY: vat(19),
+  CZ: vat(21),
+  DE: vat(19),
+  DK: vat(25),
+  EE: vat(24),
+  ES: vat(21),
+  FI: vat(25.5),
+  FR: vat(20),
+  GR: vat(24),
+  HR: vat(25),
+  HU: vat(27),
+  IE: vat(23),
+  IT: vat(22),
+  LT: vat(21),
+  LU: vat(17),
+  LV: vat(21),
+  MT: vat(18),
+  NL: vat(21),
+  PL: vat(23),
+  PT: vat(23),
+  RO: vat(21),
+  SE: vat(25),
+  SI: vat(22),
+  SK: vat(23),
+  AE: vat(5),
+  AU: gst(10),
+  CH: vat(8.1),
+  CL: vat(19),
+  CO: vat(19),
+  GB: vat(20),
+  IL: vat(18),
+  IN: gst(18),
+  IS: vat(24),
+  JP: { name: 'JCT', basisPoints: 1000 },
+  KR: vat(10),
+  LI: vat(8.1),
+  MX: vat(16),
+  MY: { name: 'SST', basisPoints: 800 },
+  NO: vat(25),
+  NZ: gst(15),
+  PH: vat(12),
+  RS: vat(20),
+  SA: vat(15),
+  SG: gst(9),
+  TH: vat(7),
+  TR: vat(20),
+  TW: vat(5),
+  UA: vat(20),
+  ZA: vat(15),
+};
+
+/** The federal tax, or the one that a province has harmonized with it; provinces that levy their own besides are left to a provider. */
+const CANADA: Readonly<Record<string, Rate>> = {
+  NB: hst(15),
+  NL: hst(15),
+  NS: hst(14),
+  ON: hst(13),
+  PE: hst(15),
+};
+const CANADA_FEDERAL = gst(5);
+
+/** @param state with or without the country, such as `CA-ON` or `ON` */
+export function rateOf(country: string, state: string | null): Rate | undefined {
+  if (country === 'CA') return CANADA[state?.replace(/^CA-/, '') ?? ''] ?? CANADA_FEDERAL;
+  return RATES[country];
+}

@@ -1,0 +1,82 @@
+import { addUp, settleBalance, taxOn, type Bill, type Line } from '../billing/index.ts';
+import { discountOn, findDiscounts, type DiscountRow } from '../discounts/index.ts';
+import { indexBy, required } from '../kit/index-by.ts';
+import { findBillingOf, type OrganizationBillingRow } from '../organizations/index.ts';
+import { together } from '../platform/db/together.ts';
+import type { Reader } from '../platform/db/transaction.ts';
+import type { TaxProvider } from '../platform/taxes/provider.ts';
+import { loadProducts, type Product } from '../products/index.ts';
+import { nextBeginning, type SubscriptionRow } from '../subscriptions/index.ts';
+
+/** What the next period of a subscription costs, as it is kept with its payment. */
+export interface PeriodBill extends Bill {
+  discount_id: string | null;
+  /** What is still owed, or was paid too much, once this is paid. */
+  balance: number;
+}
+
+/** What bills are made of besides the subscriptions themselves. */
+export interface BillParts {
+  products: ReadonlyMap<string, Product>;
+  sellers: ReadonlyMap<string, OrganizationBillingRow>;
+  discounts: ReadonlyMap<string, DiscountRow>;
+}
+
+/** What the bills of many subscriptions need, loaded together. */
+export async function loadBillParts(reader: Reader, subscriptions: readonly SubscriptionRow[]): Promise<BillParts> {
+  const distinct = (column: 'product_id' | 'organization_id' | 'discount_id') => [
+    ...new Set(subscriptions.flatMap((subscription) => subscription[column] ?? [])),
+  ];
+  const discountIds = distinct('discount_id');
+  const { db } = reader;
+  const [products, sellers, discounts] = await together(
+    db,
+    () => loadProducts(reader, distinct('product_id')),
+    () => findBillingOf(db, distinct('organization_id')),
+    async () => (discountIds.length > 0 ? findDiscounts(db, discountIds) : []),
+  );
+  return { products, sellers: indexBy(sellers, 'organization_id'), discounts: indexBy(discounts, 'id') };
+}
+
+/**
+ * What the period after the present one costs.
+ * @throws TaxUnavailable
+ */
+export async function billNextPeriod(
+  taxes: TaxProvider,
+  subscription: SubscriptionRow,
+  parts: BillParts,
+): Promise<PeriodBill> {
+  const product = required(parts.products, subscription.product_id);
+  const begins = nextBeginning(subscription);
+  const discount = discountAt(subscription, begins, parts);
+  const lines = periodLines(product.name, subscription.amount ?? 0, discount);
+  const balance = settleBalance(lines, subscription.balance);
+  const all = [...lines, ...balance.lines];
+  const tax = await taxOn(taxes, {
+    amount: addUp(all, null).amount,
+    currency: subscription.currency ?? '',
+    seller: parts.sellers.get(subscription.organization_id),
+    buyer: subscription,
+    benefits: product.benefits,
+    at: begins,
+  });
+  return { ...addUp(all, tax), discount_id: discount?.id ?? null, balance: balance.remaining };
+}
+
+/** The discount on a period that begins at `begins`. */
+export function discountAt(
+  { discount_id, discount_ends_at }: Pick<SubscriptionRow, 'discount_id' | 'discount_ends_at'>,
+  begins: Date,
+  { discounts }: Pick<BillParts, 'discounts'>,
+): DiscountRow | undefined {
+  if (discount_id === null || (discount_ends_at !== null && begins >= discount_ends_at)) return undefined;
+  return required(discounts, discount_id);
+}
+
+/** A whole period: its price, and what a discount takes off. */
+export function periodLines(description: string, amount: number, discount: DiscountRow | undefined): Line[] {
+  const line: Line = { kind: 'product', description, amount };
+  if (discount === undefined) return [line];
+  return [line, { kind: 'discount', description: discount.name, amount: -discountOn(discount, amount) }];
+}

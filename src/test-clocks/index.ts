@@ -1,0 +1,1 @@
+export { testClockOperations } from './operations.ts';

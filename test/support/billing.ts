@@ -1,0 +1,120 @@
+import type { components } from '../../src/contract/generated/types.ts';
+import { testApp } from './app.ts';
+import { confirm, makeCheckout, makePerson, makeProduct, makeSeller, must, type Person, type Seller } from './make.ts';
+
+type Schemas = components['schemas'];
+type Price = Schemas['ProductPriceCreate'];
+
+/** A seller whose time can be moved. */
+export async function makeClockSeller(): Promise<Seller> {
+  const seller = await makeSeller();
+  await seller.api.POST('/v1/organizations/{id}/test-clock', path(seller.organizationId));
+  return seller;
+}
+
+const path = (id: string) => ({ params: { path: { id } } });
+
+/** Moves the seller's clock by so many intervals. @returns where it stands, in milliseconds */
+export async function advance(seller: Seller, interval: 'day' | 'month' | 'year', count = 1): Promise<number> {
+  const { data } = await seller.api.POST('/v1/organizations/{id}/test-clock/advance', {
+    ...path(seller.organizationId),
+    body: { interval, count },
+  });
+  return Date.parse(must(data).now);
+}
+
+export const monthly = (price_amount: number, more: Partial<Extract<Price, { amount_type: 'fixed' }>> = {}): Price => ({
+  type: 'recurring',
+  recurring_interval: 'month',
+  amount_type: 'fixed',
+  price_amount,
+  ...more,
+});
+export const yearly = (price_amount: number): Price => monthly(price_amount, { recurring_interval: 'year' });
+export const free: Price = { type: 'recurring', recurring_interval: 'month', amount_type: 'free' };
+
+export interface Subscribed {
+  id: string;
+  buyer: Person;
+  seller: Seller;
+  productId: string;
+  checkoutId: string;
+}
+
+interface Terms {
+  price?: Price;
+  benefits?: { id: string }[];
+  token?: string;
+  discount_id?: string;
+  address?: Schemas['AddressInput'];
+}
+
+/** Somebody subscribes to a new product. */
+export async function subscribe(seller: Seller, { price = monthly(1000), benefits = [], ...terms }: Terms = {}) {
+  const product = await makeProduct(seller, { prices: [price], benefits });
+  return { ...(await subscribeTo(seller, product.id, terms)), productId: product.id };
+}
+
+export async function subscribeTo(
+  seller: Seller,
+  productId: string,
+  { token = 'sandbox_success', discount_id, address = { country: 'PT' } }: Omit<Terms, 'price' | 'benefits'> = {},
+): Promise<Subscribed> {
+  const app = await testApp();
+  const buyer = await makePerson();
+  const checkout = await makeCheckout(seller, productId, discount_id === undefined ? {} : { discount_id });
+  const { data, error } = await confirm(app, checkout.client_secret, {
+    customer_email: buyer.email,
+    confirmation_token_id: token,
+    customer_billing_address: address,
+  });
+  if (data?.status !== 'succeeded') throw new Error(`not subscribed: ${JSON.stringify(error ?? data?.status)}`);
+  const { id } = must(await app.db('subscriptions').where({ checkout_id: checkout.id }).first());
+  return { id, buyer, seller, productId, checkoutId: checkout.id };
+}
+
+export async function readSubscription({ id, seller }: Pick<Subscribed, 'id' | 'seller'>) {
+  const { data } = await seller.api.GET('/v1/subscriptions/{id}', path(id));
+  return must(data);
+}
+
+/** Oldest first. */
+export async function ordersOf({ id, seller, buyer }: Subscribed) {
+  const { data } = await seller.api.GET('/v1/orders/', {
+    params: { query: { user_id: [buyer.id], sorting: ['created_at'], limit: 100 } },
+  });
+  return must(data).items.filter(({ subscription_id }) => subscription_id === id);
+}
+
+/** The price of a new product of the same seller. */
+export async function otherPrice(seller: Seller, price: Price, benefits: { id: string }[] = []): Promise<string> {
+  const { prices } = await makeProduct(seller, { prices: [price], benefits, name: 'Other Product' });
+  return must(prices[0]).id;
+}
+
+/** What an account of the seller's holds, in minor units. */
+export async function ledgerOf(seller: Seller) {
+  const { data } = await seller.api.GET('/v1/organizations/{id}/ledger', path(seller.organizationId));
+  const { balances } = must(data);
+  const amounts = Object.fromEntries(balances.map(({ account, amount }) => [account, amount]));
+  const sum = balances.reduce((total, { amount }) => total + amount, 0);
+  return { processor: 0, revenue: 0, tax: 0, disputed: 0, ...amounts, sum };
+}
+
+/** A dollar off, once, unless `terms` say otherwise. */
+export async function makeDiscount(
+  seller: Seller,
+  terms: Partial<Record<keyof Schemas['DiscountFixedCreate'] | 'basis_points', unknown>>,
+) {
+  const body = {
+    name: 'Test Discount',
+    type: 'fixed',
+    amount: 100,
+    duration: 'once',
+    organization_id: seller.organizationId,
+    ...terms,
+  };
+  const { data, error } = await seller.api.POST('/v1/discounts/', { body: body as Schemas['DiscountCreate'] });
+  if (data === undefined) throw new Error(`no discount: ${JSON.stringify(error)}`);
+  return data;
+}

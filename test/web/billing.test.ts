@@ -1,0 +1,140 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../support/app.ts';
+import { monthly } from '../support/billing.ts';
+import { expectText, hasBrowser, launchBrowser } from '../support/chromium.ts';
+import {
+  makeBenefit,
+  makeCheckout,
+  makeProduct,
+  makeSeller,
+  must,
+  signIn,
+  unique,
+  useApp,
+  confirm,
+  type Seller,
+} from '../support/make.ts';
+
+describe.runIf(hasBrowser)('the pages about money', () => {
+  let app: TestApp;
+  let browser: Browser;
+  beforeAll(async () => {
+    app = await startApp();
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+  });
+
+  const make = <T>(work: () => Promise<T>) => useApp(app, work);
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+  async function open(url: string) {
+    const page = await (await browser.newContext({ locale: 'en-US' })).newPage();
+    await page.goto(url);
+    return page;
+  }
+
+  async function taxedSeller(): Promise<Seller> {
+    const seller = await makeSeller();
+    await seller.api.PATCH('/v1/organizations/{id}/billing', {
+      params: { path: { id: seller.organizationId } },
+      body: { address: { country: 'PT' }, tax_countries: ['EU'] },
+    });
+    return seller;
+  }
+
+  it('show what a code takes off, and the tax of the country, before anything is paid', async () => {
+    const checkout = await make(async () => {
+      const seller = await taxedSeller();
+      const product = await makeProduct(seller, { benefits: [await makeBenefit(seller)] });
+      const body = {
+        name: 'Launch week',
+        type: 'percentage',
+        basis_points: 2500,
+        duration: 'once',
+        code: 'LAUNCH',
+        organization_id: seller.organizationId,
+      } as const;
+      await seller.api.POST('/v1/discounts/', { body });
+      return makeCheckout(seller, product.id);
+    });
+    const page = await open(checkout.url);
+    const summary = page.getByRole('region', { name: 'Order summary' });
+    await page.getByRole('textbox', { name: 'Discount code' }).fill('nothing');
+    await button(page, 'Apply').click();
+    await page.getByText('Discount does not exist.').waitFor();
+    await page.getByRole('textbox', { name: 'Discount code' }).fill('launch');
+    await button(page, 'Apply').click();
+    await expectText(summary, /Launch week.*-\$12\.25.*Subtotal.*\$36\.75/s);
+    await page.getByRole('combobox', { name: 'Country' }).selectOption('DE');
+    await expectText(summary, /Tax.*\$6\.98.*Total.*\$43\.73/s);
+    await button(page, 'Pay $43.73').waitFor();
+    await page.getByRole('textbox', { name: 'Tax number' }).fill('DE1');
+    await page.getByRole('textbox', { name: 'City' }).click();
+    await page.getByText('This is not a tax id of the country of the billing address.').waitFor();
+    await page.getByRole('textbox', { name: 'Tax number' }).fill('DE136695976');
+    await page.getByRole('textbox', { name: 'City' }).click();
+    await expectText(summary, /Tax.*\$0\.00.*Total.*\$36\.75/s);
+    await button(page, 'Remove it').click();
+    await expectText(summary, /Total.*\$49\.00/s);
+    await page.getByRole('textbox', { name: 'E-mail address' }).fill(`${unique('ada')}@example.com`);
+    await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Byron');
+    await button(page, 'Pay $49.00').click();
+    await page.getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
+  });
+
+  it('say how long a trial is, and start it', async () => {
+    const checkout = await make(async () => {
+      const seller = await makeSeller();
+      const price = monthly(1500, { trial_interval: 'week', trial_interval_count: 2 });
+      return makeCheckout(seller, (await makeProduct(seller, { prices: [price] })).id);
+    });
+    const page = await open(checkout.url);
+    await page.getByText('Free for 2 weeks, then you pay. Cancel at any time before.').waitFor();
+    await page.getByRole('textbox', { name: 'E-mail address' }).fill(`${unique('ada')}@example.com`);
+    await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Byron');
+    await page.getByRole('combobox', { name: 'Country' }).selectOption('PT');
+    await button(page, 'Start the trial').click();
+    await page.getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
+  });
+
+  it('let buyers change what they pay with, also at their bank, and read the invoice', async () => {
+    const email = `${unique('ada')}@example.com`;
+    const checkout = await make(async () => {
+      const seller = await makeSeller();
+      return makeCheckout(seller, (await makeProduct(seller, { prices: [monthly(900)], name: 'Aster Cloud' })).id);
+    });
+    await confirm(app, checkout.client_secret, { customer_email: email });
+    const { id } = must(await app.db('subscriptions').where({ checkout_id: checkout.id }).first());
+    const context = await browser.newContext();
+    await context.addCookies([{ name: 'sell_session', value: await signIn(app, email), url: app.baseUrl }]);
+    const page = await context.newPage();
+    await page.goto(`${app.baseUrl}/account/purchases`);
+    await page.getByRole('link', { name: 'Aster Cloud' }).click();
+    await page.getByRole('heading', { name: 'Aster Cloud', level: 1 }).waitFor();
+    await page.getByRole('radio', { name: /Is declined$/ }).check();
+    await button(page, 'Save').click();
+    await page.getByRole('alert').getByText('Your card was declined.').waitFor();
+    await page.getByRole('radio', { name: /Asks the buyer to confirm/ }).check();
+    await button(page, 'Save').click();
+    await page.waitForURL(/\/sandbox\/payments\//);
+    await page
+      .getByRole('button', { name: /confirm|approve/i })
+      .first()
+      .click();
+    await page.waitForURL(new RegExp(`/account/subscriptions/${id}`));
+    await page.getByRole('radio', { name: /^4242/ }).check();
+    await button(page, 'Save').click();
+    await page.getByText('Saved. It is used from now on.').waitFor();
+    expect(must(await app.db('subscriptions').where({ id }).first()).payment_method_ref).toBe(
+      'sandbox_pm:sandbox_success',
+    );
+    await page.goto(`${app.baseUrl}/account/purchases`);
+    await page.getByRole('button', { name: 'Invoice of Aster Cloud' }).click();
+    await page.getByRole('heading', { name: 'Invoice 00001' }).waitFor();
+    expect(await page.getByRole('table').innerText()).toContain('$9.00');
+  });
+});
