@@ -23,5 +23,6 @@ const { address, close } = await startFakeStripe({
   lateAfterMs: late === undefined ? undefined : Number(late),
 });
 process.stdout.write(`${JSON.stringify({ address })}\n`);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close());
-if (values['with-parent']) process.stdin.on('end', () => void close()).resume();
+const end = () => void close().then(() => process.exit());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, end);
+if (values['with-parent']) process.stdin.on('end', end).resume();

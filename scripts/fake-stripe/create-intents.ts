@@ -36,8 +36,7 @@ export function createPaymentIntent(world: World, params: Params): PaymentIntent
     setup_future_usage: optional(params, 'setup_future_usage') === 'off_session' ? 'off_session' : null,
     status: 'requires_payment_method',
   };
-  confirm(world, params, intent, () => world.state.paymentIntents.set(id, intent));
-  return intent;
+  return begin(world, params, intent, () => world.state.paymentIntents.set(id, intent));
 }
 
 export function createSetupIntent(world: World, params: Params): SetupIntent {
@@ -50,8 +49,7 @@ export function createSetupIntent(world: World, params: Params): SetupIntent {
     status: 'requires_payment_method',
     usage: optional(params, 'usage') ?? 'off_session',
   };
-  confirm(world, params, intent, () => world.state.setupIntents.set(id, intent));
-  return intent;
+  return begin(world, params, intent, () => world.state.setupIntents.set(id, intent));
 }
 
 /** @throws Refusal the amounts that Stripe does not take */
@@ -84,14 +82,36 @@ function commonOf({ state }: World, params: Params, id: string) {
 }
 
 /** @throws Refusal 400, when nothing has been stored; 402, when the intent has been */
-function confirm(world: World, params: Params, intent: Intent, store: () => void) {
-  if (!isTrue(params, 'confirm')) throw invalid('This fake only makes intents that are confirmed at once.');
-  const returnUrl = optional(params, 'return_url');
-  const means = meansOf(world, params);
-  if (returnUrl === undefined)
-    throw invalid('You must provide a `return_url`, since a payment method might redirect.', { param: 'return_url' });
+function begin<Made extends Intent>(world: World, params: Params, intent: Made, store: () => void): Made {
+  const pay = isTrue(params, 'confirm') ? prepare(world, params) : undefined;
   store();
   world.notifier.send(`${intent.object}.created`, intent);
-  means.use(intent);
-  attempt(world, intent, means.behaviour, { isAway: isTrue(params, 'off_session'), returnUrl });
+  pay?.(intent);
+  return intent;
+}
+
+const CONFIRMABLE: readonly Intent['status'][] = ['requires_payment_method', 'requires_confirmation'];
+
+/** For one that was made without. @throws Refusal */
+export function confirmIntent<Made extends Intent>(world: World, params: Params, intent: Made): Made {
+  allowOnly(params, ['confirmation_token', 'payment_method', 'return_url', 'off_session']);
+  if (!CONFIRMABLE.includes(intent.status))
+    throw invalid(`This ${intent.object} has a status of ${intent.status}.`, {
+      code: `${intent.object}_unexpected_state`,
+      [intent.object]: structuredClone(intent),
+    });
+  prepare(world, { ...params, customer: typeof intent.customer === 'string' ? intent.customer : undefined })(intent);
+  return intent;
+}
+
+/** Looks at all that may be wrong before anything is done. @throws Refusal */
+function prepare(world: World, params: Params): (intent: Intent) => void {
+  const means = meansOf(world, params);
+  const returnUrl = optional(params, 'return_url');
+  if (returnUrl === undefined)
+    throw invalid('You must provide a `return_url`, since a payment method might redirect.', { param: 'return_url' });
+  return (intent) => {
+    means.use(intent);
+    attempt(world, intent, means.behaviour, { isAway: isTrue(params, 'off_session'), returnUrl });
+  };
 }

@@ -1,4 +1,4 @@
-import { createPaymentIntent, createSetupIntent } from './create-intents.ts';
+import { confirmIntent, createPaymentIntent, createSetupIntent } from './create-intents.ts';
 import { allowOnly, type Params } from './form.ts';
 import { cancel, type World } from './intents.ts';
 import { listOf } from './lists.ts';
@@ -23,6 +23,8 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'POST /v1/payment_intents': createPaymentIntent,
   'GET /v1/payment_intents': ({ state }, params) => listOf(state.paymentIntents, params, '/v1/payment_intents'),
   'GET /v1/payment_intents/:id': ({ state }, _params, id) => find(state.paymentIntents, 'payment_intent', id),
+  'POST /v1/payment_intents/:id/confirm': (world, params, id) =>
+    confirmIntent(world, params, find(world.state.paymentIntents, 'payment_intent', id)),
   'POST /v1/payment_intents/:id/cancel': (world, params, id) => {
     allowOnly(params, ['cancellation_reason']);
     return cancel(world, find(world.state.paymentIntents, 'payment_intent', id));
@@ -30,6 +32,8 @@ const ROUTES: Readonly<Record<string, Route>> = {
   'POST /v1/setup_intents': createSetupIntent,
   'GET /v1/setup_intents': ({ state }, params) => listOf(state.setupIntents, params, '/v1/setup_intents'),
   'GET /v1/setup_intents/:id': ({ state }, _params, id) => find(state.setupIntents, 'setup_intent', id),
+  'POST /v1/setup_intents/:id/confirm': (world, params, id) =>
+    confirmIntent(world, params, find(world.state.setupIntents, 'setup_intent', id)),
   'POST /v1/setup_intents/:id/cancel': (world, params, id) => {
     allowOnly(params, ['cancellation_reason']);
     return cancel(world, find(world.state.setupIntents, 'setup_intent', id));

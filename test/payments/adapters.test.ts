@@ -1,0 +1,9 @@
+import { describeProcessor } from './adapter-suite.ts';
+import { sandboxBench } from './sandbox-bench.ts';
+import { fakeBench, testModeBench } from './stripe-bench.ts';
+
+describeProcessor('the sandbox', sandboxBench);
+describeProcessor('Stripe, before the fake', fakeBench);
+describeProcessor('Stripe, in its test mode', testModeBench, {
+  skip: !process.env.STRIPE_SECRET_KEY?.startsWith('sk_test_'),
+});
