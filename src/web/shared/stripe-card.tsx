@@ -56,7 +56,7 @@ export function StripeCard({ publishableKey, amount, currency, isKept, returnUrl
   }, [publishableKey, currency, isPayment, isKept]);
 
   useEffect(() => {
-    if (isPayment) form.current?.elements.update({ amount });
+    if (isPayment) void form.current?.elements.update({ amount });
   }, [amount, isPayment]);
 
   useEffect(() => {
