@@ -20,7 +20,6 @@ export async function sandboxBench(): Promise<Bench> {
       await transaction(new Date(), (tx) => authenticate(tx, must(secret), answer));
     },
     finish: async (ref) => must(jobs.find(({ task }) => task === 'sandbox.finish')).run({ ref }, jobContext()),
-    decliningMethod: 'sandbox_pm:sandbox_decline',
     loseAnswer: async (call) => {
       await call();
     },

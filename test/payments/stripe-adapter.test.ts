@@ -74,7 +74,7 @@ describe('a call to Stripe', () => {
   it.each([
     ['surplus', 'duplicate'],
     ['fraudulent', 'fraudulent'],
-    ['requested_by_customer', 'requested_by_customer'],
+    ['customer_request', 'requested_by_customer'],
     ['the moon was full', undefined],
   ])('gives back for %s, which to Stripe is %s', async (reason, theirs) => {
     const paymentRef = refOf(await pay());

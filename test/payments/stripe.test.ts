@@ -33,7 +33,7 @@ async function open(price?: typeof MONTHLY) {
   return useApp(app, async () => {
     const seller = await makeSeller();
     const product = await makeProduct(seller, price && { prices: [price] });
-    return makeCheckout(seller, product.id, { payment_processor: 'stripe' });
+    return { seller, ...(await makeCheckout(seller, product.id, { payment_processor: 'stripe' })) };
   });
 }
 
@@ -164,13 +164,21 @@ describe('a checkout paid by Stripe', () => {
     await expectOneSale(id);
   });
 
-  it.each(['drop', 'notify'])('is charged and sold once when the answer is lost: %s', async (way) => {
+  it('is charged and sold once when the answer is lost, and found by the reconciler', async () => {
     const { id, client_secret: secret } = await open();
-    if (way === 'drop') await fake.control('notifications/treat', { mode: 'lose' });
+    await fake.control('notifications/treat', { mode: 'lose' });
     await fake.control('answers', { path: '/v1/payment_intents', times: 2, answer: 'drop' });
     expect((await pay(secret, 'ctoken_success')).data).toMatchObject({ status: 'confirmed' });
     await later(30_000);
     await run('payments.reconcile');
+    expect(await read(secret)).toMatchObject({ status: 'succeeded' });
+    await expectOneSale(id);
+  });
+
+  it('is charged and sold once when the answer is lost, and a notification tells of it', async () => {
+    const { id, client_secret: secret } = await open();
+    await fake.control('answers', { path: '/v1/payment_intents', times: 2, answer: 'drop' });
+    await pay(secret, 'ctoken_success');
     await becomes(secret, 'succeeded');
     await expectOneSale(id);
   });
@@ -215,6 +223,37 @@ describe('a subscription paid by Stripe', () => {
     expect(await app.db('payments').where({ subscription_id: subscription.id })).toMatchObject([
       { status: 'declined', failure_code: 'authentication_required' },
     ]);
+  });
+});
+
+describe('an order paid by Stripe', () => {
+  async function sell() {
+    const { id, client_secret: secret, seller } = await open();
+    expect((await pay(secret, 'ctoken_success')).data).toMatchObject({ status: 'succeeded' });
+    const order = must(await app.db('orders').where({ checkout_id: id }).first());
+    return { seller, order, ref: must((await paymentOf(id)).processor_ref) };
+  }
+
+  it('is given back once, also when the answer to that is lost', async () => {
+    const { seller, order, ref } = await sell();
+    await fake.control('answers', { path: '/v1/refunds', times: 2, answer: 'drop' });
+    const body = { order_id: order.id, reason: 'customer_request' as const };
+    expect((await seller.api.POST('/v1/refunds/', { body })).data).toMatchObject({ status: 'pending' });
+    await later(30_000);
+    await run('refunds.reconcile');
+    expect(await app.db('refunds').where({ order_id: order.id })).toMatchObject([{ status: 'succeeded' }]);
+    const { data } = (await fake.api(`/v1/refunds?payment_intent=${ref}`)) as { data: object[] };
+    expect(data).toMatchObject([{ amount: order.amount + order.tax_amount, reason: 'requested_by_customer' }]);
+  });
+
+  it('can be disputed with the bank, which decides', async () => {
+    const { seller, order, ref } = await sell();
+    const opened = (await fake.control('disputes/open', { payment_intent: ref })) as { id: string };
+    const disputes = async () => must((await seller.api.GET('/v1/disputes/')).data).items;
+    await until(disputes, ([dispute]) => dispute?.status === 'open');
+    expect(await disputes()).toMatchObject([{ order_id: order.id, reason: 'fraudulent' }]);
+    await fake.control('disputes/close', { id: opened.id, status: 'lost' });
+    await until(disputes, ([dispute]) => dispute?.status === 'lost');
   });
 });
 
