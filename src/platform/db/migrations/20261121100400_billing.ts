@@ -1,13 +1,10 @@
 import type { Knex } from 'knex';
 
-/** Discounts, trials, taxes, refunds and what proves the money: lines of orders, the ledger, invoices. */
+/** Discounts, trials and taxes, and what an order is made of. */
 export async function up(knex: Knex): Promise<void> {
   await discounts(knex);
   await subscriptions(knex);
   await orders(knex);
-  await corrections(knex);
-  await ledger(knex);
-  await invoices(knex);
 }
 
 async function discounts(knex: Knex) {
@@ -154,124 +151,8 @@ async function orders(knex: Knex) {
   `);
 }
 
-async function corrections(knex: Knex) {
-  await knex.raw(`
-    create type refund_status as enum ('pending', 'succeeded', 'failed');
-    create table refunds (
-      id uuid primary key default gen_random_uuid(),
-      created_at timestamptz not null,
-      modified_at timestamptz,
-      organization_id uuid not null references organizations,
-      order_id uuid not null references orders,
-      status refund_status not null,
-      reason text not null,
-      comment text,
-      amount integer not null,
-      tax_amount integer not null,
-      currency text not null,
-      revoke_benefits boolean not null,
-      idempotency_key text not null unique,
-      processor_ref text,
-      failure_message text,
-      is_invoiced boolean not null default false,
-      constraint refunds_amounts check (amount >= 0 and tax_amount >= 0 and amount + tax_amount > 0)
-    );
-    create index refunds_page on refunds (organization_id, created_at, id);
-    create index refunds_order on refunds (order_id);
-    create index refunds_to_invoice on refunds (organization_id, created_at, id)
-      where not is_invoiced and status = 'succeeded';
-    create index refunds_pending on refunds (created_at) where status = 'pending';
-    select count_rows_of('refunds', 'organization_id');
-
-    create type dispute_status as enum ('open', 'won', 'lost');
-    create table disputes (
-      id uuid primary key default gen_random_uuid(),
-      created_at timestamptz not null,
-      modified_at timestamptz,
-      organization_id uuid not null references organizations,
-      order_id uuid not null references orders,
-      processor text not null,
-      processor_ref text not null,
-      status dispute_status not null,
-      reason text not null,
-      amount integer not null,
-      currency text not null,
-      unique (processor, processor_ref)
-    );
-    create index disputes_page on disputes (organization_id, created_at, id);
-    select count_rows_of('disputes', 'organization_id');
-  `);
-}
-
-async function ledger(knex: Knex) {
-  await knex.raw(`
-    create type ledger_account as enum ('processor', 'revenue', 'tax', 'disputed');
-    create table ledger_transfers (
-      id bigint generated always as identity primary key,
-      created_at timestamptz not null,
-      organization_id uuid not null references organizations,
-      debit ledger_account not null,
-      credit ledger_account not null,
-      amount bigint not null check (amount > 0),
-      currency text not null,
-      order_id uuid references orders,
-      refund_id uuid references refunds,
-      dispute_id uuid references disputes,
-      check (debit <> credit),
-      check (num_nonnulls(order_id, refund_id, dispute_id) = 1),
-      unique (order_id, debit, credit),
-      unique (refund_id, debit, credit),
-      unique (dispute_id, debit, credit)
-    );
-    create index ledger_transfers_page on ledger_transfers (organization_id, created_at, id);
-    create trigger ledger_transfers_stay before update or delete on ledger_transfers
-      for each row execute function keep_money();
-    create view ledger_entries as
-      select id as transfer_id, created_at, organization_id, debit as account, amount, currency, order_id, refund_id, dispute_id
-        from ledger_transfers
-      union all
-      select id, created_at, organization_id, credit, -amount, currency, order_id, refund_id, dispute_id
-        from ledger_transfers;
-  `);
-}
-
-async function invoices(knex: Knex) {
-  await knex.raw(`
-    create table organization_billing (
-      organization_id uuid primary key references organizations,
-      modified_at timestamptz not null,
-      legal_name text,
-      address jsonb,
-      tax_id text,
-      tax_countries text[] not null default '{}',
-      invoice_prefix text,
-      last_invoice_number integer not null default 0
-    );
-    create type invoice_kind as enum ('invoice', 'credit_note');
-    create table invoices (
-      id uuid primary key default gen_random_uuid(),
-      issued_at timestamptz not null,
-      organization_id uuid not null references organizations,
-      number integer not null,
-      kind invoice_kind not null,
-      order_id uuid not null references orders,
-      refund_id uuid unique references refunds,
-      secret text not null unique,
-      document jsonb not null,
-      unique (organization_id, number),
-      constraint invoices_kind check ((kind = 'credit_note') = (refund_id is not null))
-    );
-    create unique index invoices_order on invoices (order_id) where kind = 'invoice';
-  `);
-}
-
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
-    drop table invoices, organization_billing;
-    drop type invoice_kind;
-    drop view ledger_entries;
-    drop table ledger_transfers, disputes, refunds;
-    drop type ledger_account, dispute_status, refund_status;
     drop trigger orders_money on orders;
     drop function keep_money;
     alter table orders
