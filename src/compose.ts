@@ -169,7 +169,7 @@ export async function compose({ config, db, log, clock }: Surroundings): Promise
   const look = () => ({ db, now: clock() });
   const providers = createProviders({ look, transaction, log, baseUrl, authUrl, scopes: ALL_SCOPES, secretKey });
   const deliver = (body: Buffer, headers: Record<string, string>, now: Date) =>
-    receiveNotification({ processor: sandbox, transaction, now }, { body, headers });
+    receiveNotification({ db, processor: sandbox, transaction, now }, { body, headers });
   const jobs = [
     ...organizationJobs,
     ...sessionJobs,

@@ -59,7 +59,7 @@ export async function serve({ config, db, log, clock, composition, onAnswered }:
     extras: [
       provider,
       serveInvoices({ db, baseUrl }),
-      receiveNotifications({ payments, transaction, clock }),
+      receiveNotifications({ db, payments, transaction, clock }),
       await servePages(STRIPE in payments ? STRIPE_SOURCES : undefined),
     ],
     ...(onAnswered && { onAnswered }),

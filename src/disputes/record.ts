@@ -1,4 +1,3 @@
-import { postDispute } from '../ledger/index.ts';
 import { findOrderOfPayment } from '../orders/index.ts';
 import { findPaymentByRef } from '../payments/index.ts';
 import { defineEvent } from '../platform/events/event.ts';
@@ -23,7 +22,6 @@ async function record(tx: Tx, processor: string, dispute: Dispute): Promise<void
   // Decided disputes stay decided; open ones were written when they were first heard of.
   if (known === undefined || known.status !== 'open' || dispute.status === 'open') return;
   const decided = await updateDispute(tx.db, known.id, { status: dispute.status, modified_at: tx.now });
-  await postDispute(tx, decided);
   tx.emit(disputeUpdated(decided));
 }
 
@@ -44,7 +42,6 @@ async function open(tx: Tx, processor: string, dispute: Dispute): Promise<Disput
     currency: dispute.money.currency,
   });
   if (row === undefined) return findDisputeForUpdate(tx.db, processor, dispute.ref);
-  await postDispute(tx, row);
   tx.emit(disputeCreated(row));
   return row;
 }

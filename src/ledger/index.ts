@@ -1,2 +1,1 @@
-export { postDispute, postOrder, postRefund } from './post.ts';
 export { ledgerOperations } from './operations.ts';

@@ -1,19 +1,9 @@
 import type { Knex } from 'knex';
 import type { Tables } from '../platform/db/generated/tables.ts';
 
-export type TransferRow = Tables['ledger_transfers'];
-export type Account = TransferRow['debit'];
+type Account = Tables['ledger_transfers']['debit'];
 
-type NewTransfer = Pick<TransferRow, 'created_at' | 'organization_id' | 'debit' | 'credit' | 'amount' | 'currency'> &
-  Partial<Pick<TransferRow, 'order_id' | 'refund_id' | 'dispute_id'>>;
-
-/** Unique per source and pair of accounts, so that nothing is written twice, whatever is repeated. */
-export async function insertTransfers(db: Knex, rows: readonly NewTransfer[]) {
-  const moved = rows.filter(({ amount }) => amount > 0);
-  if (moved.length > 0) await db('ledger_transfers').insert(moved);
-}
-
-export interface Balance {
+interface Balance {
   account: Account;
   currency: string;
   /** Minor units: what came in less what went out. */

@@ -1,5 +1,4 @@
 import type { Bill, Line } from '../billing/index.ts';
-import { postOrder } from '../ledger/index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import { orderCreated } from './events.ts';
 import { insertOrder, type NewOrderRow, type OrderRow } from './queries.ts';
@@ -7,7 +6,7 @@ import { insertOrder, type NewOrderRow, type OrderRow } from './queries.ts';
 type Billed = 'lines' | 'amount' | 'tax' | 'tax_amount' | 'created_at';
 export type NewOrder = Omit<NewOrderRow, Billed> & { bill: Bill };
 
-/** Writes down what was bought, with its entries in the ledger: an order never changes, corrections are rows of their own. */
+/** Writes down what was bought; the database adds the entries in the ledger. An order never changes, corrections are rows of their own. */
 export async function recordOrder(tx: Tx, { bill, ...row }: NewOrder): Promise<OrderRow> {
   const order = await insertOrder(tx.db, {
     ...row,
@@ -17,7 +16,6 @@ export async function recordOrder(tx: Tx, { bill, ...row }: NewOrder): Promise<O
     tax: bill.tax && { ...bill.tax },
     tax_amount: bill.tax?.amount ?? 0,
   });
-  await postOrder(tx, order);
   tx.emit(orderCreated(order));
   return order;
 }

@@ -1,25 +1,26 @@
 import express, { type Router } from 'express';
 import { BadRequest, ResourceNotFound } from '../kit/errors.ts';
-import type { RunTransaction } from '../platform/db/transaction.ts';
+import type { Reader, RunTransaction } from '../platform/db/transaction.ts';
 import { readBytes } from '../platform/http/body.ts';
 import { BadSignature, type PaymentProcessors } from '../platform/payments/processor.ts';
 import { receiveNotification } from './receive.ts';
 
 interface Parts {
+  db: Reader['db'];
   payments: PaymentProcessors;
   transaction: RunTransaction;
   clock: () => Date;
 }
 
 /** `POST /payments/{processor}/notifications`: what comes in is the processor's format, so it is no part of our contract. */
-export function receiveNotifications({ payments, transaction, clock }: Parts): Router {
+export function receiveNotifications({ db, payments, transaction, clock }: Parts): Router {
   const router = express.Router();
   router.post('/payments/:processor/notifications', async (request, response) => {
     const processor = payments[request.params.processor];
     if (processor === undefined) throw new ResourceNotFound();
     const body = await readBytes(request, response);
     try {
-      await receiveNotification({ processor, transaction, now: clock() }, { body, headers: request.headers });
+      await receiveNotification({ db, processor, transaction, now: clock() }, { body, headers: request.headers });
     } catch (error) {
       throw error instanceof BadSignature ? new BadRequest(error.message) : error;
     }

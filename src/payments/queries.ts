@@ -86,15 +86,6 @@ export async function findPaymentByRef(
   return db('payments').where({ processor, processor_ref }).first();
 }
 
-/** Whether it is a payment whose end is known. */
-export async function isSettled(db: Knex, processor: string, processor_ref: string): Promise<boolean> {
-  const settled = await db('payments')
-    .where({ processor, processor_ref })
-    .whereNotIn('status', ['pending', 'processing', 'requires_action'])
-    .first('id');
-  return settled !== undefined;
-}
-
 /** One whose answer never came has no name of the processor yet. */
 export async function findPaymentByKey(db: Knex, idempotency_key: string): Promise<PaymentRow | undefined> {
   return db('payments').where({ idempotency_key }).first();
@@ -117,6 +108,19 @@ export async function findUnsettledPayments(db: Knex, before: Date, limit: numbe
 export async function insertNotification(db: Knex, row: Tables['processor_notifications']): Promise<boolean> {
   const stored = await db('processor_notifications').insert(row).onConflict().ignore().returning('id');
   return stored.length > 0;
+}
+
+/** The same where it is about a payment whose end is known; false where it is not, or was stored before. */
+export async function insertIfSettled(db: Knex, row: Tables['processor_notifications']): Promise<boolean> {
+  const { rows } = await db.raw(
+    `insert into processor_notifications (processor, id, received_at, subject_kind, subject_ref)
+     select processor, :id, :received_at, :subject_kind, processor_ref from payments
+     where processor = :processor and processor_ref = :subject_ref
+       and status not in ('pending', 'processing', 'requires_action')
+     on conflict do nothing returning id`,
+    { ...row },
+  );
+  return rows.length > 0;
 }
 
 /** The processor's name for a buyer, kept so that each has one. */

@@ -1,4 +1,3 @@
-import { postRefund } from '../ledger/index.ts';
 import { findOrderForUpdate, orderUpdated, updateOrder } from '../orders/index.ts';
 import type { KnownOutcome } from '../payments/index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
@@ -34,7 +33,6 @@ export async function settleRefund(
     refunded_tax_amount: order.refunded_tax_amount + refund.tax_amount,
     ...(refund.revoke_benefits && { is_revoked: true }),
   });
-  await postRefund(tx, done);
   tx.emit(orderUpdated(changed));
   if (refund.revoke_benefits) tx.emit(orderRevoked(changed));
   return tell(tx, done);

@@ -79,6 +79,46 @@ async function ledger(knex: Knex) {
     create index ledger_transfers_page on ledger_transfers (organization_id, created_at, id);
     create trigger ledger_transfers_stay before update or delete on ledger_transfers
       for each row execute function keep_money();
+    -- Nothing that moves money can forget its entries: they are written with it.
+    create function post_order() returns trigger language plpgsql as $$
+      begin
+        insert into ledger_transfers (created_at, organization_id, debit, credit, amount, currency, order_id)
+          select new.created_at, new.organization_id, 'processor', part.account, part.amount, new.currency, new.id
+          from (values ('revenue'::ledger_account, new.amount), ('tax', new.tax_amount)) as part (account, amount)
+          where part.amount > 0;
+        return null;
+      end $$;
+    create trigger orders_post after insert on orders for each row when (new.amount + new.tax_amount > 0)
+      execute function post_order();
+    create function post_refund() returns trigger language plpgsql as $$
+      begin
+        insert into ledger_transfers (created_at, organization_id, debit, credit, amount, currency, refund_id)
+          select new.modified_at, new.organization_id, part.account, 'processor', part.amount, new.currency, new.id
+          from (values ('revenue'::ledger_account, new.amount), ('tax', new.tax_amount)) as part (account, amount)
+          where part.amount > 0;
+        return null;
+      end $$;
+    create trigger refunds_post after update of status on refunds for each row
+      when (old.status = 'pending' and new.status = 'succeeded') execute function post_refund();
+    -- The processor holds it back while a dispute is open; afterwards it is the seller's again, or gone.
+    create function post_dispute() returns trigger language plpgsql as $$
+      begin
+        insert into ledger_transfers (created_at, organization_id, debit, credit, amount, currency, dispute_id)
+          select coalesce(new.modified_at, new.created_at), new.organization_id, pair.debit, pair.credit, new.amount,
+                 new.currency, new.id
+          from (values ('open'::dispute_status, 'disputed'::ledger_account, 'processor'::ledger_account),
+                       ('won', 'processor', 'disputed'), ('lost', 'revenue', 'disputed')) as pair (status, debit, credit)
+          where pair.status = new.status;
+        return null;
+      end $$;
+    create trigger disputes_open after insert on disputes for each row execute function post_dispute();
+    create trigger disputes_decide after update of status on disputes for each row
+      when (old.status = 'open' and new.status <> 'open') execute function post_dispute();
+    insert into ledger_transfers (created_at, organization_id, debit, credit, amount, currency, order_id)
+      select created_at, organization_id, 'processor', 'revenue', amount, currency, id from orders where amount > 0;
+    insert into ledger_transfers (created_at, organization_id, debit, credit, amount, currency, order_id)
+      select created_at, organization_id, 'processor', 'tax', tax_amount, currency, id from orders where tax_amount > 0;
+
     create view ledger_entries as
       select id as transfer_id, created_at, organization_id, debit as account, amount, currency, order_id, refund_id, dispute_id
         from ledger_transfers
@@ -123,7 +163,10 @@ export async function down(knex: Knex): Promise<void> {
     drop table invoices, organization_billing;
     drop type invoice_kind;
     drop view ledger_entries;
+    drop trigger orders_post on orders;
+    drop function post_order;
     drop table ledger_transfers, disputes, refunds;
+    drop function post_refund, post_dispute;
     drop type ledger_account, dispute_status, refund_status;
   `);
 }
