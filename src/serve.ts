@@ -10,6 +10,8 @@ import { receiveNotifications } from './payments/index.ts';
 import { createApp } from './platform/http/app.ts';
 import { createDispatcher } from './platform/http/dispatch.ts';
 import { readContract } from './platform/http/document.ts';
+import { STRIPE } from './platform/payments/stripe/processor.ts';
+import { STRIPE_SOURCES } from './platform/payments/stripe/sources.ts';
 import { servePages } from './platform/http/pages.ts';
 
 interface WebParts {
@@ -58,7 +60,7 @@ export async function serve({ config, db, log, clock, composition, onAnswered }:
       provider,
       serveInvoices({ db, baseUrl }),
       receiveNotifications({ payments, transaction, clock }),
-      await servePages(),
+      await servePages(STRIPE in payments ? STRIPE_SOURCES : undefined),
     ],
     ...(onAnswered && { onAnswered }),
   });

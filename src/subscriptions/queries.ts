@@ -7,7 +7,7 @@ import { list } from '../platform/db/list.ts';
 
 export type SubscriptionRow = Tables['subscriptions'];
 
-type Defaulted = 'cancel_at_period_end' | 'retries' | 'anchor_period' | 'balance';
+type Defaulted = 'cancel_at_period_end' | 'retries' | 'anchor_period' | 'balance' | 'yearly_amount';
 export type NewSubscriptionRow = Omit<SubscriptionRow, 'id' | 'modified_at' | 'ended_at' | Defaulted>;
 
 export async function insertSubscription(db: Knex, row: NewSubscriptionRow): Promise<SubscriptionRow> {
@@ -89,7 +89,8 @@ interface Listing {
 export const SORTABLE = {
   started_at: 'subscriptions.started_at',
   current_period_end: 'subscriptions.current_period_end',
-  amount: 'subscriptions.amount',
+  // By what a year costs, whatever the interval.
+  amount: 'subscriptions.yearly_amount',
   status: 'subscriptions.status',
   user: 'users.email',
   product: 'products.name',

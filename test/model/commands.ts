@@ -75,12 +75,21 @@ const changePlan = (which: number) =>
         body,
       });
       const { response } = await real.buyer.api.PATCH('/v1/users/subscriptions/{id}', { ...path(real), body });
-      if (model.status !== 'active' || model.willEnd) return void expect(response.status).toBe(403);
-      if (price === model.price) return void expect(response.status).toBe(422);
+      if (model.status !== 'active' || model.willEnd) {
+        expect(response.status).toBe(403);
+        return;
+      }
+      if (price === model.price) {
+        expect(response.status).toBe(422);
+        return;
+      }
       const { charged_now } = must(foreseen);
       // A month is never shorter than 28 days, nor was the whole of it left.
       expect(charged_now.amount).toBeLessThanOrEqual(Math.max(0, price - model.price));
-      if (charged_now.amount > 0 && !model.isGood) return void expect(response.status).toBe(400);
+      if (charged_now.amount > 0 && !model.isGood) {
+        expect(response.status).toBe(400);
+        return;
+      }
       expect(response.status).toBe(200);
       // Time goes by between the two: a cent may have.
       const last = must(
@@ -133,7 +142,10 @@ const changeCard = (isGood: boolean) =>
         ...path(real),
         body: { confirmation_token_id: token },
       });
-      if (model.status === 'canceled') return void expect(response.status).toBe(403);
+      if (model.status === 'canceled') {
+        expect(response.status).toBe(403);
+        return;
+      }
       expect(response.status).toBe(200);
       model.isGood = isGood;
       // What is owed is tried at once, on the seller's clock.

@@ -80,6 +80,9 @@ describe('the service', () => {
     ['BASE_URL', 'sellbase', 'BASE_URL must be a URL'],
     ['DATABASE_URL', 'mysql://localhost', 'DATABASE_URL must be a URL'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of'],
+    ['RENEWAL_RETRY_DAYS', '1,soon', 'RENEWAL_RETRY_DAYS must be at most 10 numbers of days'],
+    ['RENEWAL_FINAL_STATUS', 'gone', 'RENEWAL_FINAL_STATUS must be one of'],
+    ['TAX_URL', 'taxes', 'TAX_URL must be a URL'],
   ])('refuses a wrong %s by its name', async (name, value, message) => {
     const service = launch({ [name]: value });
     expect(await service.end('SIGCONT')).toBe(1);

@@ -19,6 +19,8 @@ const COUNTED: Readonly<Record<string, string>> = {
   checkouts: 'organization_id',
   orders: 'organization_id',
   license_keys: 'organization_id',
+  refunds: 'organization_id',
+  disputes: 'organization_id',
 };
 
 /**

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import { api, type Subscription } from '../shared/api.ts';
 import { Form } from '../shared/form.tsx';
-import { TestCards } from '../shared/test-cards.tsx';
+import { PaymentFields } from '../shared/payment-fields.tsx';
+import type { Token, TokenReader } from '../shared/stripe-card.tsx';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { entered, useSending } from '../shared/use-sending.ts';
 import { PageWhenHere, WhenHere } from '../shared/when-here.tsx';
@@ -21,7 +23,7 @@ export function SubscriptionPage({ id }: { id: string }) {
               {priceOf(subscription)}, {subscription.product.organization.name}
             </p>
             <p role="status">{stateOf(subscription)}</p>
-            {isPayable(subscription) && <PaymentMethod id={id} onSaved={loading.reload} />}
+            {isPayable(subscription) && <PaymentMethod subscription={subscription} onSaved={loading.reload} />}
           </AccountContent>
         )}
       </PageWhenHere>
@@ -32,31 +34,55 @@ export function SubscriptionPage({ id }: { id: string }) {
 const isPayable = ({ amount, status }: Subscription) =>
   amount !== null && ['trialing', 'active', 'past_due', 'unpaid'].includes(status);
 
-function PaymentMethod({ id, onSaved }: { id: string; onSaved: () => void }) {
+interface PaymentMethodProps {
+  subscription: Subscription;
+  onSaved: () => void;
+}
+
+function PaymentMethod({ subscription: { id, currency }, onSaved }: PaymentMethodProps) {
+  const reader: TokenReader = useRef(undefined);
   const form = useLoaded(id, () => api.GET('/v1/users/subscriptions/{id}/payment-method', at(id)));
   const sending = useSending();
   return (
     <section className="stack" aria-label="Payment method">
       <h2>Payment method</h2>
       <WhenHere {...form}>
-        {({ payment_processor_metadata: { test_cards } }) => (
+        {({ payment_processor_metadata }) => (
           <Form
             label="Payment method"
             sending={sending}
             action="Save"
             done="Saved. It is used from now on."
             onSubmit={(event) => {
-              const body = { confirmation_token_id: entered(event)('confirmation_token_id') };
+              const inField = entered(event)('confirmation_token_id');
               void sending.send(
-                () => api.POST('/v1/users/subscriptions/{id}/payment-method', { ...at(id), body }),
+                async () => save(id, (await reader.current?.()) ?? { id: inField }),
                 ({ action_url }) => (action_url === null ? onSaved() : window.location.assign(action_url)),
               );
             }}
           >
-            <TestCards cards={test_cards ?? []} error={sending.errors.get('confirmation_token_id')} />
+            <PaymentFields
+              metadata={payment_processor_metadata}
+              amount={0}
+              currency={currency ?? 'usd'}
+              isKept
+              returnUrl={window.location.href}
+              reader={reader}
+              error={sending.errors.get('confirmation_token_id')}
+            />
           </Form>
         )}
       </WhenHere>
     </section>
   );
+}
+
+/** What the processor's own form refused is told like a refusal of ours. */
+async function save(id: string, token: Token) {
+  if ('problem' in token) {
+    const error = { error: 'PaymentError', detail: token.problem };
+    return { error, response: Response.json(error, { status: 400 }) };
+  }
+  const body = { confirmation_token_id: token.id };
+  return api.POST('/v1/users/subscriptions/{id}/payment-method', { ...at(id), body });
 }

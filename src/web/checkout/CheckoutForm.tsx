@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import type { Checkout } from '../shared/api.ts';
 import { Problem } from '../shared/form.tsx';
-import { TestCards } from '../shared/test-cards.tsx';
+import { PaymentFields } from '../shared/payment-fields.tsx';
+import type { TokenReader } from '../shared/stripe-card.tsx';
 import { formatMoney } from '../shared/money.ts';
 import { TextField } from '../shared/ui.tsx';
 import { useFocusOnRefusal } from '../shared/use-sending.ts';
@@ -18,7 +20,8 @@ interface Props {
 
 /** What is asked of the buyer, and the one button. What they entered stays until the payment has gone through. */
 export function CheckoutForm({ checkout, onChange }: Props) {
-  const order = useOrder(checkout, onChange);
+  const reader: TokenReader = useRef(undefined);
+  const order = useOrder(checkout, { onChange, reader });
   const form = useFocusOnRefusal<HTMLFormElement>(order);
   const { errors, problem, isBusy, submit } = order;
   return (
@@ -30,8 +33,13 @@ export function CheckoutForm({ checkout, onChange }: Props) {
       <Buyer checkout={checkout} order={order} />
       {checkout.is_payment_form_required && <AddressFields checkout={checkout} order={order} />}
       {checkout.is_payment_form_required && (
-        <TestCards
-          cards={checkout.payment_processor_metadata.test_cards ?? []}
+        <PaymentFields
+          metadata={checkout.payment_processor_metadata}
+          amount={checkout.total_amount ?? 0}
+          currency={checkout.currency ?? 'usd'}
+          isKept={checkout.is_payment_setup_required}
+          returnUrl={`${window.location.origin}${window.location.pathname}/confirmation`}
+          reader={reader}
           error={errors.get('confirmation_token_id')}
         />
       )}

@@ -26,6 +26,7 @@ const MARKED = new Set([
   'customer_billing_address',
   'customer_tax_id',
   'confirmation_token_id',
+  'discount_code',
 ]);
 
 type Answer = Pick<Awaited<ReturnType<typeof confirm>>, 'data' | 'error' | 'response'>;

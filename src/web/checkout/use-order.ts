@@ -1,5 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { Changes, Checkout, FieldErrors } from '../shared/api.ts';
+import type { TokenReader } from '../shared/stripe-card.tsx';
 import { checkAmount, toConfirmation } from './confirmation.ts';
 import { addressAfter, checkoutPage } from './next-address.ts';
 import { refusedFields, sendChanges, sendConfirmation, type Outcome, type Refusal } from './send.ts';
@@ -15,8 +16,13 @@ export interface Order extends Refusal {
 
 const NOTHING: Refusal = { errors: new Map(), problem: '' };
 
+interface Surroundings {
+  onChange: (checkout: Checkout) => void;
+  reader: TokenReader;
+}
+
 /** What the form does: changes on the way, one after the other, and the confirmation after the last of them. */
-export function useOrder(checkout: Checkout, onChange: (checkout: Checkout) => void): Order {
+export function useOrder(checkout: Checkout, { onChange, reader }: Surroundings): Order {
   const [refusal, setRefusal] = useState<Refusal>({ ...NOTHING, problem: lastRefusal(checkout) });
   const [refusals, setRefusals] = useState(0);
   const [isBusy, setBusy] = useState(false);
@@ -44,7 +50,7 @@ export function useOrder(checkout: Checkout, onChange: (checkout: Checkout) => v
     isConfirming.current = true;
     setBusy(true);
     setRefusal(NOTHING);
-    const outcome = (await changes.current) ? await confirm(checkout, new FormData(form)) : undefined;
+    const outcome = (await changes.current) ? await confirm(checkout, new FormData(form), reader) : undefined;
     if (outcome?.kind === 'done') return window.location.assign(addressAfter(outcome.checkout));
     if (outcome) show(outcome, []);
     isConfirming.current = false;
@@ -65,11 +71,13 @@ export function useOrder(checkout: Checkout, onChange: (checkout: Checkout) => v
   return { ...refusal, isBusy, refusals, change, submit };
 }
 
-async function confirm(checkout: Checkout, entered: FormData): Promise<Outcome> {
+async function confirm(checkout: Checkout, entered: FormData, reader: TokenReader): Promise<Outcome> {
   const errors = checkAmount(checkout, entered);
-  return errors.size > 0
-    ? refusedFields(errors)
-    : sendConfirmation(checkout.client_secret, toConfirmation(checkout, entered));
+  if (errors.size > 0) return refusedFields(errors);
+  const token = await reader.current?.();
+  if (token && 'problem' in token) return { kind: 'refused', errors: new Map(), problem: token.problem };
+  if (token) entered.set('confirmation_token_id', token.id);
+  return sendConfirmation(checkout.client_secret, toConfirmation(checkout, entered));
 }
 
 function merge(before: FieldErrors, fields: string[], now: FieldErrors): FieldErrors {

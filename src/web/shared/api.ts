@@ -17,6 +17,7 @@ export type OAuthClientInput = Schemas['OAuthClientCreate'];
 export type AccessToken = Schemas['PersonalAccessToken'];
 export type Session = Schemas['Session'];
 export type Subscription = Schemas['UserSubscription'];
+export type PaymentProcessorMetadata = Schemas['PaymentProcessorMetadata'];
 export type TestCard = Schemas['SandboxTestCard'];
 export type MyInvitation = Schemas['UserInvitation'];
 export type FieldErrors = ReadonlyMap<string, string>;

@@ -451,6 +451,7 @@ export interface Tables {
     discount_id: string | null;
     discount_ends_at: Date | null;
     balance: number;
+    yearly_amount: number;
     customer_name: string | null;
     billing_address: Record<string, unknown> | null;
     tax_id: string | null;
@@ -661,6 +662,7 @@ declare module 'knex/types/tables.js' {
         | 'retries'
         | 'anchor_period'
         | 'balance'
+        | 'yearly_amount'
         | 'is_simulated'
       >,
       Update<'subscriptions'>

@@ -41,7 +41,6 @@ async function discounts(knex: Knex) {
     );
     create index discounts_page on discounts (organization_id, created_at, id);
     create unique index discounts_code on discounts (organization_id, lower(code)) where deleted_at is null;
-    select count_rows_of('discounts', 'organization_id');
     create table discount_products (
       discount_id uuid not null references discounts,
       product_id uuid not null references products,
@@ -75,6 +74,8 @@ async function subscriptions(knex: Knex) {
       add column discount_id uuid references discounts,
       add column discount_ends_at timestamptz,
       add column balance integer not null default 0,
+      add column yearly_amount bigint not null generated always as
+        (coalesce(amount, 0)::bigint * case recurring_interval when 'month' then 12 else 1 end) stored,
       add column customer_name text,
       add column billing_address jsonb,
       add column tax_id text,
@@ -286,7 +287,7 @@ export async function down(knex: Knex): Promise<void> {
     drop type payment_purpose;
     drop index subscriptions_due, subscriptions_due_simulated;
     alter table subscriptions
-      drop column anchor_period, drop column discount_id, drop column discount_ends_at, drop column balance,
+      drop column anchor_period, drop column discount_id, drop column discount_ends_at, drop column balance, drop column yearly_amount,
       drop column customer_name, drop column billing_address, drop column tax_id, drop column is_simulated;
     create index subscriptions_due on subscriptions (due_at) where due_at is not null;
     drop table test_clocks;

@@ -1,0 +1,127 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FAKE_KEYS, startFakeStripe, type FakeStripe } from '../payments/fake-stripe.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { monthly } from '../support/billing.ts';
+import { hasBrowser, launchBrowser } from '../support/chromium.ts';
+import { makeCheckout, makeProduct, makeSeller, must, signIn, unique, useApp } from '../support/make.ts';
+import { freePort } from '../support/port.ts';
+
+/**
+ * What the page uses of Stripe's script, which comes from their servers alone: it keeps what it is told on `window.told`,
+ * and stands for whatever is entered into its form by a token of the fake.
+ */
+const STAND_IN = `
+  window.told = [];
+  window.Stripe = (key) => {
+    let input;
+    return {
+      _registerWrapper() {},
+      registerAppInfo() {},
+      elements(options) {
+        window.told.push({ key, ...options });
+        const element = { mount: (place) => place.append(input), destroy: () => input.remove() };
+        input = document.createElement('input');
+        input.setAttribute('aria-label', 'Card');
+        return {
+          create: () => element,
+          getElement: () => element,
+          update: (change) => window.told.push(change),
+          submit: async () => (input.value ? {} : { error: { message: 'Your card number is incomplete.' } }),
+        };
+      },
+      createConfirmationToken: async () => ({ confirmationToken: { id: input.value } }),
+    };
+  };
+`;
+
+describe.runIf(hasBrowser)("Stripe's form", () => {
+  let app: TestApp;
+  let fake: FakeStripe;
+  let browser: Browser;
+  beforeAll(async () => {
+    fake = await startFakeStripe();
+    const port = Number(await freePort());
+    app = await startApp({ port, stripe: { ...FAKE_KEYS, apiBase: fake.address } });
+    await fake.control('notify', { url: `${app.baseUrl}/payments/stripe/notifications` });
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await app.stop();
+    await fake.stop();
+  });
+
+  async function open(url: string, session?: string) {
+    const context = await browser.newContext({ locale: 'pt-PT' });
+    if (session) await context.addCookies([{ name: 'sell_session', value: session, url: app.baseUrl }]);
+    await context.route('https://js.stripe.com/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: STAND_IN }),
+    );
+    const page = await context.newPage();
+    await page.goto(url);
+    return page;
+  }
+  const card = (page: Page) => page.getByRole('textbox', { name: 'Card' });
+  const told = (page: Page) => page.evaluate<unknown[]>('window.told');
+
+  async function fill(page: Page, email: string) {
+    await page.getByRole('textbox', { name: 'E-mail address' }).fill(email);
+    await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Byron');
+    await page.getByRole('combobox', { name: 'Country' }).selectOption('PT');
+  }
+
+  it('takes the payment at the checkout, and says what it refuses', async () => {
+    const checkout = await useApp(app, async () => {
+      const seller = await makeSeller();
+      return makeCheckout(seller, (await makeProduct(seller)).id, { payment_processor: 'stripe' });
+    });
+    const page = await open(checkout.url);
+    await fill(page, `${unique('ada')}@example.com`);
+    await card(page).waitFor();
+    expect(await told(page)).toMatchObject([{ key: 'pk_test_fake', mode: 'payment', amount: 4900, currency: 'usd' }]);
+    const pay = page.getByRole('button', { name: /^Pay/ });
+    await pay.click();
+    await page.getByRole('alert').getByText('Your card number is incomplete.').waitFor();
+    await card(page).fill('ctoken_decline');
+    await pay.click();
+    await page
+      .getByRole('alert')
+      .getByText(/Nothing was charged/)
+      .waitFor();
+    await card(page).fill('ctoken_success');
+    await pay.click();
+    await page.getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
+  });
+
+  it('saves what a subscription is paid with, and another one later', async () => {
+    const email = `${unique('ada')}@example.com`;
+    const checkout = await useApp(app, async () => {
+      const seller = await makeSeller();
+      const price = monthly(900, { trial_interval: 'week', trial_interval_count: 1 });
+      return makeCheckout(seller, (await makeProduct(seller, { prices: [price] })).id, { payment_processor: 'stripe' });
+    });
+    const page = await open(checkout.url);
+    await fill(page, email);
+    await card(page).fill('ctoken_success');
+    expect(await told(page)).toMatchObject([{ mode: 'setup', setupFutureUsage: 'off_session' }]);
+    await page.getByRole('button', { name: 'Start the trial' }).click();
+    await page.getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
+    const find = async () => must(await app.db('subscriptions').where({ checkout_id: checkout.id }).first());
+    const first = await find();
+    expect(first.payment_method_ref).toMatch(/^cus_\w+\/pm_/);
+
+    const own = await open(`${app.baseUrl}/account/subscriptions/${first.id}`, await signIn(app, email));
+    await card(own).fill('ctoken_success');
+    await own.getByRole('button', { name: 'Save' }).click();
+    await own.getByText('Saved. It is used from now on.').waitFor();
+    expect((await find()).payment_method_ref).not.toBe(first.payment_method_ref);
+  });
+
+  it('is the only stranger that the pages let in', async () => {
+    const policy = (await fetch(`${app.baseUrl}/account`)).headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self' https://js.stripe.com");
+    expect(policy).toContain('frame-src https://js.stripe.com');
+    expect(policy).not.toContain('unsafe-eval');
+  });
+});
