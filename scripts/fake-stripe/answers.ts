@@ -2,6 +2,8 @@
 export interface ForcedAnswer {
   /** With which their path begins. */
   path: string;
+  /** Those that change something, where it is left out. */
+  method?: 'GET' | 'POST';
   /** How many of them; one, where it is left out. */
   times?: number;
   answer:
@@ -14,8 +16,8 @@ export interface ForcedAnswer {
 }
 
 /** Takes the one that is meant for this call off the list. */
-export function takeAnswer(answers: ForcedAnswer[], path: string): ForcedAnswer['answer'] | undefined {
-  const at = answers.findIndex((forced) => path.startsWith(forced.path));
+export function takeAnswer(answers: ForcedAnswer[], method: string, path: string): ForcedAnswer['answer'] | undefined {
+  const at = answers.findIndex((forced) => (forced.method ?? 'POST') === method && path.startsWith(forced.path));
   const forced = answers[at];
   if (forced === undefined) return undefined;
   forced.times = (forced.times ?? 1) - 1;

@@ -1,4 +1,5 @@
 import type { ForcedAnswer } from './answers.ts';
+import type { KeptAnswers } from './idempotency.ts';
 import { authenticate, finish, type World } from './intents.ts';
 import type { Notifier } from './notifications.ts';
 import { closeDispute, moveRefund, openDispute } from './refunds.ts';
@@ -20,10 +21,12 @@ export interface Control {
   'disputes/close': { id: string; status: Dispute['status'] };
   'refunds/move': { id: string; status: string };
   clock: { ahead_ms: number };
+  'keys/forget': object;
   calls: object;
 }
 
 export interface Controlled extends World {
+  kept: KeptAnswers;
   answers: ForcedAnswer[];
   calls: (Call & { version: string | undefined; key: string | undefined })[];
 }
@@ -49,6 +52,7 @@ const ACTIONS: Actions = {
   'disputes/close': ({ id, status }, fake) => closeDispute(fake, id, status),
   'refunds/move': ({ id, status }, fake) => moveRefund(fake, id, status),
   clock: ({ ahead_ms }, { state }) => (state.aheadMs = ahead_ms),
+  'keys/forget': (_to, { kept }) => kept.forget(),
   calls: (_to, { calls }) => calls,
 };
 

@@ -6,6 +6,8 @@ export interface Answer {
 }
 
 export interface KeptAnswers {
+  /** As Stripe does after a day. */
+  forget(): void;
   /** Answers a call, or repeats what was answered to it before. @throws Refusal the same key with other parameters */
   once(key: string | undefined, fingerprint: string, call: () => Answer): Answer & { isReplayed: boolean };
 }
@@ -14,6 +16,7 @@ export interface KeptAnswers {
 export function keepAnswers(): KeptAnswers {
   const kept = new Map<string, Answer & { fingerprint: string }>();
   return {
+    forget: () => kept.clear(),
     once(key, fingerprint, call) {
       const before = key === undefined ? undefined : kept.get(key);
       if (before === undefined) {

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe';
 import { allowOnly, optional, type Params } from './form.ts';
 import { missing } from './refusal.ts';
 
@@ -10,7 +11,11 @@ const FILTERS = ['customer', 'payment_intent', 'charge'] as const;
 const MAX_LIMIT = 100;
 
 /** Newest first, as Stripe lists everything. */
-export function listOf<Item extends Listed>(all: ReadonlyMap<string, Item>, params: Params, url: string) {
+export function listOf<Item extends Listed>(
+  all: ReadonlyMap<string, Item>,
+  params: Params,
+  url: string,
+): Stripe.ApiList<Item> {
   allowOnly(params, [...FILTERS, 'created', 'limit', 'starting_after', 'ending_before', 'expand']);
   const matching = [...all.values()].reverse().filter((item) => isWanted(item, params));
   const after = optional(params, 'starting_after');
@@ -18,7 +23,7 @@ export function listOf<Item extends Listed>(all: ReadonlyMap<string, Item>, para
   if (after !== undefined && at === -1) throw missing('object', after, 'starting_after');
   const limit = Math.min(Number(optional(params, 'limit') ?? 10), MAX_LIMIT);
   const data = matching.slice(at + 1, at + 1 + limit);
-  return { object: 'list' as const, url, has_more: matching.length > at + 1 + limit, data };
+  return { object: 'list', url, has_more: matching.length > at + 1 + limit, data };
 }
 
 function isWanted(item: Listed & { [Name in (typeof FILTERS)[number]]?: unknown }, params: Params): boolean {

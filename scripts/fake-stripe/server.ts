@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { takeAnswer } from './answers.ts';
 import { control, findIntent, type Controlled } from './control.ts';
 import { readForm } from './form.ts';
-import { keepAnswers, type Answer, type KeptAnswers } from './idempotency.ts';
+import { keepAnswers, type Answer } from './idempotency.ts';
 import { authenticate } from './intents.ts';
 import { createNotifier } from './notifications.ts';
 import { authenticationPage } from './page.ts';
@@ -25,10 +25,9 @@ export interface Options {
 export async function startFakeStripe({ port, notify, secret, lateAfterMs }: Options) {
   const state = createState();
   const notifier = createNotifier(state, { url: notify, secret });
-  const fake: Controlled = { state, notifier, lateAfterMs, answers: [], calls: [] };
-  const kept = keepAnswers();
+  const fake: Controlled = { state, notifier, lateAfterMs, kept: keepAnswers(), answers: [], calls: [] };
   const server = createServer((request, response) => {
-    void answer(fake, kept, request, response).catch((error: unknown) => sendFailure(response, error));
+    void answer(fake, request, response).catch((error: unknown) => sendFailure(response, error));
   });
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
   state.address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -40,7 +39,7 @@ async function close(server: Server) {
   await new Promise((done) => server.close(done));
 }
 
-async function answer(fake: Controlled, kept: KeptAnswers, request: IncomingMessage, response: ServerResponse) {
+async function answer(fake: Controlled, request: IncomingMessage, response: ServerResponse) {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://fake');
   const body = await read(request);
   if (pathname.startsWith('/_control/')) {
@@ -48,12 +47,11 @@ async function answer(fake: Controlled, kept: KeptAnswers, request: IncomingMess
     return send(response, { status: 200, body: JSON.stringify(done) });
   }
   if (pathname.startsWith('/authenticate/')) return showAuthentication(fake, response, pathname, searchParams);
-  return answerApi(fake, kept, { request, response, body });
+  return answerApi(fake, { request, response, body });
 }
 
 function answerApi(
   fake: Controlled,
-  kept: KeptAnswers,
   { request, response, body }: { request: IncomingMessage; response: ServerResponse; body: string },
 ) {
   const { method = 'GET', headers } = request;
@@ -63,10 +61,10 @@ function answerApi(
   const params = readForm(method === 'POST' ? body : query);
   fake.calls.push({ method, path, params, key, version });
   admit(headers.authorization, version);
-  const forced = takeAnswer(fake.answers, path);
+  const forced = takeAnswer(fake.answers, method, path);
   if (typeof forced === 'object') return send(response, forced, forced.headers);
   const fingerprint = `${method} ${path} ${body}`;
-  const made = kept.once(method === 'POST' ? key : undefined, fingerprint, () =>
+  const made = fake.kept.once(method === 'POST' ? key : undefined, fingerprint, () =>
     settled(() => answerCall(fake, { method, path, params })),
   );
   if (forced === 'drop') return request.socket.destroy();

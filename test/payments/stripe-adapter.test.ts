@@ -172,6 +172,16 @@ describe('a refund', () => {
     expect(await move('canceled')).toMatchObject({ kind: 'canceled' });
   });
 
+  it('is made once, also when it is asked for again after Stripe has forgotten the key', async () => {
+    const paymentRef = refOf(await pay());
+    const call = newCall();
+    const part = { paymentRef, money: { amount: 1000, currency: 'usd' } };
+    const first = await processor.refund(call, part);
+    await bench.fake.control('keys/forget', {});
+    expect(await processor.refund(call, part)).toEqual(first);
+    expect((await bench.stripe.refunds.list({ payment_intent: paymentRef })).data).toHaveLength(1);
+  });
+
   it('of a disputed payment is declined', async () => {
     const paymentRef = refOf(await pay());
     await bench.fake.control('disputes/open', { payment_intent: paymentRef });

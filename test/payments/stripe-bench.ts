@@ -60,7 +60,7 @@ export async function fakeBench(): Promise<Bench & { fake: FakeStripe; stripe: S
       await fake.control('finish', { id });
     },
     loseAnswer: async (call) => {
-      // Both tries; there is only one call to Stripe in each of ours.
+      // Both tries; each of our calls changes something at Stripe in one of its own.
       await fake.control('answers', { path: '/v1/', times: 2, answer: 'drop' });
       const { kind } = await call();
       if (kind !== 'unknown') throw new Error(`the answer arrived: ${kind}`);

@@ -84,7 +84,7 @@ describe('an error of Stripe', () => {
 
   it('is not an answer to the question after a lost call', async () => {
     const answer = { status: 500, body: body({ type: 'api_error' }), headers: { 'Stripe-Should-Retry': 'false' } };
-    await bench.fake.control('answers', { path: '/v1/refunds', answer });
+    await bench.fake.control('answers', { path: '/v1/refunds', method: 'GET', answer });
     const lost = { ...newCall(), kind: 'refund', createdAt: new Date(), customer: undefined } as const;
     expect(await processor.findLost(lost)).toMatchObject({ kind: 'unknown' });
   });

@@ -14,8 +14,8 @@ export interface Connection {
 }
 
 /**
- * The reconciler leaves a payment alone for 20 seconds. Within these the buyer is made known (5.5 s at most) and charged
- * (10.5 s at most), each with its second try and the half second before it.
+ * The reconciler leaves payments and refunds alone for 20 seconds. Within these the buyer is made known, or earlier refunds
+ * are looked at (5.5 s at most), and money is moved (10.5 s at most), each with its second try and the half second before it.
  */
 const TIMEOUT_MS = 5_000;
 const RETRIES = 1;

@@ -13,6 +13,7 @@ export function readDispute({ id, payment_intent, charge, status, amount, curren
   };
 }
 
+/** Also what a bank merely asks about counts as open: it holds nothing yet, and may become a dispute. */
 function statusOf(status: Stripe.Dispute.Status): Dispute['status'] {
   switch (status) {
     case 'lost':

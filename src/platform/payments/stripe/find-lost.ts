@@ -47,9 +47,10 @@ function madeThen({ createdAt }: LostCall) {
 
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
 
-async function firstMarked<Made extends { metadata: Stripe.Metadata | null }>(
+/** The first that bears the key of a call. */
+export async function firstMarked<Made extends { metadata: Stripe.Metadata | null }>(
   list: AsyncIterable<Made>,
-  { idempotencyKey }: LostCall,
+  { idempotencyKey }: Pick<LostCall, 'idempotencyKey'>,
 ): Promise<Made | undefined> {
   for await (const made of list) if (made.metadata?.idempotency_key === idempotencyKey) return made;
   return undefined;

@@ -4,7 +4,7 @@ import { toStripe } from './amounts.ts';
 import { createClient, type Connection } from './client.ts';
 import { readDispute } from './disputes.ts';
 import { outcomeOfError } from './errors.ts';
-import { findLostCall } from './find-lost.ts';
+import { findLostCall, firstMarked } from './find-lost.ts';
 import { readMethodRef } from './method-ref.ts';
 import { readNotification } from './notifications.ts';
 import { outcomeOfIntent, outcomeOfRefund } from './outcomes.ts';
@@ -20,18 +20,18 @@ export interface StripeOptions extends Connection {
   homeUrl: string;
 }
 
-/** Half of the time that a charge may take: see `client.ts`. */
-const CUSTOMER_TIMEOUT_MS = 2_500;
+/** Of what comes before a charge or a refund: half of what that may take, see `client.ts`. */
+const QUICK_TIMEOUT_MS = 2_500;
 
 /** Charges through Stripe. Every intent and refund bears our idempotency key in its metadata, to be found by. */
 export function createStripeProcessor(options: StripeOptions): PaymentProcessor {
-  const { publishableKey, webhookSecret, timeoutMs = CUSTOMER_TIMEOUT_MS } = options;
+  const { publishableKey, webhookSecret, timeoutMs = QUICK_TIMEOUT_MS } = options;
   const stripe = createClient(options);
   return {
     name: STRIPE,
     publicConfiguration: () => ({ publishable_key: publishableKey }),
     ensureCustomer: async ({ idempotencyKey }, { email, name }) => {
-      const timeout = Math.min(timeoutMs, CUSTOMER_TIMEOUT_MS);
+      const timeout = Math.min(timeoutMs, QUICK_TIMEOUT_MS);
       const { id } = await stripe.customers.create({ email, ...(name && { name }) }, { idempotencyKey, timeout });
       return { ref: id };
     },
@@ -100,6 +100,10 @@ const REASONS: Readonly<Record<string, Stripe.RefundCreateParams.Reason>> = {
   customer_request: 'requested_by_customer',
 };
 
+/**
+ * A refund may be asked for again until it is answered, for days. Stripe forgets keys after one, and would give a part back
+ * twice: the refunds that the payment has are looked at before.
+ */
 function refundsOf(stripe: Stripe): Pick<PaymentProcessor, 'refund'> {
   return {
     refund: (call, { paymentRef, money, reason }) =>
@@ -111,7 +115,9 @@ function refundsOf(stripe: Stripe): Pick<PaymentProcessor, 'refund'> {
           ...(known && { reason: known }),
           metadata: { ...markOf(call), ...(reason && { reason }) },
         };
-        return outcomeOfRefund(await stripe.refunds.create(params, keyOf(call)));
+        const earlier = stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }, { timeout: QUICK_TIMEOUT_MS });
+        const made = await firstMarked(earlier, call);
+        return outcomeOfRefund(made ?? (await stripe.refunds.create(params, keyOf(call))));
       }),
   };
 }
