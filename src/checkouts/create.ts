@@ -2,6 +2,8 @@ import { RequestValidationError, violation, type Violation } from '../kit/errors
 import { newToken } from '../kit/tokens.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { TaxProvider } from '../platform/taxes/provider.ts';
+import { SANDBOX } from '../platform/payments/sandbox/processor.ts';
+import { findTestClock } from '../organizations/index.ts';
 import type { PaymentProcessors } from '../platform/payments/processor.ts';
 import { checkCustomer, customerColumns, type CustomerInput } from './customer.ts';
 import { chooseDiscount } from './discount.ts';
@@ -42,6 +44,7 @@ export async function createCheckout(
   const chosen = await chooseDiscount(tx, { discount_id: wanted.discount_id ?? null }, place);
   const upgrade = await chooseUpgrade(tx, offer, wanted.subscription_id);
   const violations = [
+    ...(await checkProcessor(tx, organization_id, wanted.payment_processor)),
     ...chosen.violations,
     ...upgrade.violations,
     ...checkAmount(offer, wanted.amount),
@@ -79,6 +82,13 @@ export async function createCheckout(
 }
 
 const NO_DISCOUNT = { discount_id: null, is_discount_locked: false, allow_discount_codes: true };
+
+/** Where time can be moved, no money is. */
+async function checkProcessor(tx: Tx, organizationId: string, name: string): Promise<Violation[]> {
+  if (name === SANDBOX || (await findTestClock(tx.db, organizationId)) === undefined) return [];
+  return [violation('payment_processor', 'An organization with a test clock sells through the sandbox alone.', name)];
+}
+
 /** @throws RequestValidationError a processor that this deployment does not have */
 export function requireProcessor(payments: PaymentProcessors, name: string) {
   if (payments[name] !== undefined) return;

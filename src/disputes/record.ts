@@ -1,5 +1,5 @@
 import { findOrderOfPayment } from '../orders/index.ts';
-import { findPaymentByRef } from '../payments/index.ts';
+import { findPaymentByRef, isFinal } from '../payments/index.ts';
 import { defineEvent } from '../platform/events/event.ts';
 import type { JobContext } from '../platform/jobs/task.ts';
 import type { Dispute } from '../platform/payments/processor.ts';
@@ -25,10 +25,11 @@ async function record(tx: Tx, processor: string, dispute: Dispute): Promise<void
   tx.emit(disputeUpdated(decided));
 }
 
-/** Undefined where nothing was sold for the payment, or its order is not there yet. */
+/** Undefined where it is no payment of ours, or nothing was sold for it. @throws Error its end is not known yet: later, then */
 async function open(tx: Tx, processor: string, dispute: Dispute): Promise<DisputeRow | undefined> {
   const payment = await findPaymentByRef(tx.db, processor, dispute.paymentRef);
   const order = payment && (await findOrderOfPayment(tx.db, payment.id));
+  if (payment && !isFinal(payment)) throw new Error(`the payment of dispute ${dispute.ref} has no end yet`);
   if (order === undefined) return undefined;
   const row = await insertDispute(tx.db, {
     created_at: tx.now,

@@ -113,4 +113,6 @@ export async function refundSurplus(ctx: JobContext, paymentId: string): Promise
     reason: 'surplus',
   });
   if (outcome.kind === 'unknown') throw new Error(`the refund of payment ${payment.id} has no answer yet`);
+  if (outcome.kind !== 'succeeded' && outcome.kind !== 'processing')
+    ctx.log.error({ payment_id: payment.id, outcome }, 'nothing was sold for a payment, and it does not go back');
 }

@@ -195,6 +195,23 @@ describe('a checkout paid by Stripe', () => {
   });
 });
 
+describe('an organization with a test clock', () => {
+  it('sells through the sandbox alone, and one that sold through Stripe gets none', async () => {
+    await useApp(app, async () => {
+      const [seller, sold] = [await makeSeller(), await makeSeller()];
+      const clock = (id: string) => ({ params: { path: { id } } });
+      await seller.api.POST('/v1/organizations/{id}/test-clock', clock(seller.organizationId));
+      const product = await makeProduct(seller);
+      const body = { payment_processor: 'stripe', product_id: product.id } as const;
+      const refused = await seller.api.POST('/v1/checkouts/custom/', { body });
+      expect(refused.error).toMatchObject({ detail: [{ loc: ['body', 'payment_processor'] }] });
+      await makeCheckout(sold, (await makeProduct(sold)).id, { payment_processor: 'stripe' });
+      const none = await sold.api.POST('/v1/organizations/{id}/test-clock', clock(sold.organizationId));
+      expect(none.response.status).toBe(403);
+    });
+  });
+});
+
 describe('a subscription paid by Stripe', () => {
   it('is renewed while the buyer is away, with what was saved', async () => {
     const { id, client_secret: secret } = await open(MONTHLY);
