@@ -29,7 +29,8 @@ async function record(tx: Tx, processor: string, dispute: Dispute): Promise<void
 async function open(tx: Tx, processor: string, dispute: Dispute): Promise<DisputeRow | undefined> {
   const payment = await findPaymentByRef(tx.db, processor, dispute.paymentRef);
   const order = payment && (await findOrderOfPayment(tx.db, payment.id));
-  if (payment && !isFinal(payment)) throw new Error(`the payment of dispute ${dispute.ref} has no end yet`);
+  if (payment && order === undefined && !isFinal(payment))
+    throw new Error(`the payment of dispute ${dispute.ref} has no end yet`);
   if (order === undefined) return undefined;
   const row = await insertDispute(tx.db, {
     created_at: tx.now,

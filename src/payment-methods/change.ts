@@ -93,7 +93,8 @@ async function setUp(
 ): Promise<Outcome> {
   const processor = processorOf(ctx.payments, payment);
   const buyer = one(await findUsers(ctx.db, [subscription.user_id]));
-  const customer = await customerOf(ctx, processor, payment, buyer);
+  const customer = await customerOf(ctx, payment, buyer);
+  if (customer === undefined) return { kind: 'unknown', cause: 'the buyer cannot be made known' };
   const call = { idempotencyKey: payment.idempotency_key, now: ctx.now };
   const returnUrl = paymentMethodPage(ctx.authUrl, subscription.id);
   return processor.createSetup(call, { customer, confirmationToken, returnUrl, description: 'Payment method' });

@@ -1,5 +1,5 @@
 export { chargeSaved } from './charge-saved.ts';
-export { customerOf } from './customer.ts';
+export { customerOf, customersOf } from './customer.ts';
 export { receiveNotifications } from './endpoint.ts';
 export { processorChangedTask, reconcilePaymentsTask, refundSurplusTask, type ProcessorChange } from './events.ts';
 export { processorOf } from './processor-of.ts';
@@ -10,9 +10,7 @@ export {
   findPaymentForUpdate,
   findUnsettledPayments,
   insertPayment,
-  customerKey,
   findCustomer,
-  findCustomers,
   insertSubscriptionPayments,
   isForCheckout,
   isForSubscription,

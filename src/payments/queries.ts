@@ -95,9 +95,15 @@ export async function updatePayment(db: Knex, id: string, patch: Partial<Payment
   return one(await db('payments').where({ id }).update(patch).returning('*'));
 }
 
-/** Payments whose end is not known, quiet since `before`; oldest first. */
-export async function findUnsettledPayments(db: Knex, before: Date, limit: number): Promise<PaymentRow[]> {
+/** A processor's payments whose end is not known, quiet since `before`; oldest first. */
+export async function findUnsettledPayments(
+  db: Knex,
+  processor: string,
+  before: Date,
+  limit: number,
+): Promise<PaymentRow[]> {
   return db('payments')
+    .where({ processor })
     .whereIn('status', ['pending', 'processing', 'requires_action'])
     .whereRaw('coalesce(modified_at, created_at) < ?', [before])
     .orderBy('created_at')
@@ -116,7 +122,7 @@ export async function insertIfSettled(db: Knex, row: Tables['processor_notificat
     `insert into processor_notifications (processor, id, received_at, subject_kind, subject_ref)
      select processor, :id, :received_at, :subject_kind, processor_ref from payments
      where processor = :processor and processor_ref = :subject_ref
-       and status not in ('pending', 'processing', 'requires_action')
+       and status in ('succeeded', 'declined', 'failed')
      on conflict do nothing returning id`,
     { ...row },
   );
@@ -141,6 +147,8 @@ export async function findCustomers(
 }
 
 /** Of two that are made at once, the first one stays. */
-export async function insertCustomer(db: Knex, processor: string, email: string, ref: string) {
-  await db('processor_customers').insert({ processor, email: email.toLowerCase(), ref }).onConflict().ignore();
+export async function insertCustomers(db: Knex, rows: readonly { processor: string; email: string; ref: string }[]) {
+  if (rows.length === 0) return;
+  const lowered = rows.map((row) => ({ ...row, email: row.email.toLowerCase() }));
+  await db('processor_customers').insert(lowered).onConflict().ignore();
 }

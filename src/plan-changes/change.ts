@@ -4,6 +4,7 @@ import { inTimeOf } from '../organizations/index.ts';
 import { recordOrder } from '../orders/index.ts';
 import {
   chargeSaved,
+  customerOf,
   findPaymentForUpdate,
   insertSubscriptionPayments,
   isUnderWay,
@@ -144,7 +145,9 @@ async function charge(
   const buyer = one(await findUsers(ctx.db, [subscription.user_id]));
   const paymentMethodRef = subscription.payment_method_ref ?? '';
   const description = target.product.name;
-  const outcome = await chargeSaved(ctx, payment, { buyer, description, paymentMethodRef });
+  const customer = await customerOf(ctx, payment, buyer);
+  if (customer === undefined) return { kind: 'unknown', cause: 'the buyer cannot be made known' };
+  const outcome = await chargeSaved(ctx, payment, { customer, description, paymentMethodRef });
   if (outcome.kind !== 'requires_action') return outcome;
   const call = { idempotencyKey: `${payment.idempotency_key}:cancel`, now: ctx.now };
   return processorOf(ctx.payments, payment).cancelPayment(call, outcome.ref);
@@ -159,7 +162,9 @@ export async function settlePlanChange(
   const subscription = await findSubscriptionForUpdate(real.db, of.subscription_id);
   const payment = await findPaymentForUpdate(real.db, of.id);
   if (!(await recordOutcome(real, payment, outcome))) return subscription;
-  const isWaiting = payment.period === subscription.period && isRunning(subscription.status);
+  // What was taken for canceled is not waited for any more.
+  const isWaiting =
+    payment.status !== 'canceled' && payment.period === subscription.period && isRunning(subscription.status);
   switch (outcome.kind) {
     case 'succeeded':
       if (isWaiting) return applyPaid(real, subscription, payment);

@@ -13,7 +13,7 @@ import { invalid, RequestValidationError, violation } from '../kit/errors.ts';
 import { one } from '../kit/index-by.ts';
 import { customerOf, insertPayment, processorOf, type CheckoutPayment, type PaymentRow } from '../payments/index.ts';
 import type { Reader, Tx } from '../platform/db/transaction.ts';
-import type { Customer, PaymentProcessors } from '../platform/payments/processor.ts';
+import type { PaymentProcessors } from '../platform/payments/processor.ts';
 import type { TaxProvider } from '../platform/taxes/provider.ts';
 import { findPrices, findProducts, type PriceRow } from '../products/index.ts';
 import { completeCheckout } from './complete-checkout.ts';
@@ -116,12 +116,8 @@ async function charge(
   const product = one(await findProducts(ctx.db, [checkout.product_id]));
   const call = { idempotencyKey: payment.idempotency_key, now: ctx.now };
   const buyer = { email: checkout.customer_email ?? '', name: checkout.customer_name };
-  let customer: Customer;
-  try {
-    customer = await customerOf(ctx, processor, payment, buyer);
-  } catch (error) {
-    return { kind: 'unknown', cause: String(error) } as const;
-  }
+  const customer = await customerOf(ctx, payment, buyer);
+  if (customer === undefined) return { kind: 'unknown', cause: 'the buyer cannot be made known' } as const;
   const confirmation = {
     customer,
     confirmationToken,

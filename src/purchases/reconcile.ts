@@ -26,8 +26,6 @@ import { findSubscription } from '../subscriptions/index.ts';
 import { findUsers } from '../users/index.ts';
 import { settlePayment } from './settle-payment.ts';
 
-/** Longer than any call to a processor may take, so that one under way is left alone. */
-const QUIET_MS = 20_000;
 /** Buyers who left while their bank waited for them; a checkout is over by then. */
 const ABANDONED_MS = 60 * 60 * 1000;
 const BATCH = 200;
@@ -46,7 +44,13 @@ export async function refreshChanged(ctx: JobContext, { processor, kind, ref, ke
 
 /** Finds the end of payments of which nothing was heard: calls that a crash cut off, notifications that never came. */
 export async function reconcilePayments(ctx: JobContext): Promise<void> {
-  const quiet = await findUnsettledPayments(ctx.db, new Date(ctx.now.getTime() - QUIET_MS), BATCH);
+  for (const { name, patienceMs } of Object.values(ctx.payments)) {
+    const before = new Date(ctx.now.getTime() - patienceMs);
+    await reconcileThese(ctx, await findUnsettledPayments(ctx.db, name, before, BATCH));
+  }
+}
+
+async function reconcileThese(ctx: JobContext, quiet: readonly PaymentRow[]) {
   for (const payment of quiet) {
     try {
       await settle(ctx, payment, await findOutcome(ctx, payment));

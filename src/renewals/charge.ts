@@ -1,8 +1,9 @@
 import { indexBy, required } from '../kit/index-by.ts';
-import { chargeSaved, customerKey, findCustomers, type SubscriptionPayment } from '../payments/index.ts';
+import { chargeSaved, customersOf, type KnownOutcome, type SubscriptionPayment } from '../payments/index.ts';
 import type { JobContext } from '../platform/jobs/task.ts';
+import type { Customer, Outcome } from '../platform/payments/processor.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
-import { findUsers, type UserRow } from '../users/index.ts';
+import { findUsers } from '../users/index.ts';
 import { settleRenewal } from './settle.ts';
 
 /** A payment that was stored and is to be made. */
@@ -17,31 +18,70 @@ export async function makeCharges(ctx: JobContext, charges: readonly Charge[]): 
   if (charges.length === 0) return;
   const buyerIds = charges.map(({ subscription }) => subscription.user_id);
   const buyers = indexBy(await findUsers(ctx.db, [...new Set(buyerIds)]), 'id');
-  const of = ({ subscription: { user_id, payment_processor: processor } }: Charge) => {
-    const buyer = required(buyers, user_id);
-    return { buyer, processor, email: buyer.email };
-  };
-  const customers = await findCustomers(ctx.db, charges.map(of));
-  await Promise.all(
-    charges.map((charge) => {
-      const { buyer, processor, email } = of(charge);
-      return makeCharge(ctx, charge, { buyer, customerRef: customers.get(customerKey(processor, email)) });
-    }),
+  const payers = charges.map(({ payment, subscription: { user_id } }) => ({
+    payment,
+    buyer: required(buyers, user_id),
+  }));
+  const customers = await customersOf(ctx, payers);
+  const answers = await Promise.all(
+    charges.map(async (charge) => ({
+      charge,
+      outcome: await makeCharge(ctx, charge, customers.get(charge.payment.id)),
+    })),
   );
+  await settleAll(ctx, answers.filter(isKnown));
 }
 
-interface Payer {
-  buyer: UserRow;
-  customerRef: string | undefined;
+interface Answer {
+  charge: Charge;
+  outcome: Outcome | undefined;
 }
 
-async function makeCharge(ctx: JobContext, { payment, subscription, description }: Charge, payer: Payer) {
-  const paymentMethodRef = subscription.payment_method_ref ?? '';
+const isKnown = (answer: Answer): answer is { charge: Charge; outcome: KnownOutcome } =>
+  answer.outcome !== undefined && answer.outcome.kind !== 'unknown';
+
+/** Undefined where the processor could not be asked. */
+async function makeCharge(
+  ctx: JobContext,
+  { payment, subscription, description }: Charge,
+  customer: Customer | undefined,
+): Promise<Outcome | undefined> {
+  if (customer === undefined) return undefined;
   try {
-    const outcome = await chargeSaved(ctx, payment, { ...payer, description, paymentMethodRef });
-    if (outcome.kind === 'unknown') return;
-    await ctx.transaction((tx) => settleRenewal(ctx, tx, payment, outcome));
+    const paymentMethodRef = subscription.payment_method_ref ?? '';
+    return await chargeSaved(ctx, payment, { customer, description, paymentMethodRef });
   } catch (error) {
     ctx.log.warn({ err: error, payment_id: payment.id }, 'a renewal has no answer yet; the reconciler will ask');
+    return undefined;
+  }
+}
+
+/** In one transaction, which spares most of the work; should that fail, each in its own. */
+async function settleAll(
+  ctx: JobContext,
+  answers: readonly { charge: Charge; outcome: KnownOutcome }[],
+): Promise<void> {
+  // The counters of organizations are locked in one order, whoever else does the same.
+  const ordered = [...answers].sort((one, other) =>
+    one.charge.subscription.organization_id.localeCompare(other.charge.subscription.organization_id),
+  );
+  try {
+    await ctx.transaction(async (tx) => {
+      for (const { charge, outcome } of ordered) await settleRenewal(ctx, tx, charge.payment, outcome);
+    });
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'renewals could not be settled together');
+    for (const answer of ordered) await settleAlone(ctx, answer);
+  }
+}
+
+async function settleAlone(
+  ctx: JobContext,
+  { charge: { payment }, outcome }: { charge: Charge; outcome: KnownOutcome },
+) {
+  try {
+    await ctx.transaction((tx) => settleRenewal(ctx, tx, payment, outcome));
+  } catch (error) {
+    ctx.log.warn({ err: error, payment_id: payment.id }, 'a renewal is not settled yet; the reconciler will');
   }
 }

@@ -136,3 +136,39 @@ describe('a payment', () => {
     expect(await app.db('orders').where({ checkout_id: checkout.id })).toHaveLength(1);
   });
 });
+
+describe('a payment that was taken for lost, and was made after all', () => {
+  it('goes back, when the processor tells of it', async () => {
+    const { id, client_secret } = await open();
+    await confirmWith(client_secret, { createPayment: async () => ({ kind: 'unknown', cause: 'no answer' }) });
+    later(60_000);
+    await reconcile();
+    expect((await stored(id)).status).toBe('open');
+    const payment = must(await app.db('payments').where({ checkout_id: id }).first());
+    expect(payment.status).toBe('canceled');
+    const processor = must(app.composition.payments[SANDBOX]);
+    const outcome = await processor.createPayment(
+      { idempotencyKey: payment.idempotency_key, now: new Date() },
+      {
+        customer: { ref: 'somebody' },
+        confirmationToken: 'sandbox_success',
+        returnUrl: app.baseUrl,
+        description: 'late',
+        money: { amount: payment.amount, currency: 'usd' },
+        saveForOffSession: false,
+      },
+    );
+    expect(outcome.kind).toBe('succeeded');
+    const told = must(app.composition.jobs.find(({ task }) => task === 'payments.changed'));
+    const ref = outcome.kind === 'succeeded' ? outcome.ref : '';
+    const change = { processor: SANDBOX, kind: 'payment', ref, key: payment.idempotency_key };
+    for (let time = 0; time < 3; time += 1) await told.run(change, app.composition.jobContext());
+    const back = await until(
+      () => app.db('sandbox_payments').where({ payment_ref: ref }),
+      (rows) => rows.length > 0,
+    );
+    expect(back).toMatchObject([{ kind: 'refund', status: 'succeeded', amount: payment.amount }]);
+    expect((await stored(id)).status).toBe('open');
+    expect(await app.db('orders').where({ checkout_id: id })).toEqual([]);
+  });
+});

@@ -73,6 +73,8 @@ interface Confirmation {
 /** A company that moves the money. Adapters keep no state of ours, and never throw for what the buyer's bank says. */
 export interface PaymentProcessor {
   readonly name: string;
+  /** Longer than any call may take, its repetitions included: what was not answered by then can be asked after. */
+  readonly patienceMs: number;
   /** What the checkout page needs of it; public. Becomes `payment_processor_metadata`. */
   publicConfiguration(): Record<string, unknown>;
   ensureCustomer(call: Call, customer: { email: string; name: string | null }): Promise<Customer>;

@@ -25,6 +25,9 @@ interface Charge {
   description: string;
 }
 
+/** A call is a short transaction; the database gives up on any statement before. */
+const PATIENCE_MS = 15_000;
+
 const PAYMENT_METHOD = 'sandbox_pm:';
 
 /** A processor that moves no money: what it does depends on the test card. Its books are tables of their own. */
@@ -35,6 +38,7 @@ export function createSandboxProcessor({ db, transaction, baseUrl, signingSecret
 
   return {
     name: SANDBOX,
+    patienceMs: PATIENCE_MS,
     publicConfiguration: () => ({
       test_cards: TEST_CARDS.map(({ number, token, description }) => ({
         number,

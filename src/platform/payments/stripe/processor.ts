@@ -23,12 +23,16 @@ export interface StripeOptions extends Connection {
 /** Of what comes before a charge or a refund: half of what that may take, see `client.ts`. */
 const QUICK_TIMEOUT_MS = 2_500;
 
+/** Calls for one payment take 16 s at most: see `client.ts`. */
+const PATIENCE_MS = 20_000;
+
 /** Charges through Stripe. Every intent and refund bears our idempotency key in its metadata, to be found by. */
 export function createStripeProcessor(options: StripeOptions): PaymentProcessor {
   const { publishableKey, webhookSecret, timeoutMs = QUICK_TIMEOUT_MS } = options;
   const stripe = createClient(options);
   return {
     name: STRIPE,
+    patienceMs: PATIENCE_MS,
     publicConfiguration: () => ({ publishable_key: publishableKey }),
     ensureCustomer: async ({ idempotencyKey }, { email, name }) => {
       const timeout = Math.min(timeoutMs, QUICK_TIMEOUT_MS);
