@@ -24,10 +24,26 @@ const ORGANIZATIONS = 20;
 
 /** Numbers what was paid and given back since, for every organization. By any number of workers at once. */
 export async function issueInvoices(ctx: JobContext): Promise<void> {
+  const failed = new Set<string>();
   for (;;) {
-    const organizationIds = await findOrganizationsToInvoice(ctx.db, ORGANIZATIONS);
-    for (const id of organizationIds) await ctx.transaction((tx) => issueFor(tx, id));
+    const waiting = await findOrganizationsToInvoice(ctx.db, ORGANIZATIONS + failed.size);
+    const organizationIds = waiting.filter((id) => !failed.has(id));
     if (organizationIds.length === 0) return;
+    for (const id of organizationIds) if (!(await tryToIssue(ctx, id))) failed.add(id);
+  }
+}
+
+/** One organization's trouble is not the others'. */
+async function tryToIssue(ctx: JobContext, organizationId: string): Promise<boolean> {
+  try {
+    await ctx.transaction((tx) => issueFor(tx, organizationId));
+    return true;
+  } catch (error) {
+    ctx.log.error(
+      { err: error, organization_id: organizationId },
+      'invoices cannot be issued; the next round tries again',
+    );
+    return false;
   }
 }
 

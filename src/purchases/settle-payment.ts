@@ -10,7 +10,7 @@ import {
   type PaymentRow,
 } from '../payments/index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
-import { expireSubscription, findSubscriptionForUpdate, isUpgradable } from '../subscriptions/index.ts';
+import { canBegin, expireSubscription, findSubscriptionForUpdate, isUpgradable } from '../subscriptions/index.ts';
 import { completeCheckout, prepareCheckoutSubscription } from './complete-checkout.ts';
 
 /**
@@ -56,9 +56,10 @@ async function follow(tx: Tx, checkout: CheckoutRow, payment: PaymentRow, outcom
   }
 }
 
-/** What it was to upgrade may have ended, or have been upgraded, while the payment was under way. */
-async function canComplete(tx: Tx, { subscription_id }: CheckoutRow): Promise<boolean> {
-  return subscription_id === null || isUpgradable(await findSubscriptionForUpdate(tx.db, subscription_id));
+/** What it was to start or to upgrade may have ended, or have been upgraded, while the payment was under way. */
+async function canComplete(tx: Tx, { id, subscription_id }: CheckoutRow): Promise<boolean> {
+  if (subscription_id === null) return canBegin(tx, id);
+  return isUpgradable(await findSubscriptionForUpdate(tx.db, subscription_id));
 }
 
 /** Money for a checkout that no longer waits for it: it has been paid by another attempt, or was given up. It goes back. */

@@ -3,6 +3,7 @@ import { inTimeOf } from '../organizations/index.ts';
 import { insertSubscriptionPayments } from '../payments/index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { JobContext } from '../platform/jobs/task.ts';
+import { TaxUnavailable } from '../platform/taxes/provider.ts';
 import {
   beginPeriod,
   claimDueSubscriptions,
@@ -10,6 +11,7 @@ import {
   isRunning,
   missPayment,
   suspendSubscriptions,
+  updateSubscription,
   type SubscriptionRow,
 } from '../subscriptions/index.ts';
 import { billNextPeriod, loadBillParts, type BillParts, type PeriodBill } from './bill.ts';
@@ -18,6 +20,8 @@ import { recordPeriod } from './record.ts';
 
 /** Subscriptions taken on in one transaction, and charged at the same time. */
 const BATCH = 50;
+/** Until a tax that could not be told is asked for again. */
+const TAX_PAUSE_MS = 5 * 60 * 1000;
 
 /**
  * Does what is due for all subscriptions, by any number of workers at once: each is taken on by one of them, and its charge
@@ -58,13 +62,27 @@ async function advance(ctx: JobContext, tx: Tx, subscription: SubscriptionRow, p
     await endWithPeriod(tx, subscription);
     return undefined;
   }
-  const bill = await billNextPeriod(ctx.taxes, subscription, parts);
-  if (bill.total === 0) {
+  const bill = await billUnlessUnknown(ctx, subscription, parts);
+  if (bill === undefined) {
+    // Others do not wait for it.
+    await updateSubscription(tx.db, subscription.id, { due_at: new Date(tx.now.getTime() + TAX_PAUSE_MS) });
+  } else if (bill.total === 0) {
     await recordPeriod(tx, await beginPeriod(tx, subscription, bill.balance), { bill, paymentId: null });
   } else if (subscription.payment_method_ref !== null) return bill;
   else if (isRunning(subscription.status)) await missPayment(tx, subscription, ctx.dunning);
   else await suspendSubscriptions(tx.db, [subscription.id]);
   return undefined;
+}
+
+/** Undefined while the tax cannot be told. */
+async function billUnlessUnknown(ctx: JobContext, subscription: SubscriptionRow, parts: BillParts) {
+  try {
+    return await billNextPeriod(ctx.taxes, subscription, parts);
+  } catch (error) {
+    if (!(error instanceof TaxUnavailable)) throw error;
+    ctx.log.warn({ err: error, subscription_id: subscription.id }, 'a renewal waits for its tax');
+    return undefined;
+  }
 }
 
 /** Stores the payments. Nothing more is due for their subscriptions until the ends of these are known. */

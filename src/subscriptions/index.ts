@@ -30,6 +30,7 @@ export { beginningOf } from './periods.ts';
 export { beginPeriod, endWithPeriod, missPayment, nextBeginning } from './renew.ts';
 export { isEntitled, isRunning } from './states.ts';
 export {
+  canBegin,
   expireSubscription,
   isUpgradable,
   prepareSubscription,

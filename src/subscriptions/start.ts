@@ -74,6 +74,12 @@ export async function startSubscription(
   return subscription;
 }
 
+/** Whether the subscription of a checkout can begin: it may have been revoked while its first payment was under way. */
+export async function canBegin(tx: Tx, checkoutId: string): Promise<boolean> {
+  const prepared = await findSubscriptionOfCheckout(tx.db, checkoutId);
+  return prepared === undefined || after(prepared.status, 'paid') !== undefined;
+}
+
 /** Gives up one whose first payment has failed. */
 export async function expireSubscription(tx: Tx, checkoutId: string) {
   const prepared = await findSubscriptionOfCheckout(tx.db, checkoutId);

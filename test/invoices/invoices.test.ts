@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import type { InvoiceDocument } from '../../src/invoices/document.ts';
 import { renderHtml } from '../../src/invoices/render-html.ts';
@@ -20,15 +20,8 @@ const path = (id: string) => ({ params: { path: { id } } });
 const invoiceOf = async (seller: Seller, order: string) =>
   must((await seller.api.GET('/v1/orders/{id}/invoice', path(order))).data);
 
-async function textOf(bytes: ArrayBuffer | Buffer) {
-  const pdf = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
-  const pages = await Promise.all(
-    Array.from({ length: pdf.numPages }, async (_, at) => {
-      const { items } = await (await pdf.getPage(at + 1)).getTextContent();
-      return items.map((item) => ('str' in item ? item.str : '')).join(' ');
-    }),
-  );
-  return pages;
+async function textOf(bytes: ArrayBuffer | Buffer): Promise<string[]> {
+  return (await extractText(new Uint8Array(bytes), { mergePages: false })).text;
 }
 
 async function register(seller: Seller) {

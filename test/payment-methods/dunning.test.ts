@@ -181,6 +181,17 @@ describe('a first payment that takes its time', () => {
     await until(read, ({ status }) => status === 'incomplete_expired');
   });
 
+  it('and arrives after the seller has revoked it goes back', async () => {
+    const { seller, checkout, read } = await begin('sandbox_late_success');
+    await seller.api.DELETE('/v1/subscriptions/{id}', path((await read()).id));
+    const app = await testApp();
+    const stored = async () => must(await app.db('checkouts').where({ id: checkout.id }).first());
+    await until(stored, ({ status }) => status === 'failed');
+    const back = () => app.db('sandbox_payments').where({ idempotency_key: `checkout:${checkout.id}:1:surplus` });
+    expect(await until(back, (rows) => rows.length === 1)).toMatchObject([{ kind: 'refund', status: 'succeeded' }]);
+    expect((await read()).status).toBe('canceled');
+  });
+
   it('and is abandoned at the bank leaves it incomplete until the checkout is over', async () => {
     const { seller, read, checkout } = await begin('sandbox_action_required');
     const { id, status } = await read();

@@ -159,4 +159,31 @@ describe('a tax service that is down', () => {
       tax_amount: 123,
     });
   });
+
+  it('has renewals wait that need it, and no others', async () => {
+    await useApp(app, async () => {
+      const [taxed, other] = [await makeSeller(), await makeSeller()];
+      await register(taxed);
+      isDown = false;
+      const ids: string[] = [];
+      for (const seller of [taxed, other]) {
+        const product = await makeProduct(seller, { prices: [monthly(1000)], benefits: [await makeBenefit(seller)] });
+        const checkout = await makeCheckout(seller, product.id);
+        await confirm(app, checkout.client_secret);
+        ids.push(must(await app.db('subscriptions').where({ checkout_id: checkout.id }).first()).id);
+      }
+      isDown = true;
+      app.clock.now = new Date(Date.now() + 32 * 24 * 60 * 60 * 1000);
+      const job = must(app.composition.jobs.find(({ task }) => task === 'renewals.renew-due'));
+      await job.run({}, app.composition.jobContext());
+      const periods = async () =>
+        (await Promise.all(ids.map((id) => app.db('subscriptions').where({ id }).first()))).map((row) => row?.period);
+      expect(await periods()).toEqual([1, 2]);
+      isDown = false;
+      app.clock.now = new Date(app.clock.now.getTime() + 6 * 60 * 1000);
+      await job.run({}, app.composition.jobContext());
+      expect(await periods()).toEqual([2, 2]);
+      app.clock.now = undefined;
+    });
+  });
 });
