@@ -395,6 +395,7 @@ export interface Tables {
     failure_code: string | null;
     failure_message: string | null;
     payment_ref: string | null;
+    is_announced: boolean;
   };
 
   sent_notices: { key: string; sent_at: Date };
@@ -640,7 +641,7 @@ declare module 'knex/types/tables.js' {
     >;
     sandbox_payments: Knex.CompositeTableType<
       Rows['sandbox_payments'],
-      Insert<'sandbox_payments', never>,
+      Insert<'sandbox_payments', 'is_announced'>,
       Update<'sandbox_payments'>
     >;
     sent_notices: Knex.CompositeTableType<Rows['sent_notices'], Insert<'sent_notices', never>, Update<'sent_notices'>>;

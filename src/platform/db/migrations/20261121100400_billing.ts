@@ -99,6 +99,8 @@ async function subscriptions(knex: Knex) {
       ref text not null,
       primary key (processor, email)
     );
+    alter table sandbox_payments add column is_announced boolean not null default true;
+    create index sandbox_payments_to_announce on sandbox_payments (created_at) where not is_announced;
     create table sent_notices (
       key text primary key,
       sent_at timestamptz not null
@@ -160,6 +162,7 @@ export async function down(knex: Knex): Promise<void> {
       drop column payment_id, drop column discount_id, drop column lines, drop column tax, drop column customer_name,
       drop column customer_tax_id, drop column refunded_amount, drop column refunded_tax_amount, drop column is_revoked, drop column is_invoiced;
     drop function lines_total;
+    alter table sandbox_payments drop column is_announced;
     drop table sent_notices, processor_customers;
     delete from payments where purpose not in ('checkout', 'renewal');
     drop index payments_of_subscription;

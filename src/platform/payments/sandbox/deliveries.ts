@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Tx } from '../../db/transaction.ts';
-import { defineTask, job, type Job } from '../../jobs/task.ts';
+import { defineTask, everywhere, job, type Job } from '../../jobs/task.ts';
 import { cardOf, type TestCard } from './cards.ts';
-import { advance, findByRef, type SandboxPaymentRow } from './queries.ts';
+import { advance, claimUnannounced, findByRef, type SandboxPaymentRow } from './queries.ts';
 import { sign, SIGNATURE_HEADER, type Envelope } from './signature.ts';
 
+/** Payments that are announced at a time. */
+const BATCH = 100;
 /** How long a payment that is processing takes. */
 const PROCESSING_MS = 1_000;
 
 const finishTask = defineTask<{ ref: string }>('sandbox.finish');
+const announceTask = defineTask<Record<string, never>>('sandbox.announce');
 const deliverTask = defineTask<{ envelopes: Envelope[] }>('sandbox.deliver');
 
 /** Takes in one notification, as the endpoint for processors does. */
@@ -50,6 +53,10 @@ export function sandboxJobs({
   signingSecret: string;
   deliver: Deliver;
 }): Job[] {
+  const send = (envelope: Envelope, now: Date) => {
+    const body = JSON.stringify(envelope);
+    return deliver(Buffer.from(body), { [SIGNATURE_HEADER]: sign(body, signingSecret, now) }, now);
+  };
   return [
     job(finishTask, async ({ ref }, ctx) => {
       await ctx.transaction(async (tx) => {
@@ -62,9 +69,13 @@ export function sandboxJobs({
       });
     }),
     job(deliverTask, async ({ envelopes }, ctx) => {
-      for (const envelope of envelopes) {
-        const body = JSON.stringify(envelope);
-        await deliver(Buffer.from(body), { [SIGNATURE_HEADER]: sign(body, signingSecret, ctx.now) }, ctx.now);
+      for (const envelope of envelopes) await send(envelope, ctx.now);
+    }),
+    everywhere(announceTask, async (ctx) => {
+      for (;;) {
+        const rows = await claimUnannounced(ctx.db, BATCH);
+        await Promise.all(rows.map((row) => send(envelopeOf(row, row.status, ctx.now), ctx.now)));
+        if (rows.length < BATCH) return;
       }
     }),
   ];

@@ -95,13 +95,17 @@ async function submitCharge(tx: Tx, call: Call, charge: Charge): Promise<Sandbox
     failure_code: card.failure?.code ?? null,
     failure_message: card.failure?.message ?? null,
     payment_ref: null,
+    is_announced: !isToldLater(card, status),
   });
   if (row !== undefined) scheduleEnd(tx, row, card);
   return row;
 }
 
+/** What was answered at once is told again without haste, some at a time. */
+const isToldLater = (card: TestCard, status: string) => status === 'succeeded' && card.notifications === undefined;
+
 function scheduleEnd(tx: Tx, row: SandboxPaymentRow, card: TestCard) {
-  if (row.status === 'succeeded') announce(tx, row, card);
+  if (row.status === 'succeeded' && row.is_announced) announce(tx, row, card);
   if (card.later !== undefined) finishLater(tx, row);
 }
 

@@ -11,7 +11,7 @@ export async function readSigningSecret(db: Knex): Promise<string> {
 /** Undefined when the key was used before. */
 export async function insertOnce(
   db: Knex,
-  row: Omit<SandboxPaymentRow, 'modified_at'>,
+  row: Omit<SandboxPaymentRow, 'modified_at' | 'is_announced'> & { is_announced?: boolean },
 ): Promise<SandboxPaymentRow | undefined> {
   const [stored] = await db('sandbox_payments').insert(row).onConflict('idempotency_key').ignore().returning('*');
   return stored;
@@ -38,6 +38,18 @@ export async function advance(
 ): Promise<SandboxPaymentRow | undefined> {
   const [moved] = await db('sandbox_payments').where(at).whereIn('status', from).update(patch).returning('*');
   return moved;
+}
+
+/** Takes on payments that nobody was told of yet, each by one worker. */
+export async function claimUnannounced(db: Knex, limit: number): Promise<SandboxPaymentRow[]> {
+  const waiting = db('sandbox_payments')
+    .where({ is_announced: false })
+    .orderBy('created_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .select('ref');
+  return db('sandbox_payments').whereIn('ref', waiting).update({ is_announced: true }).returning('*');
 }
 
 /** What was given back of a payment so far, in minor units. */
