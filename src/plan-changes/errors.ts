@@ -1,4 +1,5 @@
-import { BadRequest, NotPermitted } from '../kit/errors.ts';
+import { BadRequest, NotPermitted, ServiceUnavailable } from '../kit/errors.ts';
+import { TaxUnavailable } from '../platform/taxes/provider.ts';
 
 /** What costs money needs something to charge. */
 export class MissingPaymentMethod extends BadRequest {
@@ -12,4 +13,11 @@ export class PaymentUnderWay extends NotPermitted {
   constructor() {
     super('A payment for this subscription is due or under way. Try again once it is settled.');
   }
+}
+
+/** What it costs cannot be told without its tax. @throws ServiceUnavailable where that is not known now */
+export function orUnavailable(error: unknown): never {
+  if (error instanceof TaxUnavailable)
+    throw new ServiceUnavailable('The tax cannot be told now. Try again in a moment.', { cause: error });
+  throw error;
 }

@@ -14,6 +14,7 @@ import {
   resumeSubscription,
   type SubscriptionScope,
 } from '../subscriptions/index.ts';
+import { orUnavailable } from './errors.ts';
 import { changePlan, previewPlan, type Wanted } from './change.ts';
 
 export const planChangeOperations = handlers({
@@ -57,7 +58,8 @@ async function preview(
   wanted: Wanted,
 ): Promise<Schema<'SubscriptionUpdatePreview'>> {
   const { plan, target, subscription } = await previewPlan(ctx, scope, id, wanted);
-  const next = await billNextPeriod(ctx.taxes, subscription, await loadBillParts(ctx, [subscription]));
+  const parts = await loadBillParts(ctx, [subscription]);
+  const next = await billNextPeriod(ctx.taxes, subscription, parts).catch(orUnavailable);
   const currency = target.price.price_currency ?? subscription.currency;
   return {
     currency,

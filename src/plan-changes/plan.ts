@@ -5,7 +5,7 @@ import type { TaxProvider } from '../platform/taxes/provider.ts';
 import { discountAt, loadBillParts, periodLines } from '../renewals/index.ts';
 import { beginningOf, type SubscriptionRow } from '../subscriptions/index.ts';
 import type { Target } from './choose-price.ts';
-import { MissingPaymentMethod } from './errors.ts';
+import { MissingPaymentMethod, orUnavailable } from './errors.ts';
 
 /** Whether the difference is settled at once, or with the next bill. */
 export type ProrationBehavior = 'invoice' | 'prorate';
@@ -32,7 +32,7 @@ interface Wish {
  * another interval, or from free to paid, a period begins now and is paid now, less what is left of the old one. During a
  * trial nothing is due.
  * @throws MissingPaymentMethod
- * @throws TaxUnavailable
+ * @throws ServiceUnavailable the tax cannot be told now
  */
 export async function planChange(reader: Reader, taxes: TaxProvider, wish: Wish): Promise<Plan> {
   const { subscription, target } = wish;
@@ -58,7 +58,7 @@ export async function planChange(reader: Reader, taxes: TaxProvider, wish: Wish)
     buyer: subscription,
     benefits: target.product.benefits,
     at: reader.now,
-  });
+  }).catch(orUnavailable);
   return {
     ...addUp(billed, tax),
     price_id: target.price.id,

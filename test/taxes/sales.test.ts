@@ -173,6 +173,11 @@ describe('a tax service that is down', () => {
         ids.push(must(await app.db('subscriptions').where({ checkout_id: checkout.id }).first()).id);
       }
       isDown = true;
+      const preview = await taxed.api.POST('/v1/subscriptions/{id}/preview', {
+        ...path(must(ids[0])),
+        body: { product_price_id: await otherPrice(taxed, monthly(5000)), proration_behavior: 'invoice' },
+      });
+      expect(preview.response.status).toBe(503);
       app.clock.now = new Date(Date.now() + 32 * 24 * 60 * 60 * 1000);
       const job = must(app.composition.jobs.find(({ task }) => task === 'renewals.renew-due'));
       await job.run({}, app.composition.jobContext());
