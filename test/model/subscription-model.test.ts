@@ -6,8 +6,8 @@ import { commands, type Model } from './commands.ts';
 import { checkReal, openReal } from './real.ts';
 
 /** Sequences, and steps in each; `MODEL_RUNS` for more. */
-const RUNS = Number(process.env.MODEL_RUNS ?? 25);
-const STEPS = 14;
+const RUNS = Number(process.env.MODEL_RUNS ?? 40);
+const STEPS = 40;
 
 describe('a subscription', () => {
   let app: TestApp;
