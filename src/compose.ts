@@ -151,6 +151,22 @@ function authenticatorsOf(
   };
 }
 
+/** What the workers do. */
+function roomJobs(secretKey: Config['secretKey']): Job[] {
+  return [
+    ...organizationJobs,
+    ...sessionJobs,
+    ...oauthJobs(secretKey),
+    ...checkoutJobs,
+    ...benefitJobs(benefitKinds),
+    ...renewalJobs,
+    ...refundJobs,
+    ...invoiceJobs,
+    ...paymentMethodJobs,
+    ...purchaseJobs(benefitKinds),
+  ];
+}
+
 /** The only place that knows every room. The database must be migrated. */
 export async function compose({ config, db, log, clock }: Surroundings): Promise<Composition> {
   const { baseUrl, authUrl, secretKey, dunning } = config;
@@ -170,19 +186,7 @@ export async function compose({ config, db, log, clock }: Surroundings): Promise
   const providers = createProviders({ look, transaction, log, baseUrl, authUrl, scopes: ALL_SCOPES, secretKey });
   const deliver = (body: Buffer, headers: Record<string, string>, now: Date) =>
     receiveNotification({ db, processor: sandbox, transaction, now }, { body, headers });
-  const jobs = [
-    ...organizationJobs,
-    ...sessionJobs,
-    ...oauthJobs(secretKey),
-    ...checkoutJobs,
-    ...benefitJobs(benefitKinds),
-    ...renewalJobs,
-    ...refundJobs,
-    ...invoiceJobs,
-    ...paymentMethodJobs,
-    ...purchaseJobs(benefitKinds),
-    ...sandboxJobs({ db, signingSecret, deliver }),
-  ];
+  const jobs = [...roomJobs(secretKey), ...sandboxJobs({ db, signingSecret, deliver })];
   await queue.start(jobs.flatMap(({ task, runs }) => (runs === 'everywhere' ? [] : [task])));
 
   return {
@@ -199,7 +203,18 @@ export async function compose({ config, db, log, clock }: Surroundings): Promise
     benefitKinds,
     jobContext: () => {
       const now = clock();
-      return { db, now, log, payments, mailer, taxes, dunning, authUrl, transaction: (work) => transaction(now, work) };
+      return {
+        db,
+        now,
+        clock,
+        log,
+        payments,
+        mailer,
+        taxes,
+        dunning,
+        authUrl,
+        transaction: (work) => transaction(now, work),
+      };
     },
     close: async () => {
       await tokenUses.stop();

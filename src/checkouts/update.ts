@@ -9,7 +9,7 @@ import { checkCustomer, customerColumns, type CustomerInput } from './customer.t
 import { chooseDiscount } from './discount.ts';
 import { NotOpenCheckout } from './errors.ts';
 import { checkoutUpdated } from './events.ts';
-import { chargeOf } from './pricing.ts';
+import { chargeOf, hasTrial } from './pricing.ts';
 import { findBySecretForUpdate, findCheckoutForUpdate, updateCheckout as store, type CheckoutRow } from './queries.ts';
 import { taxColumns, taxFor } from './tax.ts';
 
@@ -109,6 +109,8 @@ async function choosePrice(tx: Tx, checkout: CheckoutRow, id: string | null | un
   if (price === undefined) throw refuse('Price does not exist.');
   if (price.product_id !== checkout.product_id) throw refuse('Price does not belong to the product.');
   if (price.is_archived) throw refuse('Price is archived.');
+  if (checkout.subscription_id !== null && (hasTrial(price) || price.type !== 'recurring'))
+    throw refuse('A subscription is not upgraded to this price.');
   return price;
 }
 

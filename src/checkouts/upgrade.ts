@@ -4,6 +4,7 @@ import type { Tx } from '../platform/db/transaction.ts';
 import { findSubscriptionOf, isUpgradable, type SubscriptionRow } from '../subscriptions/index.ts';
 import { findUsers } from '../users/index.ts';
 import type { Offer } from './offer.ts';
+import { hasTrial } from './pricing.ts';
 import type { CheckoutRow } from './queries.ts';
 
 interface Upgrade {
@@ -26,6 +27,7 @@ export async function chooseUpgrade(
   if (subscription === undefined) return refuse('Subscription does not exist.');
   if (!isUpgradable(subscription)) return refuse('Only free subscriptions that go on can be upgraded.');
   if (price.type !== 'recurring') return refuse('A subscription is upgraded to a recurring price.');
+  if (hasTrial(price)) return refuse('A subscription is not upgraded by a trial.');
   return { subscription, violations: [] };
 }
 

@@ -38,12 +38,15 @@ export async function planChange(reader: Reader, taxes: TaxProvider, wish: Wish)
   const { subscription, target } = wish;
   if (target.price.amount_type !== 'free' && subscription.payment_method_ref === null) throw new MissingPaymentMethod();
   const parts = await loadBillParts(reader, [subscription]);
-  const discount = await keptDiscount(reader, subscription, target, discountAt(subscription, reader.now, parts));
   const old = {
     name: parts.products.get(subscription.product_id)?.name ?? '',
     discount: discountAt(subscription, subscription.current_period_start, parts),
   };
   const beginsPeriod = subscription.status !== 'trialing' && beginsAnew(subscription, target);
+  const present = discountAt(subscription, reader.now, parts);
+  // What is for one payment was for the period that is left.
+  const going = beginsPeriod && present?.duration === 'once' ? undefined : present;
+  const discount = await keptDiscount(reader, subscription, target, going);
   const lines =
     subscription.status === 'trialing' ? [] : linesOf(wish, { old, discount, beginsPeriod, now: reader.now });
   const isNow = beginsPeriod || wish.behavior === 'invoice';

@@ -43,7 +43,8 @@ export async function followSubscription(ctx: JobContext, kinds: BenefitKinds, i
 type Purchase = Pick<OrderRow, 'id' | 'product_id' | 'user_id' | 'subscription_id' | 'is_revoked'>;
 
 async function bringInLine(ctx: JobContext, kinds: BenefitKinds, purchase: Purchase) {
-  const product = required(await loadProducts(ctx, [purchase.product_id]), purchase.product_id);
+  const productId = await productOf(ctx, purchase);
+  const product = required(await loadProducts(ctx, [productId]), productId);
   const source = sourceOf(purchase);
   const promised = (await entitles(ctx, purchase)) ? product.benefits : [];
   const clock = await findTestClock(ctx.db, product.organization_id);
@@ -64,6 +65,11 @@ async function bringInLine(ctx: JobContext, kinds: BenefitKinds, purchase: Purch
     );
     for (const grant of surplus) await revokeGrant(tx, kinds, required(benefits, grant.benefit_id), grant);
   });
+}
+
+/** A subscription may be to another product by now than when its order was made. */
+async function productOf({ db }: JobContext, { product_id, subscription_id }: Purchase): Promise<string> {
+  return subscription_id === null ? product_id : (await findSubscription(db, subscription_id)).product_id;
 }
 
 /** What was bought once stays, unless it was given back; what is subscribed to, while it runs. */

@@ -85,7 +85,11 @@ async function shareToRefund(tx: Tx, order: OrderRow, wanted: number | undefined
   const amount = wanted ?? left;
   if (amount > left) throw invalid('amount', `Only ${left} is left to give back.`, wanted, 'less_than_equal');
   const isWhole = amount === left;
-  return { amount, tax: isWhole ? taxLeft : shareOf(order.tax_amount, amount, order.amount), isWhole };
+  return {
+    amount,
+    tax: isWhole ? taxLeft : Math.min(taxLeft, shareOf(order.tax_amount, amount, order.amount)),
+    isWhole,
+  };
 }
 
 function requireRevocable({ subscription_id }: OrderRow, isWhole: boolean) {

@@ -48,7 +48,10 @@ async function takeOn(ctx: JobContext, real: Tx, simulatedFor: string | undefine
     const bill = await advance(ctx, tx, subscription, parts);
     if (bill !== undefined) owing.push({ subscription, bill });
   }
-  return { taken: due.map(({ id }) => id), charges: await prepareCharges(real, owing, parts) };
+  return {
+    taken: due.map(({ id }) => id),
+    charges: await prepareCharges(real, owing, { parts, at: ctx.clock?.() ?? ctx.now }),
+  };
 }
 
 interface Owing {
@@ -86,7 +89,12 @@ async function billUnlessUnknown(ctx: JobContext, subscription: SubscriptionRow,
 }
 
 /** Stores the payments. Nothing more is due for their subscriptions until the ends of these are known. */
-async function prepareCharges(tx: Tx, owing: readonly Owing[], parts: BillParts): Promise<Charge[]> {
+async function prepareCharges(
+  tx: Tx,
+  owing: readonly Owing[],
+  // A round may take longer than the reconciler is patient with a payment.
+  { parts, at }: { parts: BillParts; at: Date },
+): Promise<Charge[]> {
   await suspendSubscriptions(
     tx.db,
     owing.map(({ subscription }) => subscription.id),
@@ -94,7 +102,7 @@ async function prepareCharges(tx: Tx, owing: readonly Owing[], parts: BillParts)
   const payments = await insertSubscriptionPayments(
     tx.db,
     owing.map(({ subscription, bill }) => ({
-      created_at: tx.now,
+      created_at: at,
       subscription_id: subscription.id,
       period: subscription.period + 1,
       purpose: 'renewal' as const,

@@ -6,6 +6,7 @@ import {
   free,
   ledgerOf,
   makeClockSeller,
+  makeDiscount,
   monthly,
   ordersOf,
   otherPrice,
@@ -107,6 +108,34 @@ describe('an upgrade', () => {
     await until(granted, (ids) => ids.length === 1);
     await change(subscribed, { product_price_id: await otherPrice(seller, monthly(1000), [next]) });
     expect(await until(granted, (ids) => ids.length === 1 && ids[0] === next.id)).toEqual([next.id]);
+  });
+
+  it('leaves the benefits alone when those of the old product are edited', async () => {
+    const seller = await makeSeller();
+    const [old, next, added] = [await makeBenefit(seller), await makeBenefit(seller), await makeBenefit(seller)];
+    const subscribed = await subscribe(seller, { benefits: [old] });
+    await change(subscribed, { product_price_id: await otherPrice(seller, monthly(1000), [next]) });
+    const { db, composition } = await testApp();
+    const granted = async () =>
+      (await db('benefit_grants').where({ subscription_id: subscribed.id }).whereNull('revoked_at')).map(
+        ({ benefit_id }) => benefit_id,
+      );
+    await until(granted, (ids) => ids.length === 1 && ids[0] === next.id);
+    await seller.api.POST('/v1/products/{id}/benefits', {
+      ...path(subscribed.productId),
+      body: { benefits: [old.id, added.id] },
+    });
+    const job = must(composition.jobs.find(({ task }) => task === 'purchases.reevaluate-product'));
+    await job.run({ object_id: subscribed.productId }, composition.jobContext());
+    expect(await granted()).toEqual([next.id]);
+  });
+
+  it('to a year does not take a discount along that was for one payment', async () => {
+    const seller = await makeSeller();
+    const discount = await makeDiscount(seller, { type: 'percentage', amount: undefined, basis_points: 10_000 });
+    const subscribed = await subscribe(seller, { discount_id: discount.id });
+    const body = { product_price_id: await otherPrice(seller, yearly(10_000)) };
+    expect((await preview(subscribed, body)).charged_now.amount).toBe(10_000);
   });
 
   it('that is declined changes nothing, and answers 400', async () => {

@@ -74,6 +74,26 @@ describe('a seller who levies tax', () => {
     expect(await ledgerOf(seller)).toMatchObject({ processor: 0, revenue: 0, tax: 0 });
   });
 
+  it('gives back no more tax than there was, however the refunds are cut', async () => {
+    const seller = await makeSeller();
+    await register(seller);
+    const product = await makeProduct(seller, {
+      benefits: [await makeBenefit(seller)],
+      prices: [{ type: 'one_time', amount_type: 'fixed', price_amount: 1000 }],
+    });
+    const app = await testApp();
+    const checkout = await makeCheckout(seller, product.id);
+    await confirm(app, checkout.client_secret, { customer_billing_address: { country: 'FR' } });
+    const order = must(await app.db('orders').where({ checkout_id: checkout.id }).first());
+    const taxes = [];
+    for (const amount of [3, 3, 993, 1]) {
+      const { data } = await seller.api.POST('/v1/refunds/', { body: { order_id: order.id, amount, reason: 'other' } });
+      taxes.push(must(data).tax_amount);
+    }
+    expect(taxes).toEqual([1, 1, 198, 0]);
+    expect(await ledgerOf(seller)).toMatchObject({ processor: 0, revenue: 0, tax: 0 });
+  });
+
   it('does not levy it from a business in another member state, nor on what is not taxable', async () => {
     const seller = await makeSeller();
     await register(seller);

@@ -33,6 +33,8 @@ export interface JobContext extends Reader {
   /** Where the pages for people with an account are, without a slash at the end. */
   readonly authUrl: string;
   readonly log: Logger;
+  /** For work that takes longer than a moment. */
+  readonly clock?: () => Date;
 }
 
 /** Runs a task. May be called again for a job that was already done, and bears that. */

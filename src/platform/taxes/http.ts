@@ -41,7 +41,9 @@ async function ask(url: string, question: TaxQuestion, timeoutMs: number): Promi
   }
 }
 
-const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0;
+/** No tax is more than any price may be. */
+const MOST = 1_000_000_000;
+const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MOST;
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
 
 function isTax(answer: unknown): answer is Tax {
