@@ -24,6 +24,8 @@ const ROOMS = [
   'plan-changes',
   'payment-methods',
   'purchases',
+  'events',
+  'webhooks',
   'test-clocks',
   'sandbox',
 ];

@@ -25,6 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
   bool: 'boolean',
   timestamptz: 'Date',
   bytea: 'Buffer',
+  json: 'Record<string, unknown>',
   jsonb: 'Record<string, unknown>',
   _text: 'string[]',
 };

@@ -13,6 +13,7 @@ import {
   registrationAuthenticator,
   type Providers,
 } from './oauth/index.ts';
+import { createFeedWatcher, eventJobs, eventOperations, type FeedWatcher } from './events/index.ts';
 import { discountOperations } from './discounts/index.ts';
 import { disputeOperations } from './disputes/index.ts';
 import { invoiceJobs, invoiceOperations } from './invoices/index.ts';
@@ -68,6 +69,16 @@ import {
   subscriptionRevoked,
 } from './subscriptions/index.ts';
 import { sandboxOperations } from './sandbox/index.ts';
+import { createOutbound, type Outbound } from './platform/outbound/post.ts';
+import { payloads } from './payloads.ts';
+import {
+  createDeliverer,
+  tellEndpoints,
+  TIMEOUT_MS,
+  webhookJobs,
+  webhookOperations,
+  type Deliverer,
+} from './webhooks/index.ts';
 
 const benefitKinds: BenefitKinds = { custom: customBenefit, license_keys: licenseKeysBenefit };
 
@@ -95,20 +106,29 @@ export interface Composition {
   jobs: Job[];
   jobContext: () => JobContext;
   benefitKinds: BenefitKinds;
+  /** Ends answers that would go on. */
+  endStreams(): void;
   /** Writes what is still in memory. */
   close(): Promise<void>;
 }
 
 export interface Surroundings {
-  config: Pick<Config, 'baseUrl' | 'authUrl' | 'mail' | 'upstreams' | 'secretKey' | 'dunning' | 'taxUrl'> &
+  config: Pick<Config, 'baseUrl' | 'authUrl' | 'mail' | 'upstreams' | 'secretKey' | 'dunning' | 'taxUrl' | 'events'> &
     Partial<Pick<Config, 'stripe'>>;
   db: Knex;
   log: Logger;
   clock: () => Date;
 }
 
+/** What some rooms are made with. */
+interface Parts {
+  providers: Providers;
+  feed: FeedWatcher;
+  outbound: Outbound;
+}
+
 /** Every operation of the contract that is ours to answer. */
-function operationsOf(config: Surroundings['config'], providers: Providers): Handlers {
+function operationsOf(config: Surroundings['config'], { providers, feed, outbound }: Parts): Handlers {
   return combine(
     userOperations,
     organizationOperations,
@@ -132,6 +152,8 @@ function operationsOf(config: Surroundings['config'], providers: Providers): Han
     planChangeOperations,
     paymentMethodOperations,
     testClockOperations(benefitKinds),
+    eventOperations(feed),
+    webhookOperations({ outbound, secretKey: config.secretKey }),
     sandboxOperations(config.mail.kind === 'sandbox'),
   );
 }
@@ -152,7 +174,7 @@ function authenticatorsOf(
 }
 
 /** What the workers do. */
-function roomJobs(secretKey: Config['secretKey']): Job[] {
+function roomJobs({ secretKey, events }: Surroundings['config'], deliverer: Deliverer): Job[] {
   return [
     ...organizationJobs,
     ...sessionJobs,
@@ -164,6 +186,8 @@ function roomJobs(secretKey: Config['secretKey']): Job[] {
     ...invoiceJobs,
     ...paymentMethodJobs,
     ...purchaseJobs(benefitKinds),
+    ...eventJobs({ payloads, tell: tellEndpoints }, events.keptDays),
+    ...webhookJobs(deliverer),
   ];
 }
 
@@ -172,7 +196,8 @@ export async function compose({ config, db, log, clock }: Surroundings): Promise
   const { baseUrl, authUrl, secretKey, dunning } = config;
   const taxes = config.taxUrl === undefined ? builtInTaxes : createHttpTaxes(config.taxUrl);
   const queue = createJobQueue({ db, log });
-  const transaction = transactions(db, createOutbox(queue, subscribers));
+  const isPublic = (type: string) => type in payloads;
+  const transaction = transactions(db, createOutbox(queue, { subscribers, isPublic }));
   const signingSecret = await readSigningSecret(db);
   const sandbox = createSandboxProcessor({ db, transaction, baseUrl, signingSecret });
   const payments: PaymentProcessors = {
@@ -184,13 +209,16 @@ export async function compose({ config, db, log, clock }: Surroundings): Promise
   const mailer = createMailer(config.mail, { db, clock, log });
   const look = () => ({ db, now: clock() });
   const providers = createProviders({ look, transaction, log, baseUrl, authUrl, scopes: ALL_SCOPES, secretKey });
+  const feed = createFeedWatcher(db);
+  const outbound = createOutbound({ allowsPrivate: config.events.allowsPrivateWebhooks, timeoutMs: TIMEOUT_MS });
+  const deliverer = createDeliverer({ outbound, secretKey, clock, wake: ({ name }) => queue.nudge([name]) });
   const deliver = (body: Buffer, headers: Record<string, string>, now: Date) =>
     receiveNotification({ db, processor: sandbox, transaction, now }, { body, headers });
-  const jobs = [...roomJobs(secretKey), ...sandboxJobs({ db, signingSecret, deliver })];
+  const jobs = [...roomJobs(config, deliverer), ...sandboxJobs({ db, signingSecret, deliver })];
   await queue.start(jobs.flatMap(({ task, runs }) => (runs === 'everywhere' ? [] : [task])));
 
   return {
-    operations: operationsOf(config, providers),
+    operations: operationsOf(config, { providers, feed, outbound }),
     authenticators: authenticatorsOf(db, { tokenUses, sessionUses }),
     providers,
     transaction,
@@ -203,20 +231,13 @@ export async function compose({ config, db, log, clock }: Surroundings): Promise
     benefitKinds,
     jobContext: () => {
       const now = clock();
-      return {
-        db,
-        now,
-        clock,
-        log,
-        payments,
-        mailer,
-        taxes,
-        dunning,
-        authUrl,
-        transaction: (work) => transaction(now, work),
-      };
+      const means = { payments, mailer, taxes, dunning, baseUrl, authUrl };
+      return { db, now, clock, log, ...means, transaction: (work) => transaction(now, work) };
     },
+    endStreams: feed.stop,
     close: async () => {
+      await deliverer.drain();
+      outbound.close();
       await tokenUses.stop();
       await sessionUses.stop();
       await mailer.close();

@@ -30,10 +30,18 @@ export interface Config {
   /** Where tax is asked for; undefined: a table of our own. */
   taxUrl: string | undefined;
   dunning: Dunning;
+  events: EventConfig;
   /** Where money is moved by Stripe; undefined: only the sandbox is there. */
   stripe: StripeConfig | undefined;
   /** Whether to set up a demo organization where there is none. */
   demo: boolean;
+}
+
+export interface EventConfig {
+  /** How long events can be read, in days; and deliveries of webhooks with them. */
+  keptDays: number;
+  /** Whether webhooks may go to addresses of this machine and its networks, and without TLS. */
+  allowsPrivateWebhooks: boolean;
 }
 
 /** An account with Stripe. */
@@ -78,6 +86,10 @@ export function readConfig(env: Environment): Config {
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     taxUrl: url(env, 'TAX_URL', ['http:', 'https:']),
     dunning: readDunning(env),
+    events: {
+      keptDays: integer(env, 'EVENT_RETENTION_DAYS', 30, { minimum: 4, maximum: 3650 }),
+      allowsPrivateWebhooks: oneOf(env, 'WEBHOOK_PRIVATE_ADDRESSES', ['on', 'off'], 'off') === 'on',
+    },
     stripe: readStripe(env),
     demo: oneOf(env, 'DEMO', ['on', 'off'], isDevelopment ? 'on' : 'off') === 'on',
   };

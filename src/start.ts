@@ -28,7 +28,10 @@ export function start(wanted: { web: boolean; worker: boolean }): Promise<void> 
     }
     const introduction = config.demo ? await setUpDemo({ ...composition, db, baseUrl: config.baseUrl }) : '';
     const server = await serve({ config, db, log, clock, composition });
-    onStop(() => close(server));
+    onStop(() => {
+      composition.endStreams();
+      return close(server);
+    });
     log.info({ host: config.host, port: config.port, base_url: config.baseUrl }, 'service is listening');
     process.stdout.write(introduction);
   });

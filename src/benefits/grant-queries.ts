@@ -77,3 +77,7 @@ export async function findLiveGrantsOfUser(
 export async function findGrantsOf(db: Knex, source: GrantSource): Promise<GrantRow[]> {
   return db('benefit_grants').where(source).orderBy(['created_at', 'id']);
 }
+
+export async function findGrants(db: Knex, ids: readonly string[]): Promise<GrantRow[]> {
+  return db('benefit_grants').whereIn('id', [...ids]);
+}

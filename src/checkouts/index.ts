@@ -4,13 +4,14 @@ export { NotOpenCheckout } from './errors.ts';
 export { checkoutUpdated, expireCheckoutsTask } from './events.ts';
 export { checkoutJobs } from './jobs.ts';
 export { checkoutOperations } from './operations.ts';
-export { presentClientCheckout } from './present.ts';
+export { presentCheckouts, presentClientCheckout } from './present.ts';
 export { discountOf, releaseDiscount, reserveDiscount } from './discount.ts';
 export { hasTrial } from './pricing.ts';
 export { totalsOf } from './totals.ts';
 export {
   findBySecret,
   findCheckoutById,
+  findCheckouts,
   lockCheckout,
   updateCheckout as storeCheckout,
   type CheckoutRow,

@@ -95,3 +95,7 @@ export async function expireOverdue(db: Knex, now: Date): Promise<string[]> {
     .select('subscriptions.checkout_id');
   return prepared.map(({ checkout_id }) => checkout_id);
 }
+
+export async function findCheckouts(db: Knex, ids: readonly string[]): Promise<CheckoutRow[]> {
+  return db('checkouts').whereIn('id', [...ids]);
+}

@@ -18,7 +18,7 @@ export type SubjectKind<O extends OperationId> = [Access<O>['subjects'][number]]
   ? 'anonymous'
   : Access<O>['subjects'][number];
 
-type Parameters<O extends OperationId, In extends 'path' | 'query'> =
+type Parameters<O extends OperationId, In extends 'path' | 'query' | 'header'> =
   operations[O]['parameters'] extends Record<In, infer P>
     ? P
     : operations[O]['parameters'] extends Partial<Record<In, infer P>>
@@ -31,6 +31,8 @@ type JsonOf<Carrier> = Carrier extends { content: { 'application/json': infer Bo
 export interface Input<O extends OperationId> {
   readonly path: Parameters<O, 'path'>;
   readonly query: Parameters<O, 'query'>;
+  /** Those that the contract names, by its spelling. */
+  readonly header: Parameters<O, 'header'>;
   readonly body: operations[O] extends { requestBody: infer Body } ? JsonOf<Body> : undefined;
 }
 

@@ -1,9 +1,9 @@
-import type { Schema } from '../contract/operation.ts';
 import { paginated, toPage } from '../kit/pagination.ts';
 import { toOrders } from '../kit/sorting.ts';
 import { accessibleAmong } from '../organizations/index.ts';
 import { handlers } from '../platform/http/handler.ts';
-import { listDisputes, type DisputeRow } from './queries.ts';
+import { presentDispute } from './present.ts';
+import { listDisputes } from './queries.ts';
 
 const SORTABLE = { created_at: 'created_at' };
 
@@ -13,20 +13,6 @@ export const disputeOperations = handlers({
     const orders = toOrders(query.sorting ?? [], SORTABLE);
     const ids = accessibleAmong(ctx.subject, query.organization_id);
     const { rows, total } = await listDisputes(ctx.db, ids, { orders, page });
-    return paginated(rows.map(present), total, page);
+    return paginated(rows.map(presentDispute), total, page);
   },
 });
-
-function present(row: DisputeRow): Schema<'Dispute'> {
-  return {
-    created_at: row.created_at.toISOString(),
-    modified_at: row.modified_at?.toISOString() ?? null,
-    id: row.id,
-    organization_id: row.organization_id,
-    order_id: row.order_id,
-    status: row.status,
-    reason: row.reason,
-    amount: row.amount,
-    currency: row.currency,
-  };
-}

@@ -42,3 +42,7 @@ export function listDisputes(
     page,
   });
 }
+
+export async function findDisputes(db: Knex, ids: readonly string[]): Promise<DisputeRow[]> {
+  return db('disputes').whereIn('id', [...ids]);
+}

@@ -1,5 +1,6 @@
 export { orderUpdated } from './events.ts';
 export { orderOperations } from './operations.ts';
+export { presentOrders } from './present.ts';
 export {
   findOrder as findOrderOf,
   findOrderById,

@@ -11,6 +11,7 @@ export { findTestClock, inTimeOf, timeOf, type TestClockRow } from './clock-quer
 export { createOrganization } from './create.ts';
 export { organizationJobs } from './jobs.ts';
 export { memberOperations } from './member-operations.ts';
+export { findMemberEmails } from './member-queries.ts';
 export { organizationOperations } from './operations.ts';
 export { presentOrganization } from './present.ts';
 export { findOrganizations, insertMember, organizationIdsOf, type OrganizationRow } from './queries.ts';

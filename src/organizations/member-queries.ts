@@ -47,6 +47,10 @@ export async function isMemberByEmail(db: Knex, organizationId: string, email: s
   return found.length > 0;
 }
 
+export async function findMemberEmails(db: Knex, organizationId: string): Promise<string[]> {
+  return (await membersOf(db, organizationId)).map(({ email }) => email);
+}
+
 /** Has those who change the members wait for each other. */
 export async function lockMembers(db: Knex.Transaction, organizationId: string): Promise<string[]> {
   await db('organizations').where({ id: organizationId }).forNoKeyUpdate().select('id');

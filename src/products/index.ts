@@ -3,5 +3,5 @@ export { updateProductBenefits } from './update-benefits.ts';
 export { productBenefitsUpdated } from './events.ts';
 export { isRecurring, loadProducts, type Product } from './load.ts';
 export { productOperations } from './operations.ts';
-export { presentPrice, presentProductForBuyers, presentProductScalars } from './present.ts';
+export { presentPrice, presentProduct, presentProductForBuyers, presentProductScalars } from './present.ts';
 export { findPrice, findPrices, findProducts, type PriceRow, type ProductRow } from './queries.ts';

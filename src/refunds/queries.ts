@@ -59,3 +59,7 @@ export async function pendingOf(db: Knex.Transaction, orderId: string) {
 export async function findPendingRefunds(db: Knex, before: Date, limit: number): Promise<RefundRow[]> {
   return db('refunds').where({ status: 'pending' }).where('created_at', '<', before).orderBy('created_at').limit(limit);
 }
+
+export async function findRefunds(db: Knex, ids: readonly string[]): Promise<RefundRow[]> {
+  return db('refunds').whereIn('id', [...ids]);
+}

@@ -49,9 +49,10 @@ const DEFAULTS = {
   secretKey: 'a key for the tests, 32 letters or more',
   dunning: { retryDays: [1, 2, 4, 7], finally: 'unpaid' },
   taxUrl: undefined,
+  events: { keptDays: 30, allowsPrivateWebhooks: true },
 } as const;
 
-type Options = Partial<Pick<Config, 'mail' | 'upstreams' | 'authUrl' | 'dunning' | 'taxUrl' | 'stripe'>> & {
+type Options = Partial<Pick<Config, 'mail' | 'upstreams' | 'authUrl' | 'dunning' | 'taxUrl' | 'stripe' | 'events'>> & {
   work?: boolean;
   port?: number;
 };
@@ -83,6 +84,7 @@ export async function startApp({ work = true, port: wanted, ...options }: Option
         headers: { 'Sec-Fetch-Site': 'same-origin', ...(session && { Cookie: `sell_session=${session}` }) },
       }),
     stop: async () => {
+      composition.endStreams();
       await close(server);
       await composition.queue.stop(2000);
       await composition.close();

@@ -66,7 +66,13 @@ async function makeTemplate(server: object) {
   // Installs the job queue, so that each clone has it.
   const config = { baseUrl: '', authUrl: '', mail: { kind: 'none' }, secretKey: undefined } as const;
   const parts = await compose({
-    config: { ...config, upstreams: [], dunning: { retryDays: [], finally: 'unpaid' }, taxUrl: undefined },
+    config: {
+      ...config,
+      upstreams: [],
+      dunning: { retryDays: [], finally: 'unpaid' },
+      taxUrl: undefined,
+      events: { keptDays: 30, allowsPrivateWebhooks: false },
+    },
     db,
     log: pino({ level: 'silent' }),
     clock: () => new Date(),

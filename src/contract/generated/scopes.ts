@@ -28,6 +28,7 @@ export const scopes = {
   'metrics:read': 'See your sales figures',
   'articles:read': 'See your articles',
   'articles:write': 'Create and change your articles',
+  'events:read': 'See everything that happens to your organizations',
   'webhooks:read': 'See where you are notified',
   'webhooks:write': 'Create and change where you are notified',
   'external_organizations:read': 'See organizations of yours elsewhere',

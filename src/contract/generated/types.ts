@@ -1772,8 +1772,721 @@ export interface paths {
     patch: operations['updateDiscount'];
     trace?: never;
   };
+  '/v1/events/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List events
+     * @description Every event of an organization, in one order without gaps, oldest first. Keep `next_after` and pass it as `after` the next time: nothing is missed and nothing read twice. Events are kept for 30 days unless the operator says otherwise.
+     */
+    get: operations['listEvents'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/events/stream': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Stream events
+     * @description The same as server-sent events, which go on as they happen: `id` is the place, `event` the type, `data` the event as JSON. A comment every 15 seconds shows that the stream lives. It ends after an hour at most: connect again with the last `id`, in `Last-Event-ID` or `after`.
+     */
+    get: operations['streamEvents'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/events/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get an event
+     * @description One of an organization of the caller's that is still kept. Any other is 404.
+     */
+    get: operations['getEvent'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/webhooks/endpoints/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List webhook endpoints
+     * @description Endpoints of the caller's organizations.
+     */
+    get: operations['listWebhookEndpoints'];
+    put?: never;
+    /**
+     * Create a webhook endpoint
+     * @description It is told of what happens from then on. Verify what it receives with its secret, by Standard Webhooks: any library for that will do. An organization has at most 50.
+     */
+    post: operations['createWebhookEndpoint'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/webhooks/endpoints/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a webhook endpoint
+     * @description One of the caller's organizations. Any other is 404.
+     */
+    get: operations['getWebhookEndpoint'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a webhook endpoint
+     * @description Nothing is sent there any more, not even what is waiting.
+     */
+    delete: operations['deleteWebhookEndpoint'];
+    options?: never;
+    head?: never;
+    /**
+     * Update a webhook endpoint
+     * @description Only what is sent changes, from the next try on.
+     */
+    patch: operations['updateWebhookEndpoint'];
+    trace?: never;
+  };
+  '/v1/webhooks/endpoints/{id}/rotate-secret': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Rotate the secret of a webhook endpoint
+     * @description The new secret signs from now on, and for 24 hours the one before as well, so that nothing is lost while you change it.
+     */
+    post: operations['rotateWebhookEndpointSecret'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/webhooks/endpoints/{id}/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Test a webhook endpoint
+     * @description Has an event of the type `webhook_endpoint.tested` sent to this endpoint alone, whatever types it is told of. One that is switched off: 403.
+     */
+    post: operations['testWebhookEndpoint'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/webhooks/endpoints/{id}/replay': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Replay events to a webhook endpoint
+     * @description Has all events after a place sent to the endpoint, again or for the first time, as far as they are kept and of its types. One that is switched off: 403.
+     */
+    post: operations['replayWebhookEndpoint'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/webhooks/deliveries/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List webhook deliveries
+     * @description Deliveries to endpoints of the caller's organizations, for as long as their events are kept.
+     */
+    get: operations['listWebhookDeliveries'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/webhooks/deliveries/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a webhook delivery
+     * @description One of the caller's organizations, with its tries. Any other is 404.
+     */
+    get: operations['getWebhookDelivery'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/webhooks/deliveries/{id}/redeliver': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Redeliver a webhook delivery
+     * @description Has the same event sent once more, with the same `webhook-id`. To an endpoint that is switched off or deleted: 403.
+     */
+    post: operations['redeliverWebhookDelivery'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+  'checkout.created': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * checkout.created
+     * @description A checkout was opened.
+     */
+    post: operations['onCheckoutCreated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'checkout.updated': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * checkout.updated
+     * @description A checkout has changed: what it holds, or its status.
+     */
+    post: operations['onCheckoutUpdated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'order.created': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * order.created
+     * @description Something was paid for, or given for nothing.
+     */
+    post: operations['onOrderCreated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'order.updated': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * order.updated
+     * @description Something of an order was given back.
+     */
+    post: operations['onOrderUpdated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'subscription.created': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * subscription.created
+     * @description Somebody has subscribed.
+     */
+    post: operations['onSubscriptionCreated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'subscription.updated': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * subscription.updated
+     * @description Anything about a subscription has changed, renewals too.
+     */
+    post: operations['onSubscriptionUpdated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'subscription.active': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * subscription.active
+     * @description A subscription has begun to give its buyer what they subscribed to, for the first time or again.
+     */
+    post: operations['onSubscriptionActive'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'subscription.canceled': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * subscription.canceled
+     * @description A subscription will end, or has ended, by somebody's wish.
+     */
+    post: operations['onSubscriptionCanceled'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'subscription.revoked': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * subscription.revoked
+     * @description A subscription does not give its buyer anything any more.
+     */
+    post: operations['onSubscriptionRevoked'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'refund.created': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * refund.created
+     * @description Money is to go back to a buyer.
+     */
+    post: operations['onRefundCreated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'refund.updated': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * refund.updated
+     * @description A refund has arrived, or failed.
+     */
+    post: operations['onRefundUpdated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'dispute.created': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * dispute.created
+     * @description A buyer has asked their bank to take a payment back.
+     */
+    post: operations['onDisputeCreated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'dispute.updated': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * dispute.updated
+     * @description A dispute was decided.
+     */
+    post: operations['onDisputeUpdated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'product.created': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * product.created
+     * @description A product was made.
+     */
+    post: operations['onProductCreated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'product.updated': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * product.updated
+     * @description A product has changed, or its prices or benefits.
+     */
+    post: operations['onProductUpdated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'benefit.created': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * benefit.created
+     * @description A benefit was made.
+     */
+    post: operations['onBenefitCreated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'benefit.updated': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * benefit.updated
+     * @description A benefit has changed, or was deleted.
+     */
+    post: operations['onBenefitUpdated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'benefit_grant.created': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * benefit_grant.created
+     * @description A buyer was given a benefit.
+     */
+    post: operations['onBenefitGrantCreated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'benefit_grant.updated': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * benefit_grant.updated
+     * @description What a grant tells has changed, since its benefit did.
+     */
+    post: operations['onBenefitGrantUpdated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'benefit_grant.revoked': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * benefit_grant.revoked
+     * @description A benefit was taken from a buyer.
+     */
+    post: operations['onBenefitGrantRevoked'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'license_key.created': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * license_key.created
+     * @description A license key was made.
+     */
+    post: operations['onLicenseKeyCreated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'license_key.updated': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * license_key.updated
+     * @description The status, limits or expiry of a license key have changed. Its use alone tells nothing.
+     */
+    post: operations['onLicenseKeyUpdated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'organization.updated': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * organization.updated
+     * @description The profile of the organization has changed.
+     */
+    post: operations['onOrganizationUpdated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'webhook_endpoint.tested': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * webhook_endpoint.tested
+     * @description You asked for an event to try an endpoint with. It goes to that endpoint alone.
+     */
+    post: operations['onWebhookEndpointTested'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+}
 export interface components {
   schemas: {
     /** @description What the profile says about subscribing. */
@@ -5123,6 +5836,7 @@ export interface components {
       | 'metrics:read'
       | 'articles:read'
       | 'articles:write'
+      | 'events:read'
       | 'webhooks:read'
       | 'webhooks:write'
       | 'external_organizations:read'
@@ -6432,6 +7146,1257 @@ export interface components {
       products?: string[] | null;
       /** @description Key-value pairs of your own. */
       metadata?: components['schemas']['Metadata'];
+    };
+    /**
+     * @description What happened. More types may come at any time: ignore those that you do not know.
+     * @enum {string}
+     */
+    EventType:
+      | 'checkout.created'
+      | 'checkout.updated'
+      | 'order.created'
+      | 'order.updated'
+      | 'subscription.created'
+      | 'subscription.updated'
+      | 'subscription.active'
+      | 'subscription.canceled'
+      | 'subscription.revoked'
+      | 'refund.created'
+      | 'refund.updated'
+      | 'dispute.created'
+      | 'dispute.updated'
+      | 'product.created'
+      | 'product.updated'
+      | 'benefit.created'
+      | 'benefit.updated'
+      | 'benefit_grant.created'
+      | 'benefit_grant.updated'
+      | 'benefit_grant.revoked'
+      | 'license_key.created'
+      | 'license_key.updated'
+      | 'organization.updated'
+      | 'webhook_endpoint.tested';
+    /** @description A checkout was opened. */
+    CheckoutCreatedEvent: {
+      /**
+       * Format: uuid
+       * @description Its identifier, the same each time it is sent.
+       */
+      id: string;
+      /**
+       * @description What happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'checkout.created';
+      /**
+       * Format: uuid
+       * @description Whose event it is.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description The object that it happened to: `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      /** @description The object as it was shortly after. */
+      data: components['schemas']['Checkout'];
+    };
+    /** @description A checkout has changed: what it holds, or its status. */
+    CheckoutUpdatedEvent: {
+      /**
+       * Format: uuid
+       * @description Its identifier, the same each time it is sent.
+       */
+      id: string;
+      /**
+       * @description What happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'checkout.updated';
+      /**
+       * Format: uuid
+       * @description Whose event it is.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description The object that it happened to: `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      /** @description The object as it was shortly after. */
+      data: components['schemas']['Checkout'];
+    };
+    /** @description Something was paid for, or given for nothing. */
+    OrderCreatedEvent: {
+      /**
+       * Format: uuid
+       * @description Its identifier, the same each time it is sent.
+       */
+      id: string;
+      /**
+       * @description What happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'order.created';
+      /**
+       * Format: uuid
+       * @description Whose event it is.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description The object that it happened to: `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      /** @description The object as it was shortly after. */
+      data: components['schemas']['Order'];
+    };
+    /** @description Something of an order was given back. */
+    OrderUpdatedEvent: {
+      /**
+       * Format: uuid
+       * @description Its identifier, the same each time it is sent.
+       */
+      id: string;
+      /**
+       * @description What happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'order.updated';
+      /**
+       * Format: uuid
+       * @description Whose event it is.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description The object that it happened to: `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      /** @description The object as it was shortly after. */
+      data: components['schemas']['Order'];
+    };
+    /** @description Somebody has subscribed. */
+    SubscriptionCreatedEvent: {
+      /**
+       * Format: uuid
+       * @description Its identifier, the same each time it is sent.
+       */
+      id: string;
+      /**
+       * @description What happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'subscription.created';
+      /**
+       * Format: uuid
+       * @description Whose event it is.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description The object that it happened to: `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      /** @description The object as it was shortly after. */
+      data: components['schemas']['Subscription'];
+    };
+    /** @description Anything about a subscription has changed, renewals too. */
+    SubscriptionUpdatedEvent: {
+      /**
+       * Format: uuid
+       * @description Its identifier, the same each time it is sent.
+       */
+      id: string;
+      /**
+       * @description What happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'subscription.updated';
+      /**
+       * Format: uuid
+       * @description Whose event it is.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description The object that it happened to: `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      /** @description The object as it was shortly after. */
+      data: components['schemas']['Subscription'];
+    };
+    /** @description A subscription has begun to give its buyer what they subscribed to, for the first time or again. */
+    SubscriptionActiveEvent: {
+      /**
+       * Format: uuid
+       * @description Its identifier, the same each time it is sent.
+       */
+      id: string;
+      /**
+       * @description What happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'subscription.active';
+      /**
+       * Format: uuid
+       * @description Whose event it is.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description The object that it happened to: `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      /** @description The object as it was shortly after. */
+      data: components['schemas']['Subscription'];
+    };
+    /** @description A subscription will end, or has ended, by somebody's wish. */
+    SubscriptionCanceledEvent: {
+      /**
+       * Format: uuid
+       * @description Its identifier, the same each time it is sent.
+       */
+      id: string;
+      /**
+       * @description What happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'subscription.canceled';
+      /**
+       * Format: uuid
+       * @description Whose event it is.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description The object that it happened to: `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      /** @description The object as it was shortly after. */
+      data: components['schemas']['Subscription'];
+    };
+    /** @description A subscription does not give its buyer anything any more. */
+    SubscriptionRevokedEvent: {
+      /**
+       * Format: uuid
+       * @description Its identifier, the same each time it is sent.
+       */
+      id: string;
+      /**
+       * @description What happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'subscription.revoked';
+      /**
+       * Format: uuid
+       * @description Whose event it is.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description The object that it happened to: `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      /** @description The object as it was shortly after. */
+      data: components['schemas']['Subscription'];
+    };
+    /** @description Money is to go back to a buyer. */
+    RefundCreatedEvent: {
+      /**
+       * Format: uuid
+       * @description Its identifier, the same each time it is sent.
+       */
+      id: string;
+      /**
+       * @description What happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'refund.created';
+      /**
+       * Format: uuid
+       * @description Whose event it is.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description The object that it happened to: `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      /** @description The object as it was shortly after. */
+      data: components['schemas']['Refund'];
+    };
+    /** @description A refund has arrived, or failed. */
+    RefundUpdatedEvent: {
+      /**
+       * Format: uuid
+       * @description Its identifier, the same each time it is sent.
+       */
+      id: string;
+      /**
+       * @description What happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'refund.updated';
+      /**
+       * Format: uuid
+       * @description Whose event it is.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description The object that it happened to: `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      /** @description The object as it was shortly after. */
+      data: components['schemas']['Refund'];
+    };
+    /** @description A buyer has asked their bank to take a payment back. */
+    DisputeCreatedEvent: {
+      /**
+       * Format: uuid
+       * @description Its identifier, the same each time it is sent.
+       */
+      id: string;
+      /**
+       * @description What happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'dispute.created';
+      /**
+       * Format: uuid
+       * @description Whose event it is.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description The object that it happened to: `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      /** @description The object as it was shortly after. */
+      data: components['schemas']['Dispute'];
+    };
+    /** @description A dispute was decided. */
+    DisputeUpdatedEvent: {
+      /**
+       * Format: uuid
+       * @description Its identifier, the same each time it is sent.
+       */
+      id: string;
+      /**
+       * @description What happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'dispute.updated';
+      /**
+       * Format: uuid
+       * @description Whose event it is.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description The object that it happened to: `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      /** @description The object as it was shortly after. */
+      data: components['schemas']['Dispute'];
+    };
+    /** @description A product was made. */
+    ProductCreatedEvent: {
+      /**
+       * Format: uuid
+       * @description Its identifier, the same each time it is sent.
+       */
+      id: string;
+      /**
+       * @description What happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'product.created';
+      /**
+       * Format: uuid
+       * @description Whose event it is.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description The object that it happened to: `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      /** @description The object as it was shortly after. */
+      data: components['schemas']['Product'];
+    };
+    /** @description A product has changed, or its prices or benefits. */
+    ProductUpdatedEvent: {
+      /**
+       * Format: uuid
+       * @description Its identifier, the same each time it is sent.
+       */
+      id: string;
+      /**
+       * @description What happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'product.updated';
+      /**
+       * Format: uuid
+       * @description Whose event it is.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description The object that it happened to: `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      /** @description The object as it was shortly after. */
+      data: components['schemas']['Product'];
+    };
+    /** @description A benefit was made. */
+    BenefitCreatedEvent: {
+      /**
+       * Format: uuid
+       * @description Its identifier, the same each time it is sent.
+       */
+      id: string;
+      /**
+       * @description What happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'benefit.created';
+      /**
+       * Format: uuid
+       * @description Whose event it is.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description The object that it happened to: `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      /** @description The object as it was shortly after. */
+      data: components['schemas']['Benefit'];
+    };
+    /** @description A benefit has changed, or was deleted. */
+    BenefitUpdatedEvent: {
+      /**
+       * Format: uuid
+       * @description Its identifier, the same each time it is sent.
+       */
+      id: string;
+      /**
+       * @description What happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'benefit.updated';
+      /**
+       * Format: uuid
+       * @description Whose event it is.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description The object that it happened to: `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      /** @description The object as it was shortly after. */
+      data: components['schemas']['Benefit'];
+    };
+    /** @description A buyer was given a benefit. */
+    BenefitGrantCreatedEvent: {
+      /**
+       * Format: uuid
+       * @description Its identifier, the same each time it is sent.
+       */
+      id: string;
+      /**
+       * @description What happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'benefit_grant.created';
+      /**
+       * Format: uuid
+       * @description Whose event it is.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description The object that it happened to: `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      /** @description The object as it was shortly after. */
+      data: components['schemas']['BenefitGrantWithBenefit'];
+    };
+    /** @description What a grant tells has changed, since its benefit did. */
+    BenefitGrantUpdatedEvent: {
+      /**
+       * Format: uuid
+       * @description Its identifier, the same each time it is sent.
+       */
+      id: string;
+      /**
+       * @description What happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'benefit_grant.updated';
+      /**
+       * Format: uuid
+       * @description Whose event it is.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description The object that it happened to: `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      /** @description The object as it was shortly after. */
+      data: components['schemas']['BenefitGrantWithBenefit'];
+    };
+    /** @description A benefit was taken from a buyer. */
+    BenefitGrantRevokedEvent: {
+      /**
+       * Format: uuid
+       * @description Its identifier, the same each time it is sent.
+       */
+      id: string;
+      /**
+       * @description What happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'benefit_grant.revoked';
+      /**
+       * Format: uuid
+       * @description Whose event it is.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description The object that it happened to: `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      /** @description The object as it was shortly after. */
+      data: components['schemas']['BenefitGrantWithBenefit'];
+    };
+    /** @description A license key was made. */
+    LicenseKeyCreatedEvent: {
+      /**
+       * Format: uuid
+       * @description Its identifier, the same each time it is sent.
+       */
+      id: string;
+      /**
+       * @description What happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'license_key.created';
+      /**
+       * Format: uuid
+       * @description Whose event it is.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description The object that it happened to: `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      /** @description The object as it was shortly after. */
+      data: components['schemas']['LicenseKey'];
+    };
+    /** @description The status, limits or expiry of a license key have changed. Its use alone tells nothing. */
+    LicenseKeyUpdatedEvent: {
+      /**
+       * Format: uuid
+       * @description Its identifier, the same each time it is sent.
+       */
+      id: string;
+      /**
+       * @description What happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'license_key.updated';
+      /**
+       * Format: uuid
+       * @description Whose event it is.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description The object that it happened to: `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      /** @description The object as it was shortly after. */
+      data: components['schemas']['LicenseKey'];
+    };
+    /** @description The profile of the organization has changed. */
+    OrganizationUpdatedEvent: {
+      /**
+       * Format: uuid
+       * @description Its identifier, the same each time it is sent.
+       */
+      id: string;
+      /**
+       * @description What happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'organization.updated';
+      /**
+       * Format: uuid
+       * @description Whose event it is.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description The object that it happened to: `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      /** @description The object as it was shortly after. */
+      data: components['schemas']['Organization'];
+    };
+    /** @description You asked for an event to try an endpoint with. It goes to that endpoint alone. */
+    WebhookEndpointTestedEvent: {
+      /**
+       * Format: uuid
+       * @description Its identifier, the same each time it is sent.
+       */
+      id: string;
+      /**
+       * @description What happened. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'webhook_endpoint.tested';
+      /**
+       * Format: uuid
+       * @description Whose event it is.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description The object that it happened to: `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description When it happened.
+       */
+      timestamp: string;
+      /** @description The object as it was shortly after. */
+      data: components['schemas']['WebhookEndpoint'];
+    };
+    /** @description A grant with its benefit. */
+    BenefitGrantWithBenefit: {
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * Format: date-time
+       * @description When it was granted; null when it is not.
+       */
+      granted_at: string | null;
+      /** @description Whether the buyer has it. */
+      is_granted: boolean;
+      /**
+       * Format: date-time
+       * @description When it was taken back.
+       */
+      revoked_at: string | null;
+      /** @description Whether it was taken back. */
+      is_revoked: boolean;
+      /**
+       * Format: uuid
+       * @description The subscription that it was granted for.
+       */
+      subscription_id: string | null;
+      /**
+       * Format: uuid
+       * @description The order that it was granted for.
+       */
+      order_id: string | null;
+      /**
+       * Format: uuid
+       * @description The buyer.
+       */
+      user_id: string;
+      /**
+       * Format: uuid
+       * @description What is granted.
+       */
+      benefit_id: string;
+      /** @description What the grant consists of. */
+      properties: components['schemas']['BenefitGrantProperties'];
+      /** @description What was granted. */
+      benefit: components['schemas']['Benefit'];
+    };
+    /** @description An address that is told of events. */
+    WebhookEndpoint: {
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description Whose events it is told of.
+       */
+      organization_id: string;
+      /**
+       * Format: uri
+       * @description Where they are sent to.
+       */
+      url: string;
+      /** @description A note of your own. */
+      description: string | null;
+      /** @description The types that it is told of. */
+      events: components['schemas']['EventType'][];
+      /** @description Whether anything is sent. What happens while it is not is not kept for it; see `replay`. */
+      is_enabled: boolean;
+      /**
+       * Format: date-time
+       * @description When it was last switched off; null while it is on.
+       */
+      disabled_at: string | null;
+      /** @description Why: `request`: by you. `gone`: it answered 410. `failing`: a delivery was tried for three days, and nothing arrived in that time. Null while it is on. */
+      disabled_reason: ('request' | 'gone' | 'failing') | null;
+    };
+    /** @description Something that happened. A webhook sends exactly this. */
+    Event:
+      | components['schemas']['CheckoutCreatedEvent']
+      | components['schemas']['CheckoutUpdatedEvent']
+      | components['schemas']['OrderCreatedEvent']
+      | components['schemas']['OrderUpdatedEvent']
+      | components['schemas']['SubscriptionCreatedEvent']
+      | components['schemas']['SubscriptionUpdatedEvent']
+      | components['schemas']['SubscriptionActiveEvent']
+      | components['schemas']['SubscriptionCanceledEvent']
+      | components['schemas']['SubscriptionRevokedEvent']
+      | components['schemas']['RefundCreatedEvent']
+      | components['schemas']['RefundUpdatedEvent']
+      | components['schemas']['DisputeCreatedEvent']
+      | components['schemas']['DisputeUpdatedEvent']
+      | components['schemas']['ProductCreatedEvent']
+      | components['schemas']['ProductUpdatedEvent']
+      | components['schemas']['BenefitCreatedEvent']
+      | components['schemas']['BenefitUpdatedEvent']
+      | components['schemas']['BenefitGrantCreatedEvent']
+      | components['schemas']['BenefitGrantUpdatedEvent']
+      | components['schemas']['BenefitGrantRevokedEvent']
+      | components['schemas']['LicenseKeyCreatedEvent']
+      | components['schemas']['LicenseKeyUpdatedEvent']
+      | components['schemas']['OrganizationUpdatedEvent']
+      | components['schemas']['WebhookEndpointTestedEvent'];
+    /** @description Events in their order, from a place on. */
+    EventList: {
+      /** @description The events, oldest first. */
+      items: components['schemas']['Event'][];
+      /**
+       * Format: int64
+       * @description What to pass as `after` next time: the place up to which was looked.
+       */
+      next_after: number;
+      /**
+       * Format: int64
+       * @description The place of the newest event; 0 where there is none. There is more to read while `next_after` is below it.
+       */
+      last_sequence: number;
+    };
+    /** @description One page of endpoints. */
+    WebhookEndpointList: {
+      /** @description The records of this page. */
+      items: components['schemas']['WebhookEndpoint'][];
+      /** @description How many there are in all. */
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description A new address that is told of events. */
+    WebhookEndpointCreate: {
+      /**
+       * Format: uri
+       * @description Where events are sent to: `https:`, at an address that is public. Redirects are not followed.
+       */
+      url: string;
+      /** @description A note of your own. */
+      description?: string | null;
+      /** @description The types that it is to be told of. */
+      events: components['schemas']['EventType'][];
+      /**
+       * Format: uuid
+       * @description Whose events. Needed with a person's token; to be left out with an organization's.
+       */
+      organization_id?: string | null;
+    };
+    /** @description A new endpoint with its secret. */
+    WebhookEndpointCreated: {
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description Whose events it is told of.
+       */
+      organization_id: string;
+      /**
+       * Format: uri
+       * @description Where they are sent to.
+       */
+      url: string;
+      /** @description A note of your own. */
+      description: string | null;
+      /** @description The types that it is told of. */
+      events: components['schemas']['EventType'][];
+      /** @description Whether anything is sent. What happens while it is not is not kept for it; see `replay`. */
+      is_enabled: boolean;
+      /**
+       * Format: date-time
+       * @description When it was last switched off; null while it is on.
+       */
+      disabled_at: string | null;
+      /** @description Why: `request`: by you. `gone`: it answered 410. `failing`: a delivery was tried for three days, and nothing arrived in that time. Null while it is on. */
+      disabled_reason: ('request' | 'gone' | 'failing') | null;
+      /** @description Signs what is sent, by Standard Webhooks: `whsec_` and 32 random bytes in base64. It is shown this once. */
+      secret: string;
+    };
+    /** @description Changes to an endpoint. A field that is left out stays. */
+    WebhookEndpointUpdate: {
+      /**
+       * Format: uri
+       * @description Where events are sent to: `https:`, at an address that is public. Redirects are not followed. What is waiting goes there too.
+       */
+      url?: string;
+      /** @description A note of your own; null clears it. */
+      description?: string | null;
+      /** @description The types that it is told of from now on, in place of those before. */
+      events?: components['schemas']['EventType'][];
+      /** @description Whether anything is sent. Switching it off gives up what is waiting; switching it on begins with what happens from then on. */
+      is_enabled?: boolean;
+    };
+    /** @description A new secret of an endpoint. */
+    WebhookEndpointSecret: {
+      /** @description Signs what is sent, by Standard Webhooks: `whsec_` and 32 random bytes in base64. It is shown this once. */
+      secret: string;
+      /**
+       * Format: date-time
+       * @description Until when the one before signs as well: every delivery carries both signatures till then.
+       */
+      previous_expires_at: string;
+    };
+    /** @description From where on events are to be sent again. */
+    WebhookEndpointReplay: {
+      /**
+       * Format: int64
+       * @description The place after which, by `sequence`; 0: from the oldest that is kept.
+       */
+      after: number;
+    };
+    /** @description One try of a delivery. */
+    WebhookAttempt: {
+      /**
+       * Format: date-time
+       * @description When it began.
+       */
+      started_at: string;
+      /**
+       * Format: int32
+       * @description How long it took, in milliseconds.
+       */
+      duration_ms: number;
+      /**
+       * Format: int32
+       * @description What the endpoint answered; null where it did not.
+       */
+      http_code: number | null;
+      /** @description Why it failed, in words; null where it did not. */
+      error: string | null;
+      /** @description The beginning of the answer's body, up to 1,000 characters; null where there was none. */
+      response: string | null;
+    };
+    /** @description An event on its way to an endpoint. */
+    WebhookDelivery: {
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description Whose event it is.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Where it goes to.
+       */
+      endpoint_id: string;
+      /**
+       * Format: uuid
+       * @description What is sent; also its `webhook-id`.
+       */
+      event_id: string;
+      /** @description The type of the event. */
+      event_type: components['schemas']['EventType'];
+      /**
+       * Format: uuid
+       * @description The object that the event happened to. Deliveries about one object to one endpoint are sent in their order.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description The place of the event in the feed.
+       */
+      sequence: number;
+      /**
+       * @description `pending`: it is waiting, or being sent. `succeeded`: answered with a status from 200 to 299. `failed`: given up after the last try. `canceled`: the endpoint was switched off or deleted.
+       * @enum {string}
+       */
+      status: 'pending' | 'succeeded' | 'failed' | 'canceled';
+      /**
+       * Format: int32
+       * @description How often it was tried since it was made, or was asked for again.
+       */
+      attempts_count: number;
+      /**
+       * Format: date-time
+       * @description When it is tried next, not before; null where it is over.
+       */
+      next_attempt_at: string | null;
+      /** @description The latest try; null before the first. */
+      last_attempt: components['schemas']['WebhookAttempt'] | null;
+    };
+    /** @description One page of deliveries. */
+    WebhookDeliveryList: {
+      /** @description The records of this page. */
+      items: components['schemas']['WebhookDelivery'][];
+      /** @description How many there are in all. */
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description A delivery with its tries. */
+    WebhookDeliveryDetail: {
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description Whose event it is.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Where it goes to.
+       */
+      endpoint_id: string;
+      /**
+       * Format: uuid
+       * @description What is sent; also its `webhook-id`.
+       */
+      event_id: string;
+      /** @description The type of the event. */
+      event_type: components['schemas']['EventType'];
+      /**
+       * Format: uuid
+       * @description The object that the event happened to. Deliveries about one object to one endpoint are sent in their order.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description The place of the event in the feed.
+       */
+      sequence: number;
+      /**
+       * @description `pending`: it is waiting, or being sent. `succeeded`: answered with a status from 200 to 299. `failed`: given up after the last try. `canceled`: the endpoint was switched off or deleted.
+       * @enum {string}
+       */
+      status: 'pending' | 'succeeded' | 'failed' | 'canceled';
+      /**
+       * Format: int32
+       * @description How often it was tried since it was made, or was asked for again.
+       */
+      attempts_count: number;
+      /**
+       * Format: date-time
+       * @description When it is tried next, not before; null where it is over.
+       */
+      next_attempt_at: string | null;
+      /** @description The latest try; null before the first. */
+      last_attempt: components['schemas']['WebhookAttempt'] | null;
+      /** @description The latest 50 tries, newest first. */
+      attempts: components['schemas']['WebhookAttempt'][];
     };
   };
   responses: {
@@ -15311,6 +17276,3309 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+    };
+  };
+  listEvents: {
+    parameters: {
+      query?: {
+        /**
+         * @description Whose events. Needed with a person's token; to be left out with an organization's.
+         * @example 1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11
+         */
+        organization_id?: string;
+        /**
+         * @description Only events after this place. 0: from the oldest that is kept.
+         * @example 1040
+         */
+        after?: number;
+        /**
+         * @description Records on a page. Above 100 counts as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+        /**
+         * @description Only events of these types.
+         * @example [
+         *       "order.created"
+         *     ]
+         */
+        type?: components['schemas']['EventType'][];
+        /**
+         * @description Only events of these objects.
+         * @example [
+         *       "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f"
+         *     ]
+         */
+        object_id?: string[];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Events after that place. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+           *           "type": "order.created",
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "object_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+           *           "sequence": 1041,
+           *           "timestamp": "2026-11-20T08:00:00.000Z",
+           *           "data": {
+           *             "created_at": "2026-11-02T10:05:12.000Z",
+           *             "modified_at": null,
+           *             "id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+           *             "amount": 4900,
+           *             "tax_amount": 0,
+           *             "lines": [
+           *               {
+           *                 "kind": "product",
+           *                 "description": "Aster Studio",
+           *                 "amount": 4900
+           *               }
+           *             ],
+           *             "refunded_amount": 0,
+           *             "refunded_tax_amount": 0,
+           *             "currency": "usd",
+           *             "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *             "product_price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *             "subscription_id": null,
+           *             "metadata": {
+           *               "campaign": "launch"
+           *             },
+           *             "custom_field_data": {},
+           *             "billing_reason": "purchase",
+           *             "billing_address": {
+           *               "line1": "12 Analytical Row",
+           *               "line2": null,
+           *               "postal_code": "1000-001",
+           *               "city": "Lisbon",
+           *               "state": null,
+           *               "country": "PT"
+           *             },
+           *             "discount_id": null,
+           *             "checkout_id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
+           *             "user": {
+           *               "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *               "email": "ada@example.com",
+           *               "public_name": "a",
+           *               "codehost_username": null,
+           *               "avatar_url": null
+           *             },
+           *             "product": {
+           *               "created_at": "2026-11-02T09:30:00.000Z",
+           *               "modified_at": null,
+           *               "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *               "name": "Aster Studio",
+           *               "description": "A drawing program. One licence is good for five machines.",
+           *               "is_recurring": false,
+           *               "is_archived": false,
+           *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *             },
+           *             "product_price": {
+           *               "created_at": "2026-11-02T09:30:00.000Z",
+           *               "modified_at": null,
+           *               "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *               "is_archived": false,
+           *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *               "type": "one_time",
+           *               "recurring_interval": null,
+           *               "trial_interval": null,
+           *               "trial_interval_count": null,
+           *               "amount_type": "fixed",
+           *               "price_currency": "usd",
+           *               "price_amount": 4900
+           *             },
+           *             "discount": null,
+           *             "subscription": null
+           *           }
+           *         }
+           *       ],
+           *       "next_after": 1041,
+           *       "last_sequence": 1041
+           *     }
+           */
+          'application/json': components['schemas']['EventList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      /** @description Events after that place are not kept any more: some were missed. Begin again with the oldest that is kept, `after=0`. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "EventsExpired",
+           *       "detail": "Events up to 880 are not kept any more. Begin again with after=0."
+           *     }
+           */
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      422: components['responses']['Invalid'];
+    };
+  };
+  streamEvents: {
+    parameters: {
+      query?: {
+        /**
+         * @description Whose events. Needed with a person's token; to be left out with an organization's.
+         * @example 1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11
+         */
+        organization_id?: string;
+        /**
+         * @description Only events after this place. 0: from the oldest that is kept.
+         * @example 1040
+         */
+        after?: number;
+        /**
+         * @description Only events of these types.
+         * @example [
+         *       "order.created"
+         *     ]
+         */
+        type?: components['schemas']['EventType'][];
+        /**
+         * @description Only events of these objects.
+         * @example [
+         *       "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f"
+         *     ]
+         */
+        object_id?: string[];
+      };
+      header?: {
+        /**
+         * @description The place that was reached when the stream broke off, as browsers send it. Counts instead of `after`.
+         * @example 1040
+         */
+        'Last-Event-ID'?: string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The stream. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example id: 1041
+           *     event: refund.created
+           *     data: {"id":"3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b","type":"refund.created","organization_id":"1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11","object_id":"d1e2f3a4-b5c6-4d7e-8f9a-0b1c2d3e4f5a","sequence":1041,"timestamp":"2026-11-20T08:00:00.000Z","data":{"created_at":"2026-11-20T08:00:00.000Z","modified_at":"2026-11-20T08:00:00.000Z","id":"d1e2f3a4-b5c6-4d7e-8f9a-0b1c2d3e4f5a","organization_id":"1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11","order_id":"8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f","status":"succeeded","reason":"customer_request","comment":null,"amount":4900,"tax_amount":0,"currency":"usd","revoke_benefits":true}}
+           */
+          'text/event-stream': string;
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      /** @description Events after that place are not kept any more: some were missed. Begin again with the oldest that is kept, `after=0`. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "EventsExpired",
+           *       "detail": "Events up to 880 are not kept any more. Begin again with after=0."
+           *     }
+           */
+          'application/json': components['schemas']['Error'];
+        };
+      };
+      422: components['responses']['Invalid'];
+    };
+  };
+  getEvent: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The event. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+           *       "type": "order.created",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "object_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+           *       "sequence": 1041,
+           *       "timestamp": "2026-11-20T08:00:00.000Z",
+           *       "data": {
+           *         "created_at": "2026-11-02T10:05:12.000Z",
+           *         "modified_at": null,
+           *         "id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+           *         "amount": 4900,
+           *         "tax_amount": 0,
+           *         "lines": [
+           *           {
+           *             "kind": "product",
+           *             "description": "Aster Studio",
+           *             "amount": 4900
+           *           }
+           *         ],
+           *         "refunded_amount": 0,
+           *         "refunded_tax_amount": 0,
+           *         "currency": "usd",
+           *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "product_price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *         "subscription_id": null,
+           *         "metadata": {
+           *           "campaign": "launch"
+           *         },
+           *         "custom_field_data": {},
+           *         "billing_reason": "purchase",
+           *         "billing_address": {
+           *           "line1": "12 Analytical Row",
+           *           "line2": null,
+           *           "postal_code": "1000-001",
+           *           "city": "Lisbon",
+           *           "state": null,
+           *           "country": "PT"
+           *         },
+           *         "discount_id": null,
+           *         "checkout_id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
+           *         "user": {
+           *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "email": "ada@example.com",
+           *           "public_name": "a",
+           *           "codehost_username": null,
+           *           "avatar_url": null
+           *         },
+           *         "product": {
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *           "name": "Aster Studio",
+           *           "description": "A drawing program. One licence is good for five machines.",
+           *           "is_recurring": false,
+           *           "is_archived": false,
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *         },
+           *         "product_price": {
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *           "is_archived": false,
+           *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *           "type": "one_time",
+           *           "recurring_interval": null,
+           *           "trial_interval": null,
+           *           "trial_interval_count": null,
+           *           "amount_type": "fixed",
+           *           "price_currency": "usd",
+           *           "price_amount": 4900
+           *         },
+           *         "discount": null,
+           *         "subscription": null
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Event'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  listWebhookEndpoints: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only records of these organizations. Repeat the key for more than one.
+         * @example [
+         *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     ]
+         */
+        organization_id?: components['parameters']['OrganizationIdFilter'];
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Records on a page. Above 100 counts as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+        /**
+         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
+        sorting?: ('created_at' | '-created_at')[];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of endpoints. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "created_at": "2026-11-20T08:00:00.000Z",
+           *           "modified_at": null,
+           *           "id": "9b2d4f60-8a1c-4e3d-b5f7-2c4e6a8b0d1f",
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "url": "https://hooks.example.com/sellbase",
+           *           "description": "Provisioning",
+           *           "events": [
+           *             "order.created",
+           *             "benefit_grant.created"
+           *           ],
+           *           "is_enabled": true,
+           *           "disabled_at": null,
+           *           "disabled_reason": null
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['WebhookEndpointList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  createWebhookEndpoint: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "url": "https://hooks.example.com/sellbase",
+         *       "description": "Provisioning",
+         *       "events": [
+         *         "order.created",
+         *         "benefit_grant.created"
+         *       ],
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     }
+         */
+        'application/json': components['schemas']['WebhookEndpointCreate'];
+      };
+    };
+    responses: {
+      /** @description The endpoint. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-20T08:00:00.000Z",
+           *       "modified_at": null,
+           *       "id": "9b2d4f60-8a1c-4e3d-b5f7-2c4e6a8b0d1f",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "url": "https://hooks.example.com/sellbase",
+           *       "description": "Provisioning",
+           *       "events": [
+           *         "order.created",
+           *         "benefit_grant.created"
+           *       ],
+           *       "is_enabled": true,
+           *       "disabled_at": null,
+           *       "disabled_reason": null,
+           *       "secret": "whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8="
+           *     }
+           */
+          'application/json': components['schemas']['WebhookEndpointCreated'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  getWebhookEndpoint: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The endpoint. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-20T08:00:00.000Z",
+           *       "modified_at": null,
+           *       "id": "9b2d4f60-8a1c-4e3d-b5f7-2c4e6a8b0d1f",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "url": "https://hooks.example.com/sellbase",
+           *       "description": "Provisioning",
+           *       "events": [
+           *         "order.created",
+           *         "benefit_grant.created"
+           *       ],
+           *       "is_enabled": true,
+           *       "disabled_at": null,
+           *       "disabled_reason": null
+           *     }
+           */
+          'application/json': components['schemas']['WebhookEndpoint'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  deleteWebhookEndpoint: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is deleted. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  updateWebhookEndpoint: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "is_enabled": false
+         *     }
+         */
+        'application/json': components['schemas']['WebhookEndpointUpdate'];
+      };
+    };
+    responses: {
+      /** @description The endpoint as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-20T08:00:00.000Z",
+           *       "modified_at": "2026-11-21T08:00:00.000Z",
+           *       "id": "9b2d4f60-8a1c-4e3d-b5f7-2c4e6a8b0d1f",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "url": "https://hooks.example.com/sellbase",
+           *       "description": "Provisioning",
+           *       "events": [
+           *         "order.created",
+           *         "benefit_grant.created"
+           *       ],
+           *       "is_enabled": false,
+           *       "disabled_at": "2026-11-21T08:00:00.000Z",
+           *       "disabled_reason": "request"
+           *     }
+           */
+          'application/json': components['schemas']['WebhookEndpoint'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  rotateWebhookEndpointSecret: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The new secret. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "secret": "whsec_AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=",
+           *       "previous_expires_at": "2026-11-21T08:00:00.000Z"
+           *     }
+           */
+          'application/json': components['schemas']['WebhookEndpointSecret'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  testWebhookEndpoint: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It will be sent. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  replayWebhookEndpoint: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "after": 1000
+         *     }
+         */
+        'application/json': components['schemas']['WebhookEndpointReplay'];
+      };
+    };
+    responses: {
+      /** @description They will be sent. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  listWebhookDeliveries: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only records of these organizations. Repeat the key for more than one.
+         * @example [
+         *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     ]
+         */
+        organization_id?: components['parameters']['OrganizationIdFilter'];
+        /**
+         * @description Only deliveries to these endpoints.
+         * @example [
+         *       "9b2d4f60-8a1c-4e3d-b5f7-2c4e6a8b0d1f"
+         *     ]
+         */
+        endpoint_id?: string[];
+        /**
+         * @description Only deliveries of these events.
+         * @example [
+         *       "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b"
+         *     ]
+         */
+        event_id?: string[];
+        /**
+         * @description Only deliveries with these statuses.
+         * @example [
+         *       "failed"
+         *     ]
+         */
+        status?: ('pending' | 'succeeded' | 'failed' | 'canceled')[];
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Records on a page. Above 100 counts as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+        /**
+         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
+        sorting?: ('created_at' | '-created_at')[];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of deliveries. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "created_at": "2026-11-20T08:00:00.050Z",
+           *           "id": "5f1e2d3c-4b5a-4697-8899-aabbccddeeff",
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "endpoint_id": "9b2d4f60-8a1c-4e3d-b5f7-2c4e6a8b0d1f",
+           *           "event_id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+           *           "event_type": "order.created",
+           *           "object_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+           *           "sequence": 1041,
+           *           "status": "succeeded",
+           *           "attempts_count": 1,
+           *           "next_attempt_at": null,
+           *           "last_attempt": {
+           *             "started_at": "2026-11-20T08:00:00.120Z",
+           *             "duration_ms": 84,
+           *             "http_code": 204,
+           *             "error": null,
+           *             "response": null
+           *           }
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['WebhookDeliveryList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  getWebhookDelivery: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The delivery. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-20T08:00:00.050Z",
+           *       "id": "5f1e2d3c-4b5a-4697-8899-aabbccddeeff",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "endpoint_id": "9b2d4f60-8a1c-4e3d-b5f7-2c4e6a8b0d1f",
+           *       "event_id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+           *       "event_type": "order.created",
+           *       "object_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+           *       "sequence": 1041,
+           *       "status": "succeeded",
+           *       "attempts_count": 1,
+           *       "next_attempt_at": null,
+           *       "last_attempt": {
+           *         "started_at": "2026-11-20T08:00:00.120Z",
+           *         "duration_ms": 84,
+           *         "http_code": 204,
+           *         "error": null,
+           *         "response": null
+           *       },
+           *       "attempts": [
+           *         {
+           *           "started_at": "2026-11-20T08:00:00.120Z",
+           *           "duration_ms": 84,
+           *           "http_code": 204,
+           *           "error": null,
+           *           "response": null
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['WebhookDeliveryDetail'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  redeliverWebhookDelivery: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The delivery, waiting again. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-20T08:00:00.050Z",
+           *       "id": "5f1e2d3c-4b5a-4697-8899-aabbccddeeff",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "endpoint_id": "9b2d4f60-8a1c-4e3d-b5f7-2c4e6a8b0d1f",
+           *       "event_id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+           *       "event_type": "order.created",
+           *       "object_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+           *       "sequence": 1041,
+           *       "status": "pending",
+           *       "attempts_count": 0,
+           *       "next_attempt_at": "2026-11-21T08:00:00.000Z",
+           *       "last_attempt": {
+           *         "started_at": "2026-11-20T08:00:00.120Z",
+           *         "duration_ms": 84,
+           *         "http_code": 204,
+           *         "error": null,
+           *         "response": null
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['WebhookDelivery'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  onCheckoutCreated: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "checkout.created",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "created_at": "2026-11-02T10:04:40.000Z",
+         *         "modified_at": null,
+         *         "id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
+         *         "custom_field_data": {},
+         *         "payment_processor": "sandbox",
+         *         "status": "open",
+         *         "client_secret": "sell_co_Zr8dQm2LxV5nTg7KpW3sYc9BfH1jEa6u4R0oNiQv1b2c3d",
+         *         "url": "https://sellbase.example/checkout/sell_co_Zr8dQm2LxV5nTg7KpW3sYc9BfH1jEa6u4R0oNiQv1b2c3d",
+         *         "expires_at": "2026-11-02T11:04:40.000Z",
+         *         "success_url": "https://aster.example/thanks?checkout_id=5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
+         *         "embed_origin": null,
+         *         "amount": 4900,
+         *         "tax_amount": 0,
+         *         "currency": "usd",
+         *         "subtotal_amount": 4900,
+         *         "total_amount": 4900,
+         *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "product_price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *         "discount_id": null,
+         *         "allow_discount_codes": true,
+         *         "is_discount_applicable": true,
+         *         "is_free_product_price": false,
+         *         "is_payment_required": true,
+         *         "is_payment_setup_required": false,
+         *         "is_payment_form_required": true,
+         *         "customer_id": null,
+         *         "customer_name": "Ada Byron",
+         *         "customer_email": "ada@example.com",
+         *         "customer_ip_address": null,
+         *         "customer_billing_address": {
+         *           "line1": "12 Analytical Row",
+         *           "line2": null,
+         *           "postal_code": "1000-001",
+         *           "city": "Lisbon",
+         *           "state": null,
+         *           "country": "PT"
+         *         },
+         *         "customer_tax_id": null,
+         *         "payment_processor_metadata": {
+         *           "test_cards": [
+         *             {
+         *               "number": "4242424242424242",
+         *               "confirmation_token_id": "sandbox_success",
+         *               "description": "Pays at once"
+         *             },
+         *             {
+         *               "number": "4000000000000002",
+         *               "confirmation_token_id": "sandbox_decline",
+         *               "description": "Is declined"
+         *             }
+         *           ]
+         *         },
+         *         "product": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "name": "Aster Studio",
+         *           "description": "A drawing program. One licence is good for five machines.",
+         *           "is_recurring": false,
+         *           "is_archived": false,
+         *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *           "prices": [
+         *             {
+         *               "created_at": "2026-11-02T09:30:00.000Z",
+         *               "modified_at": null,
+         *               "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *               "is_archived": false,
+         *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *               "type": "one_time",
+         *               "recurring_interval": null,
+         *               "trial_interval": null,
+         *               "trial_interval_count": null,
+         *               "amount_type": "fixed",
+         *               "price_currency": "usd",
+         *               "price_amount": 4900
+         *             }
+         *           ],
+         *           "benefits": [
+         *             {
+         *               "created_at": "2026-11-02T09:30:00.000Z",
+         *               "modified_at": null,
+         *               "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+         *               "type": "license_keys",
+         *               "description": "Aster Studio licence",
+         *               "selectable": true,
+         *               "deletable": true,
+         *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *             },
+         *             {
+         *               "created_at": "2026-11-02T09:30:00.000Z",
+         *               "modified_at": null,
+         *               "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
+         *               "type": "custom",
+         *               "description": "Priority support",
+         *               "selectable": true,
+         *               "deletable": true,
+         *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *             }
+         *           ],
+         *           "medias": []
+         *         },
+         *         "product_price": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *           "is_archived": false,
+         *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "type": "one_time",
+         *           "recurring_interval": null,
+         *           "trial_interval": null,
+         *           "trial_interval_count": null,
+         *           "amount_type": "fixed",
+         *           "price_currency": "usd",
+         *           "price_amount": 4900
+         *         },
+         *         "discount": null,
+         *         "attached_custom_fields": [],
+         *         "metadata": {
+         *           "campaign": "launch"
+         *         },
+         *         "subscription_id": null
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['CheckoutCreatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onCheckoutUpdated: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "checkout.updated",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "created_at": "2026-11-02T10:04:40.000Z",
+         *         "modified_at": null,
+         *         "id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
+         *         "custom_field_data": {},
+         *         "payment_processor": "sandbox",
+         *         "status": "open",
+         *         "client_secret": "sell_co_Zr8dQm2LxV5nTg7KpW3sYc9BfH1jEa6u4R0oNiQv1b2c3d",
+         *         "url": "https://sellbase.example/checkout/sell_co_Zr8dQm2LxV5nTg7KpW3sYc9BfH1jEa6u4R0oNiQv1b2c3d",
+         *         "expires_at": "2026-11-02T11:04:40.000Z",
+         *         "success_url": "https://aster.example/thanks?checkout_id=5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
+         *         "embed_origin": null,
+         *         "amount": 4900,
+         *         "tax_amount": 0,
+         *         "currency": "usd",
+         *         "subtotal_amount": 4900,
+         *         "total_amount": 4900,
+         *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "product_price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *         "discount_id": null,
+         *         "allow_discount_codes": true,
+         *         "is_discount_applicable": true,
+         *         "is_free_product_price": false,
+         *         "is_payment_required": true,
+         *         "is_payment_setup_required": false,
+         *         "is_payment_form_required": true,
+         *         "customer_id": null,
+         *         "customer_name": "Ada Byron",
+         *         "customer_email": "ada@example.com",
+         *         "customer_ip_address": null,
+         *         "customer_billing_address": {
+         *           "line1": "12 Analytical Row",
+         *           "line2": null,
+         *           "postal_code": "1000-001",
+         *           "city": "Lisbon",
+         *           "state": null,
+         *           "country": "PT"
+         *         },
+         *         "customer_tax_id": null,
+         *         "payment_processor_metadata": {
+         *           "test_cards": [
+         *             {
+         *               "number": "4242424242424242",
+         *               "confirmation_token_id": "sandbox_success",
+         *               "description": "Pays at once"
+         *             },
+         *             {
+         *               "number": "4000000000000002",
+         *               "confirmation_token_id": "sandbox_decline",
+         *               "description": "Is declined"
+         *             }
+         *           ]
+         *         },
+         *         "product": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "name": "Aster Studio",
+         *           "description": "A drawing program. One licence is good for five machines.",
+         *           "is_recurring": false,
+         *           "is_archived": false,
+         *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *           "prices": [
+         *             {
+         *               "created_at": "2026-11-02T09:30:00.000Z",
+         *               "modified_at": null,
+         *               "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *               "is_archived": false,
+         *               "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *               "type": "one_time",
+         *               "recurring_interval": null,
+         *               "trial_interval": null,
+         *               "trial_interval_count": null,
+         *               "amount_type": "fixed",
+         *               "price_currency": "usd",
+         *               "price_amount": 4900
+         *             }
+         *           ],
+         *           "benefits": [
+         *             {
+         *               "created_at": "2026-11-02T09:30:00.000Z",
+         *               "modified_at": null,
+         *               "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+         *               "type": "license_keys",
+         *               "description": "Aster Studio licence",
+         *               "selectable": true,
+         *               "deletable": true,
+         *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *             },
+         *             {
+         *               "created_at": "2026-11-02T09:30:00.000Z",
+         *               "modified_at": null,
+         *               "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
+         *               "type": "custom",
+         *               "description": "Priority support",
+         *               "selectable": true,
+         *               "deletable": true,
+         *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *             }
+         *           ],
+         *           "medias": []
+         *         },
+         *         "product_price": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *           "is_archived": false,
+         *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "type": "one_time",
+         *           "recurring_interval": null,
+         *           "trial_interval": null,
+         *           "trial_interval_count": null,
+         *           "amount_type": "fixed",
+         *           "price_currency": "usd",
+         *           "price_amount": 4900
+         *         },
+         *         "discount": null,
+         *         "attached_custom_fields": [],
+         *         "metadata": {
+         *           "campaign": "launch"
+         *         },
+         *         "subscription_id": null
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['CheckoutUpdatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onOrderCreated: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "order.created",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "created_at": "2026-11-02T10:05:12.000Z",
+         *         "modified_at": null,
+         *         "id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+         *         "amount": 4900,
+         *         "tax_amount": 0,
+         *         "lines": [
+         *           {
+         *             "kind": "product",
+         *             "description": "Aster Studio",
+         *             "amount": 4900
+         *           }
+         *         ],
+         *         "refunded_amount": 0,
+         *         "refunded_tax_amount": 0,
+         *         "currency": "usd",
+         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "product_price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *         "subscription_id": null,
+         *         "metadata": {
+         *           "campaign": "launch"
+         *         },
+         *         "custom_field_data": {},
+         *         "billing_reason": "purchase",
+         *         "billing_address": {
+         *           "line1": "12 Analytical Row",
+         *           "line2": null,
+         *           "postal_code": "1000-001",
+         *           "city": "Lisbon",
+         *           "state": null,
+         *           "country": "PT"
+         *         },
+         *         "discount_id": null,
+         *         "checkout_id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
+         *         "user": {
+         *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *           "email": "ada@example.com",
+         *           "public_name": "a",
+         *           "codehost_username": null,
+         *           "avatar_url": null
+         *         },
+         *         "product": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "name": "Aster Studio",
+         *           "description": "A drawing program. One licence is good for five machines.",
+         *           "is_recurring": false,
+         *           "is_archived": false,
+         *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *         },
+         *         "product_price": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *           "is_archived": false,
+         *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "type": "one_time",
+         *           "recurring_interval": null,
+         *           "trial_interval": null,
+         *           "trial_interval_count": null,
+         *           "amount_type": "fixed",
+         *           "price_currency": "usd",
+         *           "price_amount": 4900
+         *         },
+         *         "discount": null,
+         *         "subscription": null
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['OrderCreatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onOrderUpdated: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "order.updated",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "created_at": "2026-11-02T10:05:12.000Z",
+         *         "modified_at": null,
+         *         "id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+         *         "amount": 4900,
+         *         "tax_amount": 0,
+         *         "lines": [
+         *           {
+         *             "kind": "product",
+         *             "description": "Aster Studio",
+         *             "amount": 4900
+         *           }
+         *         ],
+         *         "refunded_amount": 0,
+         *         "refunded_tax_amount": 0,
+         *         "currency": "usd",
+         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "product_price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *         "subscription_id": null,
+         *         "metadata": {
+         *           "campaign": "launch"
+         *         },
+         *         "custom_field_data": {},
+         *         "billing_reason": "purchase",
+         *         "billing_address": {
+         *           "line1": "12 Analytical Row",
+         *           "line2": null,
+         *           "postal_code": "1000-001",
+         *           "city": "Lisbon",
+         *           "state": null,
+         *           "country": "PT"
+         *         },
+         *         "discount_id": null,
+         *         "checkout_id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
+         *         "user": {
+         *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *           "email": "ada@example.com",
+         *           "public_name": "a",
+         *           "codehost_username": null,
+         *           "avatar_url": null
+         *         },
+         *         "product": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "name": "Aster Studio",
+         *           "description": "A drawing program. One licence is good for five machines.",
+         *           "is_recurring": false,
+         *           "is_archived": false,
+         *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *         },
+         *         "product_price": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *           "is_archived": false,
+         *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "type": "one_time",
+         *           "recurring_interval": null,
+         *           "trial_interval": null,
+         *           "trial_interval_count": null,
+         *           "amount_type": "fixed",
+         *           "price_currency": "usd",
+         *           "price_amount": 4900
+         *         },
+         *         "discount": null,
+         *         "subscription": null
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['OrderUpdatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onSubscriptionCreated: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "subscription.created",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "created_at": "2026-11-02T09:30:00.000Z",
+         *         "modified_at": null,
+         *         "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *         "amount": 900,
+         *         "currency": "usd",
+         *         "recurring_interval": "month",
+         *         "status": "active",
+         *         "current_period_start": "2026-11-02T09:30:00.000Z",
+         *         "current_period_end": "2026-12-02T09:30:00.000Z",
+         *         "cancel_at_period_end": false,
+         *         "started_at": "2026-11-02T09:30:00.000Z",
+         *         "ended_at": null,
+         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *         "discount_id": null,
+         *         "checkout_id": null,
+         *         "metadata": {},
+         *         "user": {
+         *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *           "email": "ada@example.com",
+         *           "public_name": "a",
+         *           "codehost_username": null,
+         *           "avatar_url": null
+         *         },
+         *         "product": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "name": "Aster Studio",
+         *           "description": "A drawing program. One licence is good for five machines.",
+         *           "is_recurring": true,
+         *           "is_archived": false,
+         *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *         },
+         *         "price": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *           "is_archived": false,
+         *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "type": "recurring",
+         *           "recurring_interval": "month",
+         *           "trial_interval": null,
+         *           "trial_interval_count": null,
+         *           "amount_type": "fixed",
+         *           "price_currency": "usd",
+         *           "price_amount": 900
+         *         },
+         *         "discount": null
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['SubscriptionCreatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onSubscriptionUpdated: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "subscription.updated",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "created_at": "2026-11-02T09:30:00.000Z",
+         *         "modified_at": null,
+         *         "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *         "amount": 900,
+         *         "currency": "usd",
+         *         "recurring_interval": "month",
+         *         "status": "active",
+         *         "current_period_start": "2026-11-02T09:30:00.000Z",
+         *         "current_period_end": "2026-12-02T09:30:00.000Z",
+         *         "cancel_at_period_end": false,
+         *         "started_at": "2026-11-02T09:30:00.000Z",
+         *         "ended_at": null,
+         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *         "discount_id": null,
+         *         "checkout_id": null,
+         *         "metadata": {},
+         *         "user": {
+         *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *           "email": "ada@example.com",
+         *           "public_name": "a",
+         *           "codehost_username": null,
+         *           "avatar_url": null
+         *         },
+         *         "product": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "name": "Aster Studio",
+         *           "description": "A drawing program. One licence is good for five machines.",
+         *           "is_recurring": true,
+         *           "is_archived": false,
+         *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *         },
+         *         "price": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *           "is_archived": false,
+         *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "type": "recurring",
+         *           "recurring_interval": "month",
+         *           "trial_interval": null,
+         *           "trial_interval_count": null,
+         *           "amount_type": "fixed",
+         *           "price_currency": "usd",
+         *           "price_amount": 900
+         *         },
+         *         "discount": null
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['SubscriptionUpdatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onSubscriptionActive: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "subscription.active",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "created_at": "2026-11-02T09:30:00.000Z",
+         *         "modified_at": null,
+         *         "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *         "amount": 900,
+         *         "currency": "usd",
+         *         "recurring_interval": "month",
+         *         "status": "active",
+         *         "current_period_start": "2026-11-02T09:30:00.000Z",
+         *         "current_period_end": "2026-12-02T09:30:00.000Z",
+         *         "cancel_at_period_end": false,
+         *         "started_at": "2026-11-02T09:30:00.000Z",
+         *         "ended_at": null,
+         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *         "discount_id": null,
+         *         "checkout_id": null,
+         *         "metadata": {},
+         *         "user": {
+         *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *           "email": "ada@example.com",
+         *           "public_name": "a",
+         *           "codehost_username": null,
+         *           "avatar_url": null
+         *         },
+         *         "product": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "name": "Aster Studio",
+         *           "description": "A drawing program. One licence is good for five machines.",
+         *           "is_recurring": true,
+         *           "is_archived": false,
+         *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *         },
+         *         "price": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *           "is_archived": false,
+         *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "type": "recurring",
+         *           "recurring_interval": "month",
+         *           "trial_interval": null,
+         *           "trial_interval_count": null,
+         *           "amount_type": "fixed",
+         *           "price_currency": "usd",
+         *           "price_amount": 900
+         *         },
+         *         "discount": null
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['SubscriptionActiveEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onSubscriptionCanceled: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "subscription.canceled",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "created_at": "2026-11-02T09:30:00.000Z",
+         *         "modified_at": null,
+         *         "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *         "amount": 900,
+         *         "currency": "usd",
+         *         "recurring_interval": "month",
+         *         "status": "active",
+         *         "current_period_start": "2026-11-02T09:30:00.000Z",
+         *         "current_period_end": "2026-12-02T09:30:00.000Z",
+         *         "cancel_at_period_end": false,
+         *         "started_at": "2026-11-02T09:30:00.000Z",
+         *         "ended_at": null,
+         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *         "discount_id": null,
+         *         "checkout_id": null,
+         *         "metadata": {},
+         *         "user": {
+         *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *           "email": "ada@example.com",
+         *           "public_name": "a",
+         *           "codehost_username": null,
+         *           "avatar_url": null
+         *         },
+         *         "product": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "name": "Aster Studio",
+         *           "description": "A drawing program. One licence is good for five machines.",
+         *           "is_recurring": true,
+         *           "is_archived": false,
+         *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *         },
+         *         "price": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *           "is_archived": false,
+         *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "type": "recurring",
+         *           "recurring_interval": "month",
+         *           "trial_interval": null,
+         *           "trial_interval_count": null,
+         *           "amount_type": "fixed",
+         *           "price_currency": "usd",
+         *           "price_amount": 900
+         *         },
+         *         "discount": null
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['SubscriptionCanceledEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onSubscriptionRevoked: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "subscription.revoked",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "created_at": "2026-11-02T09:30:00.000Z",
+         *         "modified_at": null,
+         *         "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+         *         "amount": 900,
+         *         "currency": "usd",
+         *         "recurring_interval": "month",
+         *         "status": "active",
+         *         "current_period_start": "2026-11-02T09:30:00.000Z",
+         *         "current_period_end": "2026-12-02T09:30:00.000Z",
+         *         "cancel_at_period_end": false,
+         *         "started_at": "2026-11-02T09:30:00.000Z",
+         *         "ended_at": null,
+         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *         "discount_id": null,
+         *         "checkout_id": null,
+         *         "metadata": {},
+         *         "user": {
+         *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *           "email": "ada@example.com",
+         *           "public_name": "a",
+         *           "codehost_username": null,
+         *           "avatar_url": null
+         *         },
+         *         "product": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "name": "Aster Studio",
+         *           "description": "A drawing program. One licence is good for five machines.",
+         *           "is_recurring": true,
+         *           "is_archived": false,
+         *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *         },
+         *         "price": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *           "is_archived": false,
+         *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *           "type": "recurring",
+         *           "recurring_interval": "month",
+         *           "trial_interval": null,
+         *           "trial_interval_count": null,
+         *           "amount_type": "fixed",
+         *           "price_currency": "usd",
+         *           "price_amount": 900
+         *         },
+         *         "discount": null
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['SubscriptionRevokedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onRefundCreated: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "refund.created",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "d1e2f3a4-b5c6-4d7e-8f9a-0b1c2d3e4f5a",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "created_at": "2026-11-20T08:00:00.000Z",
+         *         "modified_at": "2026-11-20T08:00:00.000Z",
+         *         "id": "d1e2f3a4-b5c6-4d7e-8f9a-0b1c2d3e4f5a",
+         *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+         *         "status": "succeeded",
+         *         "reason": "customer_request",
+         *         "comment": null,
+         *         "amount": 4900,
+         *         "tax_amount": 0,
+         *         "currency": "usd",
+         *         "revoke_benefits": true
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['RefundCreatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onRefundUpdated: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "refund.updated",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "d1e2f3a4-b5c6-4d7e-8f9a-0b1c2d3e4f5a",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "created_at": "2026-11-20T08:00:00.000Z",
+         *         "modified_at": "2026-11-20T08:00:00.000Z",
+         *         "id": "d1e2f3a4-b5c6-4d7e-8f9a-0b1c2d3e4f5a",
+         *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+         *         "status": "succeeded",
+         *         "reason": "customer_request",
+         *         "comment": null,
+         *         "amount": 4900,
+         *         "tax_amount": 0,
+         *         "currency": "usd",
+         *         "revoke_benefits": true
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['RefundUpdatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onDisputeCreated: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "dispute.created",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "e2f3a4b5-c6d7-4e8f-9a0b-1c2d3e4f5a6b",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "created_at": "2026-11-20T08:00:00.000Z",
+         *         "modified_at": null,
+         *         "id": "e2f3a4b5-c6d7-4e8f-9a0b-1c2d3e4f5a6b",
+         *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+         *         "status": "open",
+         *         "reason": "product_not_received",
+         *         "amount": 4900,
+         *         "currency": "usd"
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['DisputeCreatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onDisputeUpdated: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "dispute.updated",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "e2f3a4b5-c6d7-4e8f-9a0b-1c2d3e4f5a6b",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "created_at": "2026-11-20T08:00:00.000Z",
+         *         "modified_at": null,
+         *         "id": "e2f3a4b5-c6d7-4e8f-9a0b-1c2d3e4f5a6b",
+         *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+         *         "status": "open",
+         *         "reason": "product_not_received",
+         *         "amount": 4900,
+         *         "currency": "usd"
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['DisputeUpdatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onProductCreated: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "product.created",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "created_at": "2026-11-02T09:30:00.000Z",
+         *         "modified_at": null,
+         *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "name": "Aster Studio",
+         *         "description": "A drawing program. One licence is good for five machines.",
+         *         "is_recurring": false,
+         *         "is_archived": false,
+         *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *         "metadata": {
+         *           "sku": "studio-1"
+         *         },
+         *         "prices": [
+         *           {
+         *             "created_at": "2026-11-02T09:30:00.000Z",
+         *             "modified_at": null,
+         *             "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *             "is_archived": false,
+         *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *             "type": "one_time",
+         *             "recurring_interval": null,
+         *             "trial_interval": null,
+         *             "trial_interval_count": null,
+         *             "amount_type": "fixed",
+         *             "price_currency": "usd",
+         *             "price_amount": 4900
+         *           }
+         *         ],
+         *         "benefits": [
+         *           {
+         *             "created_at": "2026-11-02T09:30:00.000Z",
+         *             "modified_at": null,
+         *             "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+         *             "type": "license_keys",
+         *             "description": "Aster Studio licence",
+         *             "selectable": true,
+         *             "deletable": true,
+         *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *             "properties": {
+         *               "prefix": "ASTER",
+         *               "expires": null,
+         *               "activations": {
+         *                 "limit": 5,
+         *                 "enable_user_admin": true
+         *               },
+         *               "limit_usage": null
+         *             }
+         *           },
+         *           {
+         *             "created_at": "2026-11-02T09:30:00.000Z",
+         *             "modified_at": null,
+         *             "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
+         *             "type": "custom",
+         *             "description": "Priority support",
+         *             "selectable": true,
+         *             "deletable": true,
+         *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *             "is_tax_applicable": false,
+         *             "properties": {
+         *               "note": "Write to support@aster.example."
+         *             }
+         *           }
+         *         ],
+         *         "medias": [],
+         *         "attached_custom_fields": []
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['ProductCreatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onProductUpdated: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "product.updated",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "created_at": "2026-11-02T09:30:00.000Z",
+         *         "modified_at": null,
+         *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *         "name": "Aster Studio",
+         *         "description": "A drawing program. One licence is good for five machines.",
+         *         "is_recurring": false,
+         *         "is_archived": false,
+         *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *         "metadata": {
+         *           "sku": "studio-1"
+         *         },
+         *         "prices": [
+         *           {
+         *             "created_at": "2026-11-02T09:30:00.000Z",
+         *             "modified_at": null,
+         *             "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+         *             "is_archived": false,
+         *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *             "type": "one_time",
+         *             "recurring_interval": null,
+         *             "trial_interval": null,
+         *             "trial_interval_count": null,
+         *             "amount_type": "fixed",
+         *             "price_currency": "usd",
+         *             "price_amount": 4900
+         *           }
+         *         ],
+         *         "benefits": [
+         *           {
+         *             "created_at": "2026-11-02T09:30:00.000Z",
+         *             "modified_at": null,
+         *             "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+         *             "type": "license_keys",
+         *             "description": "Aster Studio licence",
+         *             "selectable": true,
+         *             "deletable": true,
+         *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *             "properties": {
+         *               "prefix": "ASTER",
+         *               "expires": null,
+         *               "activations": {
+         *                 "limit": 5,
+         *                 "enable_user_admin": true
+         *               },
+         *               "limit_usage": null
+         *             }
+         *           },
+         *           {
+         *             "created_at": "2026-11-02T09:30:00.000Z",
+         *             "modified_at": null,
+         *             "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
+         *             "type": "custom",
+         *             "description": "Priority support",
+         *             "selectable": true,
+         *             "deletable": true,
+         *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *             "is_tax_applicable": false,
+         *             "properties": {
+         *               "note": "Write to support@aster.example."
+         *             }
+         *           }
+         *         ],
+         *         "medias": [],
+         *         "attached_custom_fields": []
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['ProductUpdatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onBenefitCreated: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "benefit.created",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "created_at": "2026-11-02T09:30:00.000Z",
+         *         "modified_at": null,
+         *         "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+         *         "type": "license_keys",
+         *         "description": "Aster Studio licence",
+         *         "selectable": true,
+         *         "deletable": true,
+         *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *         "properties": {
+         *           "prefix": "ASTER",
+         *           "expires": null,
+         *           "activations": {
+         *             "limit": 5,
+         *             "enable_user_admin": true
+         *           },
+         *           "limit_usage": null
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['BenefitCreatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onBenefitUpdated: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "benefit.updated",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "created_at": "2026-11-02T09:30:00.000Z",
+         *         "modified_at": null,
+         *         "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+         *         "type": "license_keys",
+         *         "description": "Aster Studio licence",
+         *         "selectable": true,
+         *         "deletable": true,
+         *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *         "properties": {
+         *           "prefix": "ASTER",
+         *           "expires": null,
+         *           "activations": {
+         *             "limit": 5,
+         *             "enable_user_admin": true
+         *           },
+         *           "limit_usage": null
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['BenefitUpdatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onBenefitGrantCreated: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "benefit_grant.created",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "0b9a8c7d-6e5f-4d4c-8b3a-2f1e0d9c8b7a",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "created_at": "2026-11-02T10:05:13.000Z",
+         *         "modified_at": "2026-11-02T10:05:13.000Z",
+         *         "id": "0b9a8c7d-6e5f-4d4c-8b3a-2f1e0d9c8b7a",
+         *         "granted_at": "2026-11-02T10:05:13.000Z",
+         *         "is_granted": true,
+         *         "revoked_at": null,
+         *         "is_revoked": false,
+         *         "subscription_id": null,
+         *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+         *         "properties": {
+         *           "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+         *           "display_key": "****-2C3301"
+         *         },
+         *         "benefit": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+         *           "type": "license_keys",
+         *           "description": "Aster Studio licence",
+         *           "selectable": true,
+         *           "deletable": true,
+         *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *           "properties": {
+         *             "prefix": "ASTER",
+         *             "expires": null,
+         *             "activations": {
+         *               "limit": 5,
+         *               "enable_user_admin": true
+         *             },
+         *             "limit_usage": null
+         *           }
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['BenefitGrantCreatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onBenefitGrantUpdated: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "benefit_grant.updated",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "0b9a8c7d-6e5f-4d4c-8b3a-2f1e0d9c8b7a",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "created_at": "2026-11-02T10:05:13.000Z",
+         *         "modified_at": "2026-11-02T10:05:13.000Z",
+         *         "id": "0b9a8c7d-6e5f-4d4c-8b3a-2f1e0d9c8b7a",
+         *         "granted_at": "2026-11-02T10:05:13.000Z",
+         *         "is_granted": true,
+         *         "revoked_at": null,
+         *         "is_revoked": false,
+         *         "subscription_id": null,
+         *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+         *         "properties": {
+         *           "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+         *           "display_key": "****-2C3301"
+         *         },
+         *         "benefit": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+         *           "type": "license_keys",
+         *           "description": "Aster Studio licence",
+         *           "selectable": true,
+         *           "deletable": true,
+         *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *           "properties": {
+         *             "prefix": "ASTER",
+         *             "expires": null,
+         *             "activations": {
+         *               "limit": 5,
+         *               "enable_user_admin": true
+         *             },
+         *             "limit_usage": null
+         *           }
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['BenefitGrantUpdatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onBenefitGrantRevoked: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "benefit_grant.revoked",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "0b9a8c7d-6e5f-4d4c-8b3a-2f1e0d9c8b7a",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "created_at": "2026-11-02T10:05:13.000Z",
+         *         "modified_at": "2026-11-02T10:05:13.000Z",
+         *         "id": "0b9a8c7d-6e5f-4d4c-8b3a-2f1e0d9c8b7a",
+         *         "granted_at": "2026-11-02T10:05:13.000Z",
+         *         "is_granted": true,
+         *         "revoked_at": null,
+         *         "is_revoked": false,
+         *         "subscription_id": null,
+         *         "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+         *         "properties": {
+         *           "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+         *           "display_key": "****-2C3301"
+         *         },
+         *         "benefit": {
+         *           "created_at": "2026-11-02T09:30:00.000Z",
+         *           "modified_at": null,
+         *           "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+         *           "type": "license_keys",
+         *           "description": "Aster Studio licence",
+         *           "selectable": true,
+         *           "deletable": true,
+         *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *           "properties": {
+         *             "prefix": "ASTER",
+         *             "expires": null,
+         *             "activations": {
+         *               "limit": 5,
+         *               "enable_user_admin": true
+         *             },
+         *             "limit_usage": null
+         *           }
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['BenefitGrantRevokedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onLicenseKeyCreated: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "license_key.created",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+         *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "user": {
+         *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *           "public_name": "a",
+         *           "email": "ada@example.com",
+         *           "avatar_url": null
+         *         },
+         *         "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+         *         "key": "ASTER-3F2504E0-4F89-41D3-9A0C-0305E82C3301",
+         *         "display_key": "****-2C3301",
+         *         "status": "granted",
+         *         "limit_activations": 5,
+         *         "usage": 0,
+         *         "limit_usage": null,
+         *         "validations": 12,
+         *         "last_validated_at": "2026-11-20T08:00:00.000Z",
+         *         "expires_at": null
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['LicenseKeyCreatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onLicenseKeyUpdated: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "license_key.updated",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+         *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *         "user": {
+         *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *           "public_name": "a",
+         *           "email": "ada@example.com",
+         *           "avatar_url": null
+         *         },
+         *         "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+         *         "key": "ASTER-3F2504E0-4F89-41D3-9A0C-0305E82C3301",
+         *         "display_key": "****-2C3301",
+         *         "status": "granted",
+         *         "limit_activations": 5,
+         *         "usage": 0,
+         *         "limit_usage": null,
+         *         "validations": 12,
+         *         "last_validated_at": "2026-11-20T08:00:00.000Z",
+         *         "expires_at": null
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['LicenseKeyUpdatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onOrganizationUpdated: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "organization.updated",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "created_at": "2026-11-02T09:30:00.000Z",
+         *         "modified_at": null,
+         *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *         "name": "Aster Software",
+         *         "slug": "aster-software",
+         *         "avatar_url": "https://aster.example/logo.png",
+         *         "bio": "Tools for people who draw.",
+         *         "company": "Aster Software Ltd",
+         *         "blog": "https://aster.example/blog",
+         *         "location": "Lisbon",
+         *         "email": "hello@aster.example",
+         *         "social_username": "astersoftware",
+         *         "pledge_minimum_amount": 2000,
+         *         "pledge_badge_show_amount": true,
+         *         "default_upfront_split_to_contributors": null,
+         *         "profile_settings": {
+         *           "enabled": true,
+         *           "description": "Tools for people who draw.",
+         *           "featured_projects": null,
+         *           "featured_organizations": null,
+         *           "links": [
+         *             "https://aster.example"
+         *           ],
+         *           "subscribe": {
+         *             "promote": true,
+         *             "show_count": true,
+         *             "count_free": true
+         *           },
+         *           "accent_color": "#3355ff"
+         *         },
+         *         "feature_settings": {
+         *           "articles_enabled": false,
+         *           "issue_funding_enabled": false
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['OrganizationUpdatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onWebhookEndpointTested: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "webhook_endpoint.tested",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "9b2d4f60-8a1c-4e3d-b5f7-2c4e6a8b0d1f",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "created_at": "2026-11-20T08:00:00.000Z",
+         *         "modified_at": null,
+         *         "id": "9b2d4f60-8a1c-4e3d-b5f7-2c4e6a8b0d1f",
+         *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *         "url": "https://hooks.example.com/sellbase",
+         *         "description": "Provisioning",
+         *         "events": [
+         *           "order.created",
+         *           "benefit_grant.created"
+         *         ],
+         *         "is_enabled": true,
+         *         "disabled_at": null,
+         *         "disabled_reason": null
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['WebhookEndpointTestedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
     };
   };
 }

@@ -16,12 +16,16 @@ export interface Tx extends Reader {
   emit(event: DomainEvent): void;
   /** Has a worker run the task once the transaction has committed; never if it rolls back. */
   enqueue<Payload extends object>(task: Task<Payload>, payload: Payload, options?: { startAfter?: Date }): void;
+  /** Has a loop of this process look at once after the commit. Those of other processes look soon enough. */
+  wake(task: Task<Record<string, never>>): void;
 }
 
 /** What was announced in a transaction and is written just before it commits. */
 export interface Announcements {
   events: DomainEvent[];
   jobs: NewJob[];
+  /** Loops that have something to do now. */
+  wakes: string[];
 }
 
 /** Writes what was announced, in the announcing transaction; `committed` hears when that has succeeded. */
@@ -39,7 +43,7 @@ export function transactions(db: Knex, outbox: Outbox): RunTransaction {
   return async function transaction(now, work) {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const announced: Announcements = { events: [], jobs: [] };
+        const announced: Announcements = { events: [], jobs: [], wakes: [] };
         const result = await db.transaction(async (trx) => {
           const value = await work(openTx(trx, now, announced));
           await outbox.write(trx, announced, now);
@@ -60,5 +64,6 @@ function openTx(db: Knex.Transaction, now: Date, announced: Announcements): Tx {
     now,
     emit: (event) => void announced.events.push(event),
     enqueue: (task, payload, options) => void announced.jobs.push({ task: task.name, payload, ...options }),
+    wake: (task) => void announced.wakes.push(task.name),
   };
 }

@@ -1,6 +1,6 @@
 import type { Outbox } from '../db/transaction.ts';
 import type { JobQueue } from '../jobs/queue.ts';
-import type { NewJob, Task } from '../jobs/task.ts';
+import { defineTask, type NewJob, type Task } from '../jobs/task.ts';
 import { insertEvents } from './queries.ts';
 
 /** What a subscriber's job is given: which event, and the object it happened to. */
@@ -14,17 +14,27 @@ export interface EventPayload {
 /** Event type → the tasks that hear of it. */
 export type Subscribers = Readonly<Record<string, readonly Task<EventPayload>[]>>;
 
+/** Puts events into the feeds of their organizations. */
+export const publishTask = defineTask<Record<string, never>>('events.publish');
+
+interface Audience {
+  subscribers: Subscribers;
+  /** Whether others than our own rooms are told of events of a type. */
+  isPublic: (type: string) => boolean;
+}
+
 /** Stores events, and a job per subscriber so that each is tried again alone, in the transaction that emits them. */
-export function createOutbox(queue: JobQueue, subscribers: Subscribers): Outbox {
+export function createOutbox(queue: JobQueue, { subscribers, isPublic }: Audience): Outbox {
   return {
-    async write(db, announced, now) {
-      if (announced.events.length > 0) {
-        const stored = await insertEvents(db, announced.events, now);
-        announced.jobs.push(...stored.flatMap((event) => jobsOf(event, subscribers)));
+    async write(db, { events, jobs, wakes }, now) {
+      if (events.length > 0) {
+        const stored = await insertEvents(db, events, { now, isPublic });
+        jobs.push(...stored.flatMap((event) => jobsOf(event, subscribers)));
+        wakes.push(publishTask.name);
       }
-      if (announced.jobs.length > 0) await queue.enqueue(db, announced.jobs);
+      if (jobs.length > 0) await queue.enqueue(db, jobs);
     },
-    committed: ({ jobs }) => queue.nudge(jobs.map(({ task }) => task)),
+    committed: ({ jobs, wakes }) => queue.nudge([...jobs.map(({ task }) => task), ...wakes]),
   };
 }
 

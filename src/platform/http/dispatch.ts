@@ -149,12 +149,13 @@ function registerOperation(
     const query = validator.readQuery(queryOf(request.url));
     if (whyNotStorable(path) !== undefined) throw new ResourceNotFound();
     const body = hasBody ? await readJson(request, response) : undefined;
-    refuse([...validator.parameters(path, query), ...(hasBody ? validator.body(body) : [])]);
+    const header = validator.readHeaders(request.headers);
+    refuse([...validator.parameters({ path, query, header }), ...(hasBody ? validator.body(body) : [])]);
 
     const subject = call.security?.[CALLER] ?? ANONYMOUS;
     const browser = new Browser(request, response, pages);
     const ctx = Object.assign(context(nowOf(response)), { subject, browser });
-    const result = await handler({ path, query, body }, ctx);
+    const result = await handler({ path, query, header, body }, ctx);
     if (result === undefined) return void response.writeHead(status, standardHeaders(response)).end();
     if (result instanceof Download) return sendDownload(response, status, contentType ?? 'text/plain', result);
     (response.locals as Locals).responseBody = result;

@@ -4,6 +4,9 @@ import type { Response } from 'express';
 import type { Download } from '../../contract/download.ts';
 import { standardHeaders } from './errors.ts';
 
+/** For what goes on: nothing in between may keep pieces back. */
+const UNBUFFERED = { 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' };
+
 /** Sends a file as it is made, no faster than the caller reads. Where that fails half-way, the connection breaks off. */
 export async function sendDownload(response: Response, status: number, type: string, { fileName, pieces }: Download) {
   // Before the first piece is there, a failure can still be answered as one.
@@ -12,10 +15,14 @@ export async function sendDownload(response: Response, status: number, type: str
   response.writeHead(status, {
     ...standardHeaders(response),
     'Content-Type': `${type}; charset=utf-8`,
-    'Content-Disposition': `attachment; filename="${fileName}"`,
+    ...(fileName === undefined ? UNBUFFERED : { 'Content-Disposition': `attachment; filename="${fileName}"` }),
   });
   async function* all() {
-    for (let piece = first; !piece.done; piece = await iterator.next()) yield piece.value;
+    try {
+      for (let piece = first; !piece.done; piece = await iterator.next()) yield piece.value;
+    } finally {
+      await iterator.return?.();
+    }
   }
-  await pipeline(Readable.from(all()), response).catch(() => response.destroy());
+  await pipeline(Readable.from(all(), { highWaterMark: 1 }), response).catch(() => response.destroy());
 }

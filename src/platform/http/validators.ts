@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { RequestValidationError, type Violation } from '../../kit/errors.ts';
 import { adapt, createAjv } from './ajv.ts';
@@ -10,7 +11,9 @@ import { toViolations } from './violations.ts';
 export interface RequestValidator {
   /** The query's texts as the numbers, booleans and lists that the contract speaks of. */
   readQuery(query: object): object;
-  parameters(path: object, query: object): Violation[];
+  /** The headers that the operation has, by the names of the contract. */
+  readHeaders(headers: IncomingHttpHeaders): object;
+  parameters(given: { path: object; query: object; header: object }): Violation[];
   body(body: unknown): Violation[];
 }
 
@@ -25,13 +28,19 @@ export function createRequestValidators(document: ContractDocument): (operation:
     const parameters = (operation.parameters ?? []).map((parameter) => resolve<ParameterObject>(document, parameter));
     const path = lazily(() => parametersAjv.compile(objectSchema(parameters, 'path')));
     const query = lazily(() => parametersAjv.compile(objectSchema(parameters, 'query')));
+    const header = lazily(() => parametersAjv.compile(objectSchema(parameters, 'header')));
     const bodySchema = resolve(document, operation.requestBody)?.content?.['application/json']?.schema;
     const body = lazily(() => bodyAjv.compile(adapt(bodySchema ?? {})));
     return {
       readQuery: readerOf(parameters),
-      parameters: (pathValues, queryValues) => {
-        if (parameters.length === 0 && queryValues === NO_QUERY) return [];
-        return [...toViolations(path(pathValues), 'path'), ...toViolations(query(queryValues), 'query')];
+      readHeaders: headerReaderOf(parameters),
+      parameters: (given) => {
+        if (parameters.length === 0 && given.query === NO_QUERY) return [];
+        return [
+          ...toViolations(path(given.path), 'path'),
+          ...toViolations(query(given.query), 'query'),
+          ...(given.header === NO_HEADERS ? [] : toViolations(header(given.header), 'header')),
+        ];
       },
       body: (value) => toViolations(body(value), 'body'),
     };
@@ -51,7 +60,7 @@ function lazily(compile: () => ValidateFunction): Check {
   };
 }
 
-function objectSchema(parameters: readonly ParameterObject[], where: 'path' | 'query') {
+function objectSchema(parameters: readonly ParameterObject[], where: 'path' | 'query' | 'header') {
   const own = parameters.filter((parameter) => parameter.in === where);
   return adapt({
     type: 'object',
@@ -59,6 +68,20 @@ function objectSchema(parameters: readonly ParameterObject[], where: 'path' | 'q
     required: own.filter(({ required }) => required).map(({ name }) => name),
     additionalProperties: false,
   });
+}
+
+/** Of a request without any that its operation has. */
+const NO_HEADERS: Record<string, never> = Object.freeze({});
+
+function headerReaderOf(parameters: readonly ParameterObject[]) {
+  const names = parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
+  return (headers: IncomingHttpHeaders): object => {
+    const given = names.flatMap((name) => {
+      const value = headers[name.toLowerCase()];
+      return value === undefined ? [] : [[name, value]];
+    });
+    return given.length === 0 ? NO_HEADERS : Object.fromEntries(given);
+  };
 }
 
 /** At most 15 digits: exact in JavaScript, and nothing like `1e9` or `0x10`, which would pass for numbers there. */

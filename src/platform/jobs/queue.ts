@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { fromKnex, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -30,8 +29,6 @@ const RETRY = { retryLimit: 100, retryDelay: 1, retryBackoff: true, retryDelayMa
 const EVERY_MINUTE = '* * * * *';
 /** Any number that nothing else in the service locks. */
 const INSTALLATION_LOCK = 7_301_644;
-/** Between two looks of a job that every worker does. */
-const LOOK_EVERY_MS = 5_000;
 
 export function createJobQueue({ db, log }: { db: Knex; log: Logger }): JobQueue {
   const boss = new PgBoss({
@@ -42,7 +39,7 @@ export function createJobQueue({ db, log }: { db: Knex; log: Logger }): JobQueue
     reindex: false,
   });
   const workers = new Map<string, string>();
-  const loops: (() => Promise<void>)[] = [];
+  const loops = new Map<string, Loop>();
   boss.on('error', (error) => log.warn({ err: error }, 'job queue: a maintenance step failed'));
 
   return {
@@ -67,18 +64,19 @@ export function createJobQueue({ db, log }: { db: Knex; log: Logger }): JobQueue
       for (const task of new Set(tasks)) {
         const worker = workers.get(task);
         if (worker !== undefined) boss.notifyWorker(worker);
+        loops.get(task)?.wake();
       }
     },
 
     async work(jobs, context) {
       for (const job of jobs) {
-        if (job.runs === 'everywhere') loops.push(repeat(job, context, log));
+        if (job.runs === 'everywhere') loops.set(job.task, repeat(job, context, log));
         else workers.set(job.task, await takeJobs(boss, job, { context, log }));
       }
     },
 
     async stop(graceMs) {
-      await Promise.all(loops.map((end) => end()));
+      await Promise.all([...loops.values()].map((loop) => loop.end()));
       await boss.stop({ graceful: true, timeout: graceMs, close: false });
     },
   };
@@ -113,19 +111,45 @@ async function settle(id: string, run: Promise<void>, { task, log }: { task: str
   }
 }
 
-/** Runs a job again and again, with a pause in between. @returns ends that, once the job that is running has ended */
-function repeat(job: Job, context: () => JobContext, log: Logger): () => Promise<void> {
-  const stopping = new AbortController();
+interface Loop {
+  /** Ends the rest that it takes, or lets it do without the next one. */
+  wake(): void;
+  /** Ends it, once the job that is running has ended. */
+  end(): Promise<void>;
+}
+
+/** Runs a job again and again, with a rest in between. */
+function repeat(job: Job, context: () => JobContext, log: Logger): Loop {
+  let isStopping = false;
+  let isWoken = false;
+  let wakeUp = () => undefined as void;
+  const rest = () =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, job.restsMs);
+      wakeUp = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
   const ended = (async () => {
-    while (!stopping.signal.aborted) {
+    while (!isStopping) {
+      isWoken = false;
       await job
         .run({}, context())
         .catch((error: unknown) => log.warn({ err: error, task: job.task }, 'job failed and will be tried again'));
-      await wait(LOOK_EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
+      if (!isWoken) await rest();
     }
   })();
-  return () => {
-    stopping.abort();
-    return ended;
+  const wake = () => {
+    isWoken = true;
+    wakeUp();
+  };
+  return {
+    wake,
+    end: () => {
+      isStopping = true;
+      wake();
+      return ended;
+    },
   };
 }

@@ -30,6 +30,8 @@ export interface JobContext extends Reader {
   readonly mailer: Mailer;
   readonly taxes: TaxProvider;
   readonly dunning: Dunning;
+  /** Where people and programs reach this service, without a slash at the end. */
+  readonly baseUrl: string;
   /** Where the pages for people with an account are, without a slash at the end. */
   readonly authUrl: string;
   readonly log: Logger;
@@ -43,8 +45,10 @@ export type JobHandler<Payload extends object> = (payload: Payload, ctx: JobCont
 export interface Job {
   readonly task: string;
   run(payload: object, ctx: JobContext): Promise<void>;
-  /** On its own as well: by one worker once a minute, or by every worker every few seconds. */
+  /** On its own as well: by one worker once a minute, or by every worker again and again. */
   readonly runs?: 'periodically' | 'everywhere';
+  /** How long a job that runs everywhere rests between two looks, in milliseconds, unless it is woken. */
+  readonly restsMs?: number;
 }
 
 /** Ties a handler to its task. */
@@ -57,10 +61,16 @@ export function periodic(task: Task<Record<string, never>>, handler: (ctx: JobCo
   return { task: task.name, runs: 'periodically', run: (_payload, ctx) => handler(ctx) };
 }
 
+const RESTS_MS = 5_000;
+
 /** A handler that runs in every worker, again and again: it must share what is due with the others. */
-export function everywhere(task: Task<Record<string, never>>, handler: (ctx: JobContext) => Promise<unknown>): Job {
+export function everywhere(
+  task: Task<Record<string, never>>,
+  handler: (ctx: JobContext) => Promise<unknown>,
+  restsMs = RESTS_MS,
+): Job {
   const run = async (_payload: object, ctx: JobContext) => {
     await handler(ctx);
   };
-  return { task: task.name, runs: 'everywhere', run };
+  return { task: task.name, runs: 'everywhere', restsMs, run };
 }

@@ -114,7 +114,19 @@ export interface Tables {
     currency: string;
   };
 
-  events: { id: string; created_at: Date; type: string; organization_id: string; object_id: string };
+  event_feeds: { organization_id: string; last_sequence: number };
+
+  events: {
+    id: string;
+    created_at: Date;
+    type: string;
+    organization_id: string;
+    object_id: string;
+    position: number;
+    is_public: boolean;
+    sequence: number | null;
+    data: Record<string, unknown> | null;
+  };
 
   identities: { issuer: string; subject: string; user_id: string; created_at: Date };
 
@@ -481,6 +493,48 @@ export interface Tables {
     avatar_url: string | null;
     name: string | null;
   };
+
+  webhook_attempts: {
+    id: number;
+    delivery_id: string;
+    started_at: Date;
+    duration_ms: number;
+    http_code: number | null;
+    error: string | null;
+    response: string | null;
+  };
+
+  webhook_deliveries: {
+    id: string;
+    created_at: Date;
+    organization_id: string;
+    endpoint_id: string;
+    event_id: string;
+    event_type: string;
+    object_id: string;
+    sequence: number;
+    status: 'pending' | 'succeeded' | 'failed' | 'canceled';
+    attempts_count: number;
+    pending_since: Date;
+    next_attempt_at: Date | null;
+  };
+
+  webhook_endpoints: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    deleted_at: Date | null;
+    organization_id: string;
+    url: string;
+    description: string | null;
+    events: string[];
+    secret: string;
+    previous_secret: string | null;
+    previous_secret_expires_at: Date | null;
+    disabled_at: Date | null;
+    disabled_reason: string | null;
+    last_success_at: Date | null;
+  };
 }
 
 type Rows = Tables;
@@ -536,7 +590,16 @@ declare module 'knex/types/tables.js' {
       Update<'discounts'>
     >;
     disputes: Knex.CompositeTableType<Rows['disputes'], Insert<'disputes', 'id'>, Update<'disputes'>>;
-    events: Knex.CompositeTableType<Rows['events'], Insert<'events', 'id'>, Update<'events'>>;
+    event_feeds: Knex.CompositeTableType<
+      Rows['event_feeds'],
+      Insert<'event_feeds', 'last_sequence'>,
+      Update<'event_feeds'>
+    >;
+    events: Knex.CompositeTableType<
+      Rows['events'],
+      Insert<'events', 'id' | 'position' | 'is_public'>,
+      Update<'events'>
+    >;
     identities: Knex.CompositeTableType<Rows['identities'], Insert<'identities', never>, Update<'identities'>>;
     invoices: Knex.CompositeTableType<Rows['invoices'], Insert<'invoices', 'id'>, Update<'invoices'>>;
     ledger_transfers: Knex.CompositeTableType<
@@ -675,5 +738,20 @@ declare module 'knex/types/tables.js' {
       Update<'upstream_sign_ins'>
     >;
     users: Knex.CompositeTableType<Rows['users'], Insert<'users', 'id'>, Update<'users'>>;
+    webhook_attempts: Knex.CompositeTableType<
+      Rows['webhook_attempts'],
+      Insert<'webhook_attempts', 'id'>,
+      Update<'webhook_attempts'>
+    >;
+    webhook_deliveries: Knex.CompositeTableType<
+      Rows['webhook_deliveries'],
+      Insert<'webhook_deliveries', 'id' | 'status' | 'attempts_count'>,
+      Update<'webhook_deliveries'>
+    >;
+    webhook_endpoints: Knex.CompositeTableType<
+      Rows['webhook_endpoints'],
+      Insert<'webhook_endpoints', 'id'>,
+      Update<'webhook_endpoints'>
+    >;
   }
 }

@@ -1,0 +1,22 @@
+import { publishTask } from '../platform/events/outbox.ts';
+import { defineTask, everywhere, periodic, type Job, type JobContext } from '../platform/jobs/task.ts';
+import { publishEvents, type Publishing } from './publish.ts';
+import { deleteEventsBefore } from './queries.ts';
+
+const removeOldEventsTask = defineTask<Record<string, never>>('events.remove-old');
+
+/** For what other processes stored; what this one did it publishes at once. */
+const RESTS_MS = 500;
+const DAY_MS = 86_400_000;
+/** Events removed in one statement. */
+const BATCH = 2000;
+
+export const eventJobs = (publishing: Publishing, keptDays: number): Job[] => [
+  everywhere(publishTask, (ctx) => publishEvents(ctx, publishing), RESTS_MS),
+  periodic(removeOldEventsTask, (ctx) => removeOldEvents(ctx, keptDays)),
+];
+
+async function removeOldEvents({ db, now }: JobContext, keptDays: number): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * DAY_MS);
+  while ((await deleteEventsBefore(db, before, BATCH)) === BATCH);
+}

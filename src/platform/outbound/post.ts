@@ -1,0 +1,123 @@
+import { lookup as resolve, type LookupAddress, type LookupOptions } from 'node:dns';
+import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './addresses.ts';
+
+/** What came of a request to a server that others run. */
+export interface Answer {
+  httpCode: number;
+  retryAfter: string | undefined;
+  /** The beginning of the body; null where there is none. */
+  text: string | null;
+}
+
+export interface Message {
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
+/** Posts to addresses that others have chosen. @throws Error in words for whoever chose it */
+export interface Outbound {
+  post(message: Message): Promise<Answer>;
+  /** Why a URL is refused before it is ever tried; undefined: it is not. */
+  refusalOf(url: string): string | undefined;
+  close(): void;
+}
+
+interface Limits {
+  /** Whether addresses of this machine and its networks may be posted to, and without TLS. */
+  allowsPrivate: boolean;
+  timeoutMs: number;
+}
+
+/** Of an answer that is kept, in bytes. The rest is not even read. */
+const KEPT_BYTES = 1000;
+const MAX_SOCKETS_PER_HOST = 20;
+
+/**
+ * Each name is looked up once per connection, and what was found is checked and connected to: an answer of the DNS that
+ * changes in between leads nowhere else. Redirects are not followed.
+ */
+export function createOutbound({ allowsPrivate, timeoutMs }: Limits): Outbound {
+  const options = {
+    keepAlive: true,
+    maxSockets: MAX_SOCKETS_PER_HOST,
+    ...(!allowsPrivate && { lookup: lookupPublic }),
+  };
+  const agents = { 'http:': new HttpAgent(options), 'https:': new HttpsAgent(options) };
+
+  const refusalOf = (url: string) => whyRefused(new URL(url), allowsPrivate);
+  return {
+    refusalOf,
+    post: ({ url, headers, body }) =>
+      new Promise((resolve, reject) => {
+        const refusal = refusalOf(url);
+        if (refusal !== undefined) return reject(new Error(refusal));
+        const isSecure = url.startsWith('https:');
+        const timeout = AbortSignal.timeout(timeoutMs);
+        const sent = (isSecure ? httpsRequest : httpRequest)(url, {
+          method: 'POST',
+          agent: agents[isSecure ? 'https:' : 'http:'],
+          headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
+          signal: timeout,
+        });
+        sent.once('error', (error) => reject(new Error(inWords(error, timeout.aborted ? timeoutMs : undefined))));
+        sent.once('response', (response) => {
+          readBeginning(response).then(
+            (text) =>
+              resolve({ httpCode: response.statusCode ?? 0, retryAfter: response.headers['retry-after'], text }),
+            (error: unknown) => reject(new Error(inWords(error, timeout.aborted ? timeoutMs : undefined))),
+          );
+        });
+        sent.end(body);
+      }),
+    close() {
+      for (const agent of Object.values(agents)) agent.destroy();
+    },
+  };
+}
+
+function whyRefused({ protocol, hostname, username, password }: URL, allowsPrivate: boolean): string | undefined {
+  if (username || password) return 'It must not have a user name or password.';
+  if (allowsPrivate) return undefined;
+  if (protocol !== 'https:') return 'It must begin with https:.';
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const isPrivate = isIP(host) ? !isPublicAddress(host) : /(^|\.)localhost\.?$/i.test(host);
+  return isPrivate ? NOT_PUBLIC : undefined;
+}
+
+const NOT_PUBLIC = 'Its address is not a public one.';
+
+/** For connections: like Node's own, but of names for private addresses it says nothing. */
+const lookupPublic: LookupFunction = (hostname, options: LookupOptions, done) => {
+  resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[] | undefined) => {
+    if (error) return done(error, '');
+    const [first] = addresses ?? [];
+    if (!addresses || !first || !addresses.every(({ address }) => isPublicAddress(address)))
+      return done(new Error(NOT_PUBLIC), '');
+    if (options.all) done(null, addresses);
+    else done(null, first.address, first.family);
+  });
+};
+
+async function readBeginning(response: IncomingMessage): Promise<string | null> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of response as AsyncIterable<Buffer>) {
+    pieces.push(piece);
+    size += piece.length;
+    if (size >= KEPT_BYTES) break;
+  }
+  if (size === 0) return null;
+  // PostgreSQL's text has no place for NUL.
+  return Buffer.concat(pieces).subarray(0, KEPT_BYTES).toString('utf8').replaceAll('\0', '');
+}
+
+function inWords(error: unknown, timedOutAfter: number | undefined): string {
+  if (timedOutAfter !== undefined) return `It did not answer within ${timedOutAfter / 1000} seconds.`;
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return code === undefined || error.message.includes(code) ? error.message : `${error.message} (${code})`;
+}

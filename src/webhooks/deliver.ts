@@ -1,0 +1,118 @@
+import { presentEvent } from '../events/index.ts';
+import { unseal } from '../kit/seal.ts';
+import type { JobContext } from '../platform/jobs/task.ts';
+import type { Answer, Outbound } from '../platform/outbound/post.ts';
+import { claimDeliveries, type ClaimedDelivery } from './delivery-queries.ts';
+import { deliverTask } from './events.ts';
+import { recordOutcome } from './record.ts';
+import { hasArrived } from './rules.ts';
+import { signatureHeaders } from './sign.ts';
+import { PER_ENDPOINT, Slots } from './slots.ts';
+
+/** How long an endpoint may take to answer. */
+export const TIMEOUT_MS = 20_000;
+/** Longer than any try takes: then whoever claimed a delivery has died, and others may have it. */
+const LEASE_MS = 3 * TIMEOUT_MS;
+/** Under way at once by one process, so many that endpoints which hang do not use them up. */
+const IN_ALL = 1000;
+/** Claimed at once. */
+const BATCH = 100;
+
+export interface Delivering {
+  outbound: Pick<Outbound, 'post'>;
+  secretKey: string | undefined;
+  clock: () => Date;
+  /** Has the loop look again: something has ended since. */
+  wake: (task: typeof deliverTask) => void;
+}
+
+/** Sends what is due. Endpoints do not wait for each other. */
+export interface Deliverer {
+  /** Starts whatever is due and may be started; does not wait for the answers. */
+  look(ctx: JobContext): Promise<void>;
+  /** Waits for what is under way. */
+  drain(): Promise<void>;
+}
+
+export function createDeliverer(tools: Delivering): Deliverer {
+  const { clock, wake } = tools;
+  const underWay = new Set<Promise<void>>();
+  const slots = new Slots();
+
+  function start(ctx: JobContext, delivery: ClaimedDelivery) {
+    const { id, endpoint_id: endpoint } = delivery;
+    slots.take(endpoint);
+    const ended = attempt(ctx, delivery, tools)
+      .catch((error: unknown) => {
+        // It is claimed until its lease ends, and is tried again then.
+        ctx.log.warn({ err: error, delivery_id: id }, 'the try of a webhook was not recorded');
+        return undefined;
+      })
+      .then((isGood) => {
+        slots.free(endpoint, isGood);
+        underWay.delete(ended);
+        wake(deliverTask);
+      });
+    underWay.add(ended);
+  }
+
+  async function look(ctx: JobContext): Promise<void> {
+    const limit = Math.min(BATCH, IN_ALL - underWay.size);
+    if (limit <= 0) return;
+    const now = clock();
+    const claimed = await claimDeliveries(ctx.db, {
+      now,
+      leasedUntil: new Date(now.getTime() + LEASE_MS),
+      perEndpoint: PER_ENDPOINT,
+      limits: slots.left(),
+      limit,
+    });
+    for (const delivery of claimed) start(ctx, delivery);
+    if (claimed.length === limit) await look(ctx);
+  }
+
+  return {
+    look,
+    drain: async () => {
+      await Promise.all(underWay);
+    },
+  };
+}
+
+/** One try. @returns whether it has arrived */
+async function attempt(ctx: JobContext, delivery: ClaimedDelivery, tools: Delivering): Promise<boolean> {
+  const startedAt = tools.clock();
+  const began = performance.now();
+  const result = await send(delivery, startedAt, tools);
+  const durationMs = Math.round(performance.now() - began);
+  await recordOutcome(ctx, delivery, { ...result, startedAt, durationMs, now: tools.clock() });
+  return hasArrived(result.httpCode);
+}
+
+export interface Result extends Omit<Answer, 'httpCode'> {
+  httpCode: number | null;
+  error: string | null;
+}
+
+async function send(delivery: ClaimedDelivery, startedAt: Date, { outbound, secretKey }: Delivering): Promise<Result> {
+  const { url, event_id: id } = delivery;
+  const body = JSON.stringify(presentEvent({ ...delivery, id }));
+  const secrets = secretsOf(delivery, startedAt).map((secret) => unseal(secret, secretKey));
+  const headers = {
+    ...signatureHeaders({ id, sentAt: startedAt, body, secrets }),
+    'Content-Type': 'application/json',
+    'User-Agent': 'Sellbase-Webhooks',
+  };
+  try {
+    const answer = await outbound.post({ url, headers, body });
+    const error = hasArrived(answer.httpCode) ? null : `It answered ${answer.httpCode}.`;
+    return { ...answer, error };
+  } catch (error) {
+    return { httpCode: null, retryAfter: undefined, text: null, error: error instanceof Error ? error.message : '' };
+  }
+}
+
+function secretsOf({ secret, previous_secret, previous_secret_expires_at }: ClaimedDelivery, now: Date): string[] {
+  const isBoth = previous_secret !== null && previous_secret_expires_at !== null && now < previous_secret_expires_at;
+  return isBoth ? [secret, previous_secret] : [secret];
+}

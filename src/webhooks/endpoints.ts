@@ -1,0 +1,132 @@
+import { lockFeeds } from '../events/index.ts';
+import { invalid, NotPermitted, ResourceNotFound } from '../kit/errors.ts';
+import { seal } from '../kit/seal.ts';
+import type { AccessibleOrganizationIds } from '../organizations/index.ts';
+import type { Tx } from '../platform/db/transaction.ts';
+import type { Outbound } from '../platform/outbound/post.ts';
+import { cancelDeliveries } from './delivery-queries.ts';
+import { webhookEndpointTested } from './events.ts';
+import { countEndpoints, findEndpointForUpdate, insertEndpoint, updateEndpoint, type EndpointRow } from './queries.ts';
+import { newSecret } from './sign.ts';
+
+/** Of one organization. */
+const MAX_ENDPOINTS = 50;
+/** How long a secret that was replaced signs as well. */
+const OVERLAP_MS = 86_400_000;
+
+/** What endpoints are made with. */
+export interface EndpointTools {
+  outbound: Pick<Outbound, 'refusalOf'>;
+  secretKey: string | undefined;
+}
+
+export interface NewEndpoint {
+  url: string;
+  description?: string | null;
+  events: string[];
+}
+
+/**
+ * @returns the endpoint, and its secret in the clear, which nobody sees again
+ * @throws RequestValidationError a URL that may not be posted to; one endpoint too many
+ */
+export async function createEndpoint(
+  tx: Tx,
+  { outbound, secretKey }: EndpointTools,
+  organizationId: string,
+  { url, description, events }: NewEndpoint,
+): Promise<{ endpoint: EndpointRow; secret: string }> {
+  requireUrl(outbound, url);
+  // Two that come at once are counted one after the other.
+  await lockFeeds(tx.db, [organizationId]);
+  if ((await countEndpoints(tx.db, organizationId)) >= MAX_ENDPOINTS)
+    throw invalid('organization_id', `An organization has at most ${MAX_ENDPOINTS} endpoints.`, organizationId);
+  const secret = newSecret();
+  const endpoint = await insertEndpoint(tx.db, {
+    created_at: tx.now,
+    organization_id: organizationId,
+    url,
+    description: description ?? null,
+    events,
+    secret: seal(secret, secretKey),
+  });
+  return { endpoint, secret };
+}
+
+export interface EndpointPatch extends Partial<NewEndpoint> {
+  is_enabled?: boolean;
+}
+
+/**
+ * @throws ResourceNotFound
+ * @throws RequestValidationError a URL that may not be posted to
+ */
+export async function updateEndpointOf(
+  tx: Tx,
+  { outbound }: EndpointTools,
+  { ids, id }: { ids: AccessibleOrganizationIds; id: string },
+  { is_enabled: isEnabled, ...changes }: EndpointPatch,
+): Promise<EndpointRow> {
+  const endpoint = await requireEndpoint(tx, ids, id);
+  if (changes.url !== undefined) requireUrl(outbound, changes.url);
+  if (isEnabled === false) await cancelDeliveries(tx.db, id);
+  const isOn = endpoint.disabled_at === null;
+  return updateEndpoint(tx.db, id, {
+    ...changes,
+    ...(isEnabled === true && { disabled_at: null, disabled_reason: null }),
+    ...(isEnabled === false && isOn && { disabled_at: tx.now, disabled_reason: 'request' }),
+    modified_at: tx.now,
+  });
+}
+
+/** Switches an endpoint off for good. @throws ResourceNotFound */
+export async function deleteEndpoint(tx: Tx, ids: AccessibleOrganizationIds, id: string): Promise<void> {
+  await requireEndpoint(tx, ids, id);
+  await cancelDeliveries(tx.db, id);
+  await updateEndpoint(tx.db, id, { deleted_at: tx.now, modified_at: tx.now });
+}
+
+/** @throws ResourceNotFound */
+export async function rotateSecret(
+  tx: Tx,
+  { secretKey }: EndpointTools,
+  ids: AccessibleOrganizationIds,
+  id: string,
+): Promise<{ secret: string; previousExpiresAt: Date }> {
+  const endpoint = await requireEndpoint(tx, ids, id);
+  const secret = newSecret();
+  const previousExpiresAt = new Date(tx.now.getTime() + OVERLAP_MS);
+  await updateEndpoint(tx.db, id, {
+    secret: seal(secret, secretKey),
+    previous_secret: endpoint.secret,
+    previous_secret_expires_at: previousExpiresAt,
+    modified_at: tx.now,
+  });
+  return { secret, previousExpiresAt };
+}
+
+/**
+ * Has an event made that goes to this endpoint alone.
+ * @throws ResourceNotFound
+ * @throws NotPermitted it is switched off
+ */
+export async function testEndpoint(tx: Tx, ids: AccessibleOrganizationIds, id: string): Promise<void> {
+  tx.emit(webhookEndpointTested(requireEnabled(await requireEndpoint(tx, ids, id))));
+}
+
+export async function requireEndpoint(tx: Tx, ids: AccessibleOrganizationIds, id: string): Promise<EndpointRow> {
+  const endpoint = await findEndpointForUpdate(tx.db, ids, id);
+  if (endpoint === undefined) throw new ResourceNotFound();
+  return endpoint;
+}
+
+/** @throws NotPermitted */
+export function requireEnabled(endpoint: EndpointRow): EndpointRow {
+  if (endpoint.disabled_at === null && endpoint.deleted_at === null) return endpoint;
+  throw new NotPermitted('The endpoint is switched off.');
+}
+
+function requireUrl(outbound: Pick<Outbound, 'refusalOf'>, url: string) {
+  const refusal = URL.canParse(url) ? outbound.refusalOf(url) : 'It is not a URL.';
+  if (refusal !== undefined) throw invalid('url', refusal, url);
+}
