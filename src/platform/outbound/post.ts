@@ -1,4 +1,4 @@
-import { lookup as resolve, type LookupAddress, type LookupOptions } from 'node:dns';
+import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -30,7 +30,15 @@ interface Limits {
   /** Whether addresses of this machine and its networks may be posted to, and without TLS. */
   allowsPrivate: boolean;
   timeoutMs: number;
+  /** Looks names up; the operating system unless a test says otherwise. */
+  resolve?: Resolve;
 }
+
+type Resolve = (
+  hostname: string,
+  options: LookupOptions & { all: true },
+  done: (error: Error | null, addresses?: LookupAddress[]) => void,
+) => void;
 
 /** Of an answer that is kept, in bytes. The rest is not even read. */
 const KEPT_BYTES = 1000;
@@ -40,11 +48,11 @@ const MAX_SOCKETS_PER_HOST = 20;
  * Each name is looked up once per connection, and what was found is checked and connected to: an answer of the DNS that
  * changes in between leads nowhere else. Redirects are not followed.
  */
-export function createOutbound({ allowsPrivate, timeoutMs }: Limits): Outbound {
+export function createOutbound({ allowsPrivate, timeoutMs, resolve = lookup }: Limits): Outbound {
   const options = {
     keepAlive: true,
     maxSockets: MAX_SOCKETS_PER_HOST,
-    ...(!allowsPrivate && { lookup: lookupPublic }),
+    ...(!allowsPrivate && { lookup: publicOnly(resolve) }),
   };
   const agents = { 'http:': new HttpAgent(options), 'https:': new HttpsAgent(options) };
 
@@ -91,16 +99,18 @@ function whyRefused({ protocol, hostname, username, password }: URL, allowsPriva
 const NOT_PUBLIC = 'Its address is not a public one.';
 
 /** For connections: like Node's own, but of names for private addresses it says nothing. */
-const lookupPublic: LookupFunction = (hostname, options: LookupOptions, done) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[] | undefined) => {
-    if (error) return done(error, '');
-    const [first] = addresses ?? [];
-    if (!addresses || !first || !addresses.every(({ address }) => isPublicAddress(address)))
-      return done(new Error(NOT_PUBLIC), '');
-    if (options.all) done(null, addresses);
-    else done(null, first.address, first.family);
-  });
-};
+function publicOnly(resolve: Resolve): LookupFunction {
+  return (hostname, options, done) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, '');
+      const [first] = addresses ?? [];
+      if (!addresses || !first || !addresses.every(({ address }) => isPublicAddress(address)))
+        return done(new Error(NOT_PUBLIC), '');
+      if (options.all) done(null, addresses);
+      else done(null, first.address, first.family);
+    });
+  };
+}
 
 async function readBeginning(response: IncomingMessage): Promise<string | null> {
   const pieces: Buffer[] = [];
