@@ -41,6 +41,7 @@ for (const [name, schema] of Object.entries(schemas)) checkSchema(name, schema a
 for (const [path, item] of Object.entries(document.paths)) {
   for (const method of METHODS) if (item[method]) checkOperation({ path, method }, item[method], document);
 }
+for (const [type, { post }] of Object.entries(document.webhooks ?? {})) checkWebhook(type, post);
 for (const breach of breaches) console.error(`contract: ${breach}`);
 if (breaches.length > 0) process.exit(1);
 console.log(`contract: ${Object.keys(schemas).length} schemas and every example keep the house rules`);
@@ -134,6 +135,16 @@ function checkStatuses(name: string, { path, method }: Place, operation: Operati
     need(hasScopes || method !== 'get' ? ['401', '403'] : ['401'], 'is secured');
     checkSecurity(name, operation);
   }
+}
+
+/** What is sent for an event says the same as the feed, which lists all types; its example is one. */
+function checkWebhook(type: string, operation: OperationObject | undefined) {
+  const { enum: types = [] } = schemas.EventType as { enum?: string[] };
+  if (!types.includes(type)) say(`webhook ${type}`, 'is not in EventType');
+  const body = follow<BodyObject>(document, operation?.requestBody);
+  checkMedia(`webhook ${type}`, body?.content);
+  const example = body?.content?.['application/json']?.example;
+  if ((example as Json | undefined)?.type !== type) say(`webhook ${type}`, 'has the example of another type');
 }
 
 /** Tokens of both kinds open an operation by the same scopes, which are known; and somebody may call it. */

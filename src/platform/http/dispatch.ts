@@ -73,7 +73,7 @@ export async function createDispatcher(options: DispatchOptions): Promise<Reques
  * of security only that there is some, since it would run a handler once per scheme and scope.
  */
 function runtimeDefinition(document: ContractDocument): Document {
-  const { webhooks: _, ...served } = document as ContractDocument & { webhooks?: unknown };
+  const { webhooks: _, ...served } = document;
   const securitySchemes = { [CALLER]: { type: 'http', scheme: 'bearer' } };
   const paths = Object.entries(document.paths).map(([path, item]) => [path, mapValues(item, toRuntime)]);
   const components = { ...served.components, securitySchemes };

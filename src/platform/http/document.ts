@@ -5,6 +5,8 @@ export interface ContractDocument {
   openapi: string;
   info: { title: string; version: string };
   paths: Record<string, Record<string, OperationObject>>;
+  /** What we call, by the type of the event. */
+  webhooks?: Record<string, { post?: OperationObject }>;
   components?: { schemas?: Record<string, object>; [kind: string]: unknown };
 }
 
@@ -27,7 +29,7 @@ export interface ParameterObject {
 
 export interface BodyObject {
   required?: boolean;
-  content?: Record<string, { schema?: object }>;
+  content?: Record<string, { schema?: object; example?: unknown }>;
 }
 
 export interface ResponseObject {
