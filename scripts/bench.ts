@@ -16,6 +16,7 @@ import { recordPlans, type Subjects } from './bench/plans.ts';
 import { describe, judge, type Results } from './bench/report.ts';
 import { measureRenewals } from './bench/renewals.ts';
 import { measureStartUp } from './bench/start-up.ts';
+import { measureWebhooks } from './bench/webhooks.ts';
 
 interface Size {
   manyRows: number;
@@ -24,6 +25,7 @@ interface Size {
   read: Effort;
   pageRequests: number;
   renewals: { due: number; workers: number; killEveryMs: number; limitMs: number };
+  webhooks: { events: number; limitMs: number };
   starts: number;
   limitMs: number;
 }
@@ -35,6 +37,7 @@ const FULL: Size = {
   read: { rounds: 7, seconds: 4, warmUpSeconds: 3 },
   pageRequests: 300,
   renewals: { due: 10_000, workers: 2, killEveryMs: 5_000, limitMs: 150_000 },
+  webhooks: { events: 10_000, limitMs: 60_000 },
   starts: 5,
   limitMs: 600_000,
 };
@@ -45,6 +48,7 @@ const QUICK: Size = {
   read: { rounds: 5, seconds: 1.5, warmUpSeconds: 2 },
   pageRequests: 100,
   renewals: { due: 2_000, workers: 2, killEveryMs: 3_000, limitMs: 60_000 },
+  webhooks: { events: 3_000, limitMs: 30_000 },
   starts: 3,
   limitMs: 240_000,
 };
@@ -95,12 +99,15 @@ async function measureAll(): Promise<Results> {
   const read_organization = await compare(readContest(databaseUrl, subjects, hot));
   say('first pages');
   const first_pages = await measureFirstPages(databaseUrl, { few, many }, size.pageRequests);
+  say(`delivering ${size.webhooks.events.toLocaleString('en')} webhooks, beside an endpoint that hangs`);
+  const webhooks = await withDatabase(databaseUrl, (db) => measureWebhooks(db, databaseUrl, hot, size.webhooks));
   say(`renewing ${size.renewals.due.toLocaleString('en')} subscriptions, with a worker killed every few seconds`);
   const renewals = await withDatabase(databaseUrl, (db) => measureRenewals(db, databaseUrl, hot, size.renewals));
   await stopPostgres();
   say('start to first answer');
   return {
     machine,
+    webhooks,
     renewals,
     validate,
     create_checkout,

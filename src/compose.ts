@@ -217,6 +217,12 @@ export async function compose({ config, db, log, clock }: Surroundings): Promise
   const jobs = [...roomJobs(config, deliverer), ...sandboxJobs({ db, signingSecret, deliver })];
   await queue.start(jobs.flatMap(({ task, runs }) => (runs === 'everywhere' ? [] : [task])));
 
+  const jobContext = (): JobContext => {
+    const now = clock();
+    const means = { payments, mailer, taxes, dunning, baseUrl, authUrl };
+    return { db, now, clock, log, ...means, transaction: (work) => transaction(now, work) };
+  };
+
   return {
     operations: operationsOf(config, { providers, feed, outbound }),
     authenticators: authenticatorsOf(db, { tokenUses, sessionUses }),
@@ -229,14 +235,10 @@ export async function compose({ config, db, log, clock }: Surroundings): Promise
     queue,
     jobs,
     benefitKinds,
-    jobContext: () => {
-      const now = clock();
-      const means = { payments, mailer, taxes, dunning, baseUrl, authUrl };
-      return { db, now, clock, log, ...means, transaction: (work) => transaction(now, work) };
-    },
+    jobContext,
     endStreams: feed.stop,
     close: async () => {
-      await deliverer.drain();
+      await deliverer.drain(jobContext());
       outbound.close();
       await tokenUses.stop();
       await sessionUses.stop();

@@ -1,7 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import type { Seller } from './fill.ts';
+import { killWorker, startWorker } from './worker.ts';
 
 /** Subscriptions that fall due at the same moment, renewed by workers of which one is killed every few seconds. */
 export interface Renewals {
@@ -23,7 +23,6 @@ interface Plan {
   limitMs: number;
 }
 
-const service = new URL('../../src/main.ts', import.meta.url).pathname;
 const LOOK_MS = 250;
 
 export async function measureRenewals(db: Knex, databaseUrl: string, seller: Seller, plan: Plan): Promise<Renewals> {
@@ -38,7 +37,7 @@ export async function measureRenewals(db: Knex, databaseUrl: string, seller: Sel
       if (now - started > plan.limitMs) break;
       if (now - lastKill > plan.killEveryMs) {
         const at = kills % workers.length;
-        await kill(workers[at]);
+        await killWorker(workers[at]);
         workers[at] = startWorker(databaseUrl);
         kills += 1;
         lastKill = now;
@@ -48,7 +47,7 @@ export async function measureRenewals(db: Knex, databaseUrl: string, seller: Sel
     const seconds = (performance.now() - started) / 1000;
     return { due: plan.due, workers: plan.workers, kills, seconds, ...(await audit(db, plan.due)) };
   } finally {
-    await Promise.all(workers.map(kill));
+    await Promise.all(workers.map(killWorker));
   }
 }
 
@@ -89,24 +88,4 @@ async function audit(db: Knex, due: number) {
            (select count(*) from orders where billing_reason = 'subscription_cycle') as lost`);
   const [{ renewed, doubled, lost }] = rows;
   return { missed: due - Number(renewed), doubled: Number(doubled), lost: Number(lost) };
-}
-
-function startWorker(databaseUrl: string): ChildProcess {
-  return spawn(process.execPath, [service, '--worker'], {
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: databaseUrl,
-      LOG_LEVEL: 'error',
-      SECRET_KEY: 'for the bench alone, 32 letters or more',
-    },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-}
-
-/** As a power cut does. */
-async function kill(worker: ChildProcess | undefined) {
-  if (worker === undefined || worker.exitCode !== null || worker.signalCode !== null) return;
-  const ended = new Promise((done) => worker.once('exit', done));
-  worker.kill('SIGKILL');
-  await ended;
 }

@@ -3,6 +3,7 @@ import type { FirstPage } from './first-page.ts';
 import type { Machine } from './machine.ts';
 import type { Renewals } from './renewals.ts';
 import type { StartUp } from './start-up.ts';
+import type { Webhooks } from './webhooks.ts';
 
 export interface Results {
   machine: Machine;
@@ -12,6 +13,7 @@ export interface Results {
   first_pages: FirstPage[];
   start_up: StartUp;
   renewals: Renewals;
+  webhooks: Webhooks;
 }
 
 export interface Verdict {
@@ -31,7 +33,7 @@ const TARGETS = {
   renewalSeconds: 60,
 };
 
-export function judge({ validate, read_organization, first_pages, start_up, renewals }: Results): Verdict[] {
+export function judge({ validate, read_organization, first_pages, start_up, renewals, webhooks }: Results): Verdict[] {
   return [
     atMost(`validate: at most ${TARGETS.cpuRatio} × the bare handler's CPU`, validate.cpu_ratio, TARGETS.cpuRatio),
     {
@@ -63,6 +65,11 @@ export function judge({ validate, read_organization, first_pages, start_up, rene
       reached: renewals.missed + renewals.doubled + renewals.lost === 0,
     },
     {
+      target: 'webhooks missed or doubled, beside an endpoint that hangs: none',
+      measured: [webhooks.missed, webhooks.doubled].join(', '),
+      reached: webhooks.missed + webhooks.doubled === 0,
+    },
+    {
       target: `start to first answer under ${TARGETS.startUpMs / 1000} s`,
       measured: `${(start_up.median_ms / 1000).toFixed(2)} s`,
       reached: start_up.median_ms < TARGETS.startUpMs,
@@ -76,7 +83,7 @@ function atMost(target: string, ratio: number, limit: number): Verdict {
 }
 
 export function describe(results: Results): string {
-  const { machine, first_pages, start_up, renewals } = results;
+  const { machine, first_pages, start_up, renewals, webhooks } = results;
   const { cpu, cores, memory_gib, system, node, postgres } = machine;
   return [
     `${cpu}, ${cores} cores, ${memory_gib} GiB · ${system} · Node ${node} · Postgres ${postgres}`,
@@ -92,6 +99,7 @@ export function describe(results: Results): string {
       ]),
     ]),
     `renewals: ${count(renewals.due)} due, ${renewals.workers} workers, ${renewals.kills} killed: ${renewals.seconds.toFixed(1)} s`,
+    `webhooks: ${count(webhooks.events)} events in ${webhooks.seconds.toFixed(1)} s, ${count(Math.round(webhooks.per_second))}/s beside an endpoint that hangs; bare signing and posting ${count(Math.round(webhooks.bare_per_second))}/s`,
     `start to first answer: ${start_up.median_ms.toFixed(0)} ms (slowest ${start_up.slowest_ms.toFixed(0)} ms)`,
     table(judge(results).map(({ target, measured, reached }) => [verdict(reached), target, measured])),
   ].join('\n\n');

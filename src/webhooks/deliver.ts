@@ -4,7 +4,7 @@ import type { JobContext } from '../platform/jobs/task.ts';
 import type { Answer, Outbound } from '../platform/outbound/post.ts';
 import { claimDeliveries, type ClaimedDelivery } from './delivery-queries.ts';
 import { deliverTask } from './events.ts';
-import { recordOutcome } from './record.ts';
+import { recordTries } from './record.ts';
 import { hasArrived } from './rules.ts';
 import { signatureHeaders } from './sign.ts';
 import { PER_ENDPOINT, Slots } from './slots.ts';
@@ -28,35 +28,38 @@ export interface Delivering {
 
 /** Sends what is due. Endpoints do not wait for each other. */
 export interface Deliverer {
-  /** Starts whatever is due and may be started; does not wait for the answers. */
+  /** Writes down what has ended, and starts whatever is due and may be started; does not wait for the answers. */
   look(ctx: JobContext): Promise<void>;
-  /** Waits for what is under way. */
-  drain(): Promise<void>;
+  /** Waits for what is under way, and writes it down. */
+  drain(ctx: JobContext): Promise<void>;
 }
 
 export function createDeliverer(tools: Delivering): Deliverer {
   const { clock, wake } = tools;
   const underWay = new Set<Promise<void>>();
   const slots = new Slots();
+  let ended: Tried[] = [];
 
-  function start(ctx: JobContext, delivery: ClaimedDelivery) {
-    const { id, endpoint_id: endpoint } = delivery;
-    slots.take(endpoint);
-    const ended = attempt(ctx, delivery, tools)
-      .catch((error: unknown) => {
-        // It is claimed until its lease ends, and is tried again then.
-        ctx.log.warn({ err: error, delivery_id: id }, 'the try of a webhook was not recorded');
-        return undefined;
-      })
-      .then((isGood) => {
-        slots.free(endpoint, isGood);
-        underWay.delete(ended);
-        wake(deliverTask);
-      });
-    underWay.add(ended);
+  function start(delivery: ClaimedDelivery) {
+    slots.take(delivery.endpoint_id);
+    const end = attempt(delivery, tools).then((tried) => {
+      underWay.delete(end);
+      ended.push(tried);
+      wake(deliverTask);
+    });
+    underWay.add(end);
+  }
+
+  /** What cannot be written down is tried again after its lease. */
+  async function writeDown(ctx: JobContext): Promise<void> {
+    const some = ended;
+    ended = [];
+    for (const { delivery, httpCode } of some) slots.free(delivery.endpoint_id, hasArrived(httpCode));
+    if (some.length > 0) await recordTries(ctx, some);
   }
 
   async function look(ctx: JobContext): Promise<void> {
+    await writeDown(ctx);
     const limit = Math.min(BATCH, IN_ALL - underWay.size);
     if (limit <= 0) return;
     const now = clock();
@@ -67,43 +70,50 @@ export function createDeliverer(tools: Delivering): Deliverer {
       limits: slots.left(),
       limit,
     });
-    for (const delivery of claimed) start(ctx, delivery);
+    for (const delivery of claimed) start(delivery);
     if (claimed.length === limit) await look(ctx);
   }
 
   return {
     look,
-    drain: async () => {
+    drain: async (ctx) => {
       await Promise.all(underWay);
+      await writeDown(ctx);
     },
   };
 }
 
-/** One try. @returns whether it has arrived */
-async function attempt(ctx: JobContext, delivery: ClaimedDelivery, tools: Delivering): Promise<boolean> {
+/** A try that has ended. */
+export interface Tried extends Result {
+  delivery: ClaimedDelivery;
+  startedAt: Date;
+  endedAt: Date;
+  durationMs: number;
+}
+
+async function attempt(delivery: ClaimedDelivery, tools: Delivering): Promise<Tried> {
   const startedAt = tools.clock();
   const began = performance.now();
   const result = await send(delivery, startedAt, tools);
   const durationMs = Math.round(performance.now() - began);
-  await recordOutcome(ctx, delivery, { ...result, startedAt, durationMs, now: tools.clock() });
-  return hasArrived(result.httpCode);
+  return { ...result, delivery, startedAt, endedAt: tools.clock(), durationMs };
 }
 
-export interface Result extends Omit<Answer, 'httpCode'> {
+interface Result extends Omit<Answer, 'httpCode'> {
   httpCode: number | null;
   error: string | null;
 }
 
 async function send(delivery: ClaimedDelivery, startedAt: Date, { outbound, secretKey }: Delivering): Promise<Result> {
   const { url, event_id: id } = delivery;
-  const body = JSON.stringify(presentEvent({ ...delivery, id }));
-  const secrets = secretsOf(delivery, startedAt).map((secret) => unseal(secret, secretKey));
-  const headers = {
-    ...signatureHeaders({ id, sentAt: startedAt, body, secrets }),
-    'Content-Type': 'application/json',
-    'User-Agent': 'Sellbase-Webhooks',
-  };
   try {
+    const body = JSON.stringify(presentEvent({ ...delivery, id }));
+    const secrets = secretsOf(delivery, startedAt).map((secret) => unseal(secret, secretKey));
+    const headers = {
+      ...signatureHeaders({ id, sentAt: startedAt, body, secrets }),
+      'Content-Type': 'application/json',
+      'User-Agent': 'Sellbase-Webhooks',
+    };
     const answer = await outbound.post({ url, headers, body });
     const error = hasArrived(answer.httpCode) ? null : `It answered ${answer.httpCode}.`;
     return { ...answer, error };

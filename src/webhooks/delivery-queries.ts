@@ -134,6 +134,7 @@ export interface ClaimedDelivery {
   event_id: string;
   attempts_count: number;
   pending_since: Date;
+  last_success_at: Date | null;
   url: string;
   secret: string;
   previous_secret: string | null;
@@ -171,9 +172,8 @@ export async function claimDeliveries(
        cross join lateral (
          select id from webhook_deliveries delivery
          where endpoint_id = endpoint.id and status = 'pending' and next_attempt_at <= :now
-           and not exists (select from webhook_deliveries earlier where earlier.endpoint_id = endpoint.id
-             and earlier.object_id = delivery.object_id and earlier.status = 'pending'
-             and earlier.sequence < delivery.sequence)
+           and sequence = (select first.sequence from webhook_deliveries first where first.endpoint_id = endpoint.id
+             and first.object_id = delivery.object_id and first.status = 'pending' order by first.sequence limit 1)
          order by next_attempt_at, sequence limit coalesce(limited.most, :perEndpoint)
          for update skip locked) delivery
        where endpoint.disabled_at is null and endpoint.deleted_at is null and coalesce(limited.most, 1) > 0
@@ -183,7 +183,7 @@ export async function claimDeliveries(
      from due, webhook_endpoints endpoint, events event
      where delivery.id = due.id and endpoint.id = delivery.endpoint_id and event.id = delivery.event_id
      returning delivery.id, delivery.endpoint_id, delivery.organization_id, delivery.event_id, delivery.attempts_count,
-       delivery.pending_since, endpoint.url, endpoint.secret, endpoint.previous_secret, endpoint.previous_secret_expires_at,
+       delivery.pending_since, endpoint.last_success_at, endpoint.url, endpoint.secret, endpoint.previous_secret, endpoint.previous_secret_expires_at,
        event.type, event.object_id, event.sequence, event.created_at, event.data`,
     { now, leasedUntil, perEndpoint, limit, ids: [...limits.keys()], limits: [...limits.values()] },
   );
@@ -195,19 +195,24 @@ export interface Outcome extends Omit<AttemptRow, 'id'> {
   next_attempt_at: Date | null;
 }
 
-/** How a try went. A delivery that was canceled in the meantime stays so. */
-export async function recordAttempt(db: Knex, { status, next_attempt_at, ...attempt }: Outcome): Promise<void> {
-  await db
-    .with('tried', db('webhook_attempts').insert(attempt))
-    .from('webhook_deliveries')
-    .where({ id: attempt.delivery_id, status: 'pending' })
-    .update({ status, next_attempt_at });
+/** How tries went. A delivery that was canceled in the meantime stays so. */
+export async function recordAttempts(db: Knex, outcomes: readonly Outcome[]): Promise<void> {
+  await db.raw(
+    `with outcome as (
+       select * from json_to_recordset(?) as outcome (delivery_id uuid, started_at timestamptz, duration_ms integer,
+         http_code integer, error text, response text, status webhook_delivery_status, next_attempt_at timestamptz)),
+     tried as (
+       insert into webhook_attempts (delivery_id, started_at, duration_ms, http_code, error, response)
+       select delivery_id, started_at, duration_ms, http_code, error, response from outcome)
+     update webhook_deliveries delivery set status = outcome.status, next_attempt_at = outcome.next_attempt_at
+     from outcome where delivery.id = outcome.delivery_id and delivery.status = 'pending'`,
+    [JSON.stringify(outcomes)],
+  );
 }
 
-/** Notes that an endpoint works, not more often than once a minute. */
-export async function noteSuccess(db: Knex, endpointId: string, now: Date): Promise<void> {
+/** Notes that endpoints work. */
+export async function noteSuccess(db: Knex, endpointIds: readonly string[], now: Date): Promise<void> {
   await db('webhook_endpoints')
-    .where({ id: endpointId })
-    .whereRaw("(last_success_at is null or last_success_at < ?::timestamptz - interval '1 minute')", [now])
+    .whereIn('id', [...endpointIds])
     .update({ last_success_at: now });
 }

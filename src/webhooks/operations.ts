@@ -92,9 +92,10 @@ const deliveryOperations = handlers({
   },
 
   getWebhookDelivery: async ({ path }, ctx) => {
+    // In this order: what follows from a try that is shown is shown with it.
+    const attempts = await findAttempts(ctx.db, path.id, SHOWN_ATTEMPTS);
     const delivery = await findDelivery(ctx.db, accessibleOrganizations(ctx.subject), path.id);
     if (delivery === undefined) throw new ResourceNotFound();
-    const attempts = await findAttempts(ctx.db, delivery.id, SHOWN_ATTEMPTS);
     return { ...presentDelivery(delivery, attempts[0]), attempts: attempts.map(presentAttempt) };
   },
 

@@ -1,10 +1,10 @@
 import type { Tx } from '../platform/db/transaction.ts';
 import type { JobContext } from '../platform/jobs/task.ts';
-import type { Result } from './deliver.ts';
+import type { Tried } from './deliver.ts';
 import {
   cancelDeliveries,
   noteSuccess,
-  recordAttempt,
+  recordAttempts,
   type ClaimedDelivery,
   type Outcome,
 } from './delivery-queries.ts';
@@ -12,36 +12,49 @@ import { notifyDisabledTask } from './events.ts';
 import { lockEndpoint, updateEndpoint, type EndpointRow } from './queries.ts';
 import { GONE, hasArrived, nextAttemptAt } from './rules.ts';
 
-interface Tried extends Result {
-  startedAt: Date;
-  durationMs: number;
-  /** When it ended. */
-  now: Date;
+/** Writes down how tries went, and what follows: the next one, or the end of the endpoint. */
+export async function recordTries(ctx: JobContext, tries: readonly Tried[]): Promise<void> {
+  const outcomes = tries.map((tried) => ({ tried, outcome: outcomeOf(tried) }));
+  const [last, others] = [outcomes.filter(isLast), outcomes.filter((one) => !isLast(one))];
+  if (others.length > 0) {
+    await recordAttempts(
+      ctx.db,
+      others.map(({ outcome }) => outcome),
+    );
+    await noteWorking(ctx, tries);
+  }
+  for (const { tried, outcome } of last) await giveUp(ctx, tried, outcome);
 }
 
-/** Writes down how a try went, and what follows: the next one, or the end of the endpoint. */
-export async function recordOutcome(ctx: JobContext, delivery: ClaimedDelivery, tried: Tried): Promise<void> {
-  const { now } = tried;
-  const outcome = outcomeOf(delivery, tried);
-  if (outcome.status !== 'failed') {
-    await recordAttempt(ctx.db, outcome);
-    if (outcome.status === 'succeeded') await noteSuccess(ctx.db, delivery.endpoint_id, now);
-    return;
-  }
-  await ctx.transaction(async (tx) => {
+const isLast = ({ outcome }: { outcome: Outcome }) => outcome.status === 'failed';
+
+/** How exactly it is noted when an endpoint last worked: it matters after days. */
+const NOTED_EVERY_MS = 60_000;
+
+async function noteWorking(ctx: JobContext, tries: readonly Tried[]): Promise<void> {
+  const isNoted = ({ last_success_at }: ClaimedDelivery, now: Date) =>
+    last_success_at !== null && now.getTime() - last_success_at.getTime() < NOTED_EVERY_MS;
+  const unnoted = tries.filter(
+    ({ httpCode, delivery, endedAt }) => hasArrived(httpCode) && !isNoted(delivery, endedAt),
+  );
+  const [first] = unnoted;
+  if (first === undefined) return;
+  const ids = new Set(unnoted.map(({ delivery }) => delivery.endpoint_id));
+  await noteSuccess(ctx.db, [...ids].sort(), first.endedAt);
+}
+
+function giveUp(ctx: JobContext, { delivery, httpCode, endedAt }: Tried, outcome: Outcome): Promise<void> {
+  return ctx.transaction(async (tx) => {
     const endpoint = await lockEndpoint(tx.db, delivery.endpoint_id);
-    await recordAttempt(tx.db, outcome);
-    const reason = tried.httpCode === GONE ? 'gone' : hasFailedThroughout(endpoint, delivery) ? 'failing' : undefined;
-    if (reason !== undefined && endpoint.disabled_at === null) await disable(tx, endpoint, { reason, now });
+    await recordAttempts(tx.db, [outcome]);
+    const reason = httpCode === GONE ? 'gone' : hasFailedThroughout(endpoint, delivery) ? 'failing' : undefined;
+    if (reason !== undefined && endpoint.disabled_at === null) await disable(tx, endpoint, { reason, at: endedAt });
   });
 }
 
-function outcomeOf(
-  { id, attempts_count: attempts }: ClaimedDelivery,
-  { httpCode, retryAfter, error, text, startedAt, durationMs, now }: Tried,
-): Outcome {
+function outcomeOf({ delivery, httpCode, retryAfter, error, text, startedAt, endedAt, durationMs }: Tried): Outcome {
   const attempt = {
-    delivery_id: id,
+    delivery_id: delivery.id,
     started_at: startedAt,
     duration_ms: durationMs,
     http_code: httpCode,
@@ -49,7 +62,9 @@ function outcomeOf(
     response: text,
   };
   if (hasArrived(httpCode)) return { ...attempt, status: 'succeeded', next_attempt_at: null };
-  const again = httpCode === GONE ? undefined : nextAttemptAt({ attempts, now, retryAfter, chance: Math.random() });
+  const { attempts_count: attempts } = delivery;
+  const again =
+    httpCode === GONE ? undefined : nextAttemptAt({ attempts, now: endedAt, retryAfter, chance: Math.random() });
   return again === undefined
     ? { ...attempt, status: 'failed', next_attempt_at: null }
     : { ...attempt, status: 'pending', next_attempt_at: again };
@@ -59,8 +74,8 @@ function outcomeOf(
 const hasFailedThroughout = ({ last_success_at }: EndpointRow, { pending_since }: ClaimedDelivery) =>
   last_success_at === null || last_success_at < pending_since;
 
-async function disable(tx: Tx, { id }: EndpointRow, { reason, now }: { reason: 'gone' | 'failing'; now: Date }) {
-  await updateEndpoint(tx.db, id, { disabled_at: now, disabled_reason: reason, modified_at: now });
+async function disable(tx: Tx, { id }: EndpointRow, { reason, at }: { reason: 'gone' | 'failing'; at: Date }) {
+  await updateEndpoint(tx.db, id, { disabled_at: at, disabled_reason: reason, modified_at: at });
   await cancelDeliveries(tx.db, id);
   tx.enqueue(notifyDisabledTask, { endpoint_id: id });
 }

@@ -1,0 +1,125 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { Agent, createServer, request, type RequestListener, type Server } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import type { Seller } from './fill.ts';
+import { killWorker, startWorker } from './worker.ts';
+
+/** Events that are published and delivered to one endpoint, while another one hangs. */
+export interface Webhooks {
+  events: number;
+  /** From the start of the worker until the last has arrived. */
+  seconds: number;
+  per_second: number;
+  /** The same bodies, signed and posted without a database, as many at once. */
+  bare_per_second: number;
+  /** Arrived more than once, or not at all. */
+  doubled: number;
+  missed: number;
+  hanging: number;
+}
+
+interface Plan {
+  events: number;
+  limitMs: number;
+}
+
+const AT_ONCE = 10;
+const LOOK_MS = 20;
+
+export async function measureWebhooks(db: Knex, databaseUrl: string, seller: Seller, plan: Plan): Promise<Webhooks> {
+  const seen = new Map<string, number>();
+  let body = '';
+  const good = await listen((incoming, response) => {
+    const id = String(incoming.headers['webhook-id']);
+    seen.set(id, (seen.get(id) ?? 0) + 1);
+    const pieces: Buffer[] = [];
+    incoming.on('data', (piece) => void pieces.push(piece));
+    incoming.on('end', () => {
+      body = Buffer.concat(pieces).toString();
+      response.writeHead(204).end();
+    });
+  });
+  let hanging = 0;
+  const hung = await listen(() => void (hanging += 1));
+  await fill(db, seller, { urls: [hung.url, good.url], events: plan.events });
+  const started = performance.now();
+  const worker = startWorker(databaseUrl, { WEBHOOK_PRIVATE_ADDRESSES: 'on' });
+  while (seen.size < plan.events && performance.now() - started < plan.limitMs) await wait(LOOK_MS);
+  const seconds = (performance.now() - started) / 1000;
+  await killWorker(worker);
+  const counts = [...seen.values()];
+  const bare_per_second = await postBare(good.url, body, plan.events);
+  for (const { server } of [good, hung]) {
+    server.closeAllConnections();
+    server.close();
+  }
+  return {
+    events: plan.events,
+    seconds,
+    per_second: counts.length / seconds,
+    bare_per_second,
+    doubled: counts.filter((times) => times > 1).length,
+    missed: plan.events - counts.length,
+    hanging,
+  };
+}
+
+async function listen(answer: RequestListener): Promise<{ server: Server; url: string }> {
+  const server = createServer(answer);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the receiver does not listen');
+  return { server, url: `http://127.0.0.1:${address.port}/` };
+}
+
+/** Events of as many keys, so that their order holds up none. */
+async function fill(
+  db: Knex,
+  { organization_id }: Seller,
+  { urls, events }: { urls: readonly string[]; events: number },
+) {
+  await db('webhook_endpoints').insert(
+    urls.map((url) => ({
+      created_at: new Date(),
+      organization_id,
+      url,
+      events: ['license_key.updated'],
+      secret: `whsec_${randomBytes(32).toString('base64')}`,
+    })),
+  );
+  await db.raw(
+    `insert into events (created_at, type, organization_id, object_id, is_public)
+     select now(), 'license_key.updated', organization_id, id, true from license_keys where organization_id = ? limit ?`,
+    [organization_id, events],
+  );
+  await db.raw('analyze events');
+}
+
+/** The least that could do it: no order, no second try, nothing written down. @returns how many in a second */
+async function postBare(url: string, body: string, events: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+  const key = randomBytes(32);
+  let left = events;
+  const started = performance.now();
+  const send = () =>
+    new Promise<void>((done, fail) => {
+      const id = randomUUID();
+      const timestamp = Math.floor(Date.now() / 1000);
+      const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
+      const headers = { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
+      const sent = request(url, { method: 'POST', agent, headers }, (response) => {
+        response.resume();
+        response.once('end', done);
+      });
+      sent.once('error', fail);
+      sent.end(body);
+    });
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (left-- > 0) await send();
+    }),
+  );
+  agent.destroy();
+  return events / ((performance.now() - started) / 1000);
+}

@@ -1,0 +1,25 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+
+const service = new URL('../../src/main.ts', import.meta.url).pathname;
+
+/** A worker in a process of its own. */
+export function startWorker(databaseUrl: string, env: Record<string, string> = {}): ChildProcess {
+  return spawn(process.execPath, [service, '--worker'], {
+    env: {
+      PATH: process.env.PATH,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'error',
+      SECRET_KEY: 'for the bench alone, 32 letters or more',
+      ...env,
+    },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}
+
+/** As a power cut does. */
+export async function killWorker(worker: ChildProcess | undefined): Promise<void> {
+  if (worker === undefined || worker.exitCode !== null || worker.signalCode !== null) return;
+  const ended = new Promise((done) => worker.once('exit', done));
+  worker.kill('SIGKILL');
+  await ended;
+}
