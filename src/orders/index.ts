@@ -11,4 +11,4 @@ export {
   updateOrder,
   type OrderRow,
 } from './queries.ts';
-export { linesOf, recordOrder, type NewOrder } from './record.ts';
+export { linesOf, recordOrder, recordSubscriptionOrder, type NewOrder } from './record.ts';

@@ -1,7 +1,7 @@
 import { one } from '../kit/index-by.ts';
 import { BadRequest, ResourceNotFound } from '../kit/errors.ts';
 import { inTimeOf } from '../organizations/index.ts';
-import { recordOrder } from '../orders/index.ts';
+import { recordSubscriptionOrder } from '../orders/index.ts';
 import {
   chargeSaved,
   customerOf,
@@ -207,29 +207,10 @@ async function apply(
   });
   tx.emit(subscriptionUpdated(changed));
   tx.emit(subscriptionPlanChanged(changed));
-  if (plan.lines.length > 0) await recordChange(tx, changed, { plan, paymentId });
+  if (plan.lines.length > 0) {
+    const period = plan.beginsPeriod ? changed.period : null;
+    const sale = { bill: plan, paymentId, period, billing_reason: 'subscription_update' } as const;
+    await recordSubscriptionOrder(tx, changed, sale);
+  }
   return changed;
-}
-
-function recordChange(tx: Tx, subscription: SubscriptionRow, { plan, paymentId }: Paid) {
-  return recordOrder(tx, {
-    organization_id: subscription.organization_id,
-    user_id: subscription.user_id,
-    product_id: subscription.product_id,
-    product_price_id: subscription.price_id,
-    price_type: 'recurring',
-    checkout_id: null,
-    subscription_id: subscription.id,
-    payment_id: paymentId,
-    discount_id: plan.discount_id,
-    period: plan.beginsPeriod ? subscription.period : null,
-    bill: plan,
-    currency: subscription.currency ?? 'usd',
-    billing_reason: 'subscription_update',
-    billing_address: subscription.billing_address,
-    customer_name: subscription.customer_name,
-    customer_tax_id: subscription.tax_id,
-    metadata: {},
-    custom_field_data: {},
-  });
 }

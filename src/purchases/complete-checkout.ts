@@ -18,9 +18,6 @@ import {
 import { findOrInsertUser, type UserRow } from '../users/index.ts';
 import { grantOrderTask } from './events.ts';
 
-/** The order of a free price is in this currency. */
-const DEFAULT_CURRENCY = 'usd';
-
 /** What was paid with; nothing for what is free. */
 interface Paid {
   paymentId: string | null;
@@ -138,7 +135,7 @@ function orderOf(sale: Sale, { subscription, paymentId }: Sold): NewOrder {
     discount_id: discount?.id ?? null,
     period: subscription?.period ?? null,
     bill: addUp(linesOf(sale), checkout.tax as Tax | null),
-    currency: checkout.currency ?? DEFAULT_CURRENCY,
+    currency: checkout.currency,
     billing_reason: reasonOf(sale, subscription),
     billing_address: checkout.customer_billing_address,
     customer_name: checkout.customer_name,
