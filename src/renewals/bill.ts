@@ -51,6 +51,31 @@ export async function billNextPeriod(
   const begins = nextBeginning(subscription);
   const discount = discountAt(subscription, begins, parts);
   const lines = periodLines(product.name, subscription.amount ?? 0, discount);
+  const bill = await billLines(taxes, subscription, { parts, lines, at: begins });
+  return { ...bill, discount_id: discount?.id ?? null };
+}
+
+/**
+ * What is owed when there is no next period.
+ * @throws TaxUnavailable
+ */
+export async function billRest(
+  taxes: TaxProvider,
+  subscription: SubscriptionRow,
+  parts: BillParts,
+): Promise<PeriodBill> {
+  const bill = await billLines(taxes, subscription, { parts, lines: [], at: subscription.current_period_end });
+  return { ...bill, discount_id: null };
+}
+
+interface Billed {
+  parts: BillParts;
+  lines: readonly Line[];
+  at: Date;
+}
+
+/** With what is owed or was paid too much before, and the tax. */
+async function billLines(taxes: TaxProvider, subscription: SubscriptionRow, { parts, lines, at }: Billed) {
   const balance = settleBalance(lines, subscription.balance);
   const all = [...lines, ...balance.lines];
   const tax = await taxOn(taxes, {
@@ -58,10 +83,10 @@ export async function billNextPeriod(
     currency: subscription.currency ?? '',
     seller: parts.sellers.get(subscription.organization_id),
     buyer: subscription,
-    benefits: product.benefits,
-    at: begins,
+    benefits: required(parts.products, subscription.product_id).benefits,
+    at,
   });
-  return { ...addUp(all, tax), discount_id: discount?.id ?? null, balance: balance.remaining };
+  return { ...addUp(all, tax), balance: balance.remaining };
 }
 
 /** The discount on a period that begins at `begins`. */

@@ -9,6 +9,11 @@ interface Paid {
   paymentId: string | null;
 }
 
+/** The order for what was owed at the end of a subscription. */
+export function recordRest(tx: Tx, subscription: SubscriptionRow, paid: Paid): Promise<OrderRow> {
+  return recordSubscriptionOrder(tx, subscription, { ...paid, period: null, billing_reason: 'subscription_update' });
+}
+
 /** The order for the period that a subscription is in. */
 export function recordPeriod(tx: Tx, subscription: SubscriptionRow, paid: Paid): Promise<OrderRow> {
   const { period } = subscription;

@@ -8,13 +8,15 @@ import {
   beginPeriod,
   claimDueSubscriptions,
   endWithPeriod,
+  isRestOwed,
   isRunning,
   missPayment,
+  missRest,
   suspendSubscriptions,
   updateSubscription,
   type SubscriptionRow,
 } from '../subscriptions/index.ts';
-import { billNextPeriod, loadBillParts, type BillParts, type PeriodBill } from './bill.ts';
+import { billNextPeriod, billRest, loadBillParts, type BillParts, type PeriodBill } from './bill.ts';
 import { makeCharges, type Charge } from './charge.ts';
 import { recordPeriod } from './record.ts';
 
@@ -61,14 +63,14 @@ interface Owing {
 
 /** Does what can be done without money. @returns what is to be charged, if anything */
 async function advance(ctx: JobContext, tx: Tx, subscription: SubscriptionRow, parts: BillParts) {
+  if (isRestOwed(subscription)) return advanceRest(ctx, tx, subscription, parts);
   if (subscription.cancel_at_period_end) {
     await endWithPeriod(tx, subscription);
     return undefined;
   }
-  const bill = await billUnlessUnknown(ctx, subscription, parts);
+  const bill = await unlessUnknown(ctx, subscription, () => billNextPeriod(ctx.taxes, subscription, parts));
   if (bill === undefined) {
-    // Others do not wait for it.
-    await updateSubscription(tx.db, subscription.id, { due_at: new Date(tx.now.getTime() + TAX_PAUSE_MS) });
+    await postpone(tx, subscription);
   } else if (bill.total === 0) {
     await recordPeriod(tx, await beginPeriod(tx, subscription, bill.balance), { bill, paymentId: null });
   } else if (subscription.payment_method_ref !== null) return bill;
@@ -77,10 +79,23 @@ async function advance(ctx: JobContext, tx: Tx, subscription: SubscriptionRow, p
   return undefined;
 }
 
+/** The same for what is owed by one that has ended. */
+async function advanceRest(ctx: JobContext, tx: Tx, subscription: SubscriptionRow, parts: BillParts) {
+  const bill = await unlessUnknown(ctx, subscription, () => billRest(ctx.taxes, subscription, parts));
+  if (bill === undefined) await postpone(tx, subscription);
+  else if (subscription.payment_method_ref === null) await missRest(tx, subscription, ctx.dunning);
+  else return bill;
+  return undefined;
+}
+
+/** Others do not wait for it. */
+const postpone = (tx: Tx, { id }: SubscriptionRow) =>
+  updateSubscription(tx.db, id, { due_at: new Date(tx.now.getTime() + TAX_PAUSE_MS) });
+
 /** Undefined while the tax cannot be told. */
-async function billUnlessUnknown(ctx: JobContext, subscription: SubscriptionRow, parts: BillParts) {
+async function unlessUnknown(ctx: JobContext, subscription: SubscriptionRow, bill: () => Promise<PeriodBill>) {
   try {
-    return await billNextPeriod(ctx.taxes, subscription, parts);
+    return await bill();
   } catch (error) {
     if (!(error instanceof TaxUnavailable)) throw error;
     ctx.log.warn({ err: error, subscription_id: subscription.id }, 'a renewal waits for its tax');
@@ -104,8 +119,9 @@ async function prepareCharges(
     owing.map(({ subscription, bill }) => ({
       created_at: at,
       subscription_id: subscription.id,
-      period: subscription.period + 1,
-      purpose: 'renewal' as const,
+      ...(isRestOwed(subscription)
+        ? { period: subscription.period, purpose: 'rest' as const }
+        : { period: subscription.period + 1, purpose: 'renewal' as const }),
       processor: subscription.payment_processor,
       kind: 'payment' as const,
       amount: bill.total,

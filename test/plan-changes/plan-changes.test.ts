@@ -4,6 +4,7 @@ import { testApp } from '../support/app.ts';
 import {
   advance,
   free,
+  halfWay,
   ledgerOf,
   makeClockSeller,
   makeDiscount,
@@ -32,19 +33,6 @@ const preview = async (subscribed: Subscribed, body: Body) => {
 
 /** The rest of a period at a moment, as the engine counts it. */
 const near = (amount: number, wanted: number) => expect(Math.abs(amount - wanted)).toBeLessThanOrEqual(1);
-
-async function halfWay(price = monthly(3000), more: Parameters<typeof subscribe>[1] = {}) {
-  const seller = await makeClockSeller();
-  const subscribed = await subscribe(seller, { price, ...more });
-  const { current_period_start: start, current_period_end: end } = await readSubscription(subscribed);
-  const middle = (Date.parse(start) + Date.parse(must(end))) / 2;
-  const { data } = await seller.api.POST('/v1/organizations/{id}/test-clock/advance', {
-    ...path(seller.organizationId),
-    body: { to: new Date(middle).toISOString() },
-  });
-  expect(must(data).is_waiting).toBe(false);
-  return { seller, subscribed, end: must(end) };
-}
 
 describe('an upgrade', () => {
   it('that is invoiced charges the difference for the rest of the period now', async () => {

@@ -118,3 +118,17 @@ export async function makeDiscount(
   if (data === undefined) throw new Error(`no discount: ${JSON.stringify(error)}`);
   return data;
 }
+
+/** A subscription in the middle of its first period. */
+export async function halfWay(price = monthly(3000), more: Parameters<typeof subscribe>[1] = {}) {
+  const seller = await makeClockSeller();
+  const subscribed = await subscribe(seller, { price, ...more });
+  const { current_period_start: start, current_period_end: end } = await readSubscription(subscribed);
+  const middle = (Date.parse(start) + Date.parse(must(end))) / 2;
+  const { data } = await seller.api.POST('/v1/organizations/{id}/test-clock/advance', {
+    ...path(seller.organizationId),
+    body: { to: new Date(middle).toISOString() },
+  });
+  if (must(data).is_waiting) throw new Error('the clock waits for a payment');
+  return { seller, subscribed, end: must(end) };
+}
