@@ -16,8 +16,7 @@ import {
   type SubscriptionPayment,
 } from '../payments/index.ts';
 import type { Reader, Tx } from '../platform/db/transaction.ts';
-import type { Outcome, PaymentProcessors } from '../platform/payments/processor.ts';
-import type { TaxProvider } from '../platform/taxes/provider.ts';
+import type { Outcome } from '../platform/payments/processor.ts';
 import { findPrice, loadProducts } from '../products/index.ts';
 import {
   AlreadyCanceledSubscription,
@@ -33,12 +32,10 @@ import {
 import { findUsers } from '../users/index.ts';
 import { choosePrice, type Target } from './choose-price.ts';
 import { PaymentUnderWay } from './errors.ts';
-import { changesOf, planChange, type Plan, type ProrationBehavior } from './plan.ts';
+import { changesOf, planChange, type Biller, type Plan, type ProrationBehavior } from './plan.ts';
 
-export interface Changer extends Reader {
+export interface Changer extends Reader, Biller {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  readonly payments: PaymentProcessors;
-  readonly taxes: TaxProvider;
 }
 
 export interface Wanted {
@@ -65,8 +62,7 @@ export async function changePlan(
   id: string,
   wanted: Wanted,
 ): Promise<SubscriptionRow> {
-  const { taxes } = ctx;
-  const { subscription, payment, target } = await ctx.transaction((tx) => begin(tx, taxes, { scope, id }, wanted));
+  const { subscription, payment, target } = await ctx.transaction((tx) => begin(tx, ctx, { scope, id }, wanted));
   if (payment === undefined) return subscription;
   const outcome = await charge(ctx, payment, subscription, target);
   if (outcome.kind === 'unknown') return subscription;
@@ -82,10 +78,9 @@ export async function changePlan(
  * @throws see `changePlan`
  */
 export async function previewPlan(ctx: Changer, scope: SubscriptionScope, id: string, wanted: Wanted) {
-  const { taxes } = ctx;
   return ctx.transaction(async (real) => {
     const { tx, subscription, target } = await prepare(real, { scope, id }, wanted);
-    const plan = await planChange(tx, taxes, {
+    const plan = await planChange(tx, ctx, {
       subscription,
       target,
       behavior: wanted.proration_behavior ?? 'prorate',
@@ -110,11 +105,11 @@ async function prepare(real: Tx, { scope, id }: Which, { product_price_id }: Wan
   return { tx, subscription, target };
 }
 
-async function begin(real: Tx, taxes: TaxProvider, which: Which, wanted: Wanted) {
+async function begin(real: Tx, biller: Biller, which: Which, wanted: Wanted) {
   const { tx, subscription, target } = await prepare(real, which, wanted);
   const { id } = subscription;
   const behavior = wanted.proration_behavior ?? 'prorate';
-  const plan = await planChange(tx, taxes, { subscription, target, behavior });
+  const plan = await planChange(tx, biller, { subscription, target, behavior });
   if (plan.total === 0)
     return { subscription: await apply(tx, subscription, target, { plan, paymentId: null }), target };
   // Nothing else is due for it until the end of this payment is known.

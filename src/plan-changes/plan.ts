@@ -1,6 +1,8 @@
-import { addUp, restOf, settleBalance, sumOf, taxOn, type Bill, type Line } from '../billing/index.ts';
+import { addUp, carryOver, restOf, settleBalance, sumOf, taxOn, type Bill, type Line } from '../billing/index.ts';
 import { allowsProduct, discountOn, type DiscountRow } from '../discounts/index.ts';
+import { minimumOf } from '../payments/index.ts';
 import type { Reader } from '../platform/db/transaction.ts';
+import type { PaymentProcessors } from '../platform/payments/processor.ts';
 import type { TaxProvider } from '../platform/taxes/provider.ts';
 import { discountAt, loadBillParts, periodLines } from '../renewals/index.ts';
 import { beginningOf, type SubscriptionRow } from '../subscriptions/index.ts';
@@ -21,6 +23,12 @@ export interface Plan extends Bill {
   at: string;
 }
 
+/** Who is asked for the tax, and who charges. */
+export interface Biller {
+  readonly taxes: TaxProvider;
+  readonly payments: PaymentProcessors;
+}
+
 interface Wish {
   subscription: SubscriptionRow;
   target: Target;
@@ -30,11 +38,11 @@ interface Wish {
 /**
  * Works out a change of plan. Of one interval, the buyer pays or is credited the difference for the rest of the period. To
  * another interval, or from free to paid, a period begins now and is paid now, less what is left of the old one. During a
- * trial nothing is due.
+ * trial nothing is due. Less than the processor charges is kept for the next bill.
  * @throws MissingPaymentMethod
  * @throws ServiceUnavailable the tax cannot be told now
  */
-export async function planChange(reader: Reader, taxes: TaxProvider, wish: Wish): Promise<Plan> {
+export async function planChange(reader: Reader, { taxes, payments }: Biller, wish: Wish): Promise<Plan> {
   const { subscription, target } = wish;
   if (target.price.amount_type !== 'free' && subscription.payment_method_ref === null) throw new MissingPaymentMethod();
   const parts = await loadBillParts(reader, [subscription]);
@@ -62,11 +70,12 @@ export async function planChange(reader: Reader, taxes: TaxProvider, wish: Wish)
     benefits: target.product.benefits,
     at: reader.now,
   }).catch(orUnavailable);
+  const { payment_processor } = subscription;
+  const minimum = minimumOf(payments, { payment_processor, currency: target.price.price_currency });
   return {
-    ...addUp(billed, tax),
+    ...carryOver({ ...addUp(billed, tax), balance: balance.remaining }, minimum),
     price_id: target.price.id,
     discount_id: discount?.id ?? null,
-    balance: balance.remaining,
     beginsPeriod,
     at: reader.now.toISOString(),
   };

@@ -11,7 +11,14 @@ import {
 } from '../checkouts/index.ts';
 import { invalid, RequestValidationError, violation } from '../kit/errors.ts';
 import { one } from '../kit/index-by.ts';
-import { customerOf, insertPayment, processorOf, type CheckoutPayment, type PaymentRow } from '../payments/index.ts';
+import {
+  customerOf,
+  insertPayment,
+  minimumOf,
+  processorOf,
+  type CheckoutPayment,
+  type PaymentRow,
+} from '../payments/index.ts';
 import type { Reader, Tx } from '../platform/db/transaction.ts';
 import type { PaymentProcessors } from '../platform/payments/processor.ts';
 import type { TaxProvider } from '../platform/taxes/provider.ts';
@@ -44,8 +51,7 @@ export async function confirmCheckout(
   secret: string,
   { confirmation_token_id, ...patch }: Confirmation,
 ): Promise<CheckoutRow> {
-  const { taxes } = ctx;
-  const begun = await ctx.transaction((tx) => begin(tx, taxes, { secret, patch, token: confirmation_token_id }));
+  const begun = await ctx.transaction((tx) => begin(tx, ctx, { secret, patch, token: confirmation_token_id }));
   const { checkout, payment } = begun;
   if (payment === undefined || confirmation_token_id == null) return checkout;
   const outcome = await charge(ctx, begun, payment, confirmation_token_id);
@@ -68,11 +74,14 @@ interface Word {
   token: string | null | undefined;
 }
 
-async function begin(tx: Tx, taxes: TaxProvider, { secret, patch, token }: Word): Promise<Begun> {
+type Biller = Pick<Talker, 'taxes' | 'payments'>;
+
+async function begin(tx: Tx, { taxes, payments }: Biller, { secret, patch, token }: Word): Promise<Begun> {
   const patched = await applyPatch(tx, taxes, await lockOpenCheckout(tx, secret), patch);
   const price = one(await findPrices(tx.db, [patched.product_price_id]));
   const totals = totalsOf(patched, price, await discountOf(tx, patched));
   requireComplete(patched, totals.is_payment_form_required, token);
+  requireChargeable(payments, patched, price, totals.total_amount ?? 0);
   const checkout = await reserveDiscount(tx, patched);
   if (!totals.is_payment_form_required) {
     const free = { paymentId: null, paymentMethodRef: null };
@@ -103,6 +112,17 @@ function requireComplete(checkout: CheckoutRow, isPaymentFormRequired: boolean, 
   if (missing.length > 0) {
     throw new RequestValidationError(missing.map((field) => violation(field, 'Field required.', null, 'missing')));
   }
+}
+
+/** @throws RequestValidationError what there is to pay is less than the processor charges */
+function requireChargeable(payments: PaymentProcessors, checkout: CheckoutRow, price: PriceRow, total: number) {
+  const minimum = minimumOf(payments, checkout);
+  if (total === 0 || total >= minimum) return;
+  const msg = `With tax and discount there would be ${total} to pay: less than ${minimum} cannot be charged.`;
+  if (price.amount_type === 'custom') throw invalid('amount', msg, checkout.amount);
+  if (checkout.discount_id !== null && !checkout.is_discount_locked)
+    throw invalid('discount_code', msg, checkout.discount_id);
+  throw invalid('product_price_id', msg, price.id);
 }
 
 /** Talks to the processor; no transaction is open. Whatever goes wrong on the way leaves the outcome unknown. */

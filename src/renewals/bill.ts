@@ -1,9 +1,11 @@
-import { addUp, settleBalance, taxOn, type Bill, type Line } from '../billing/index.ts';
+import { addUp, carryOver, settleBalance, taxOn, type Bill, type Line } from '../billing/index.ts';
 import { discountOn, findDiscounts, type DiscountRow } from '../discounts/index.ts';
 import { indexBy, required } from '../kit/index-by.ts';
 import { findBillingOf, type OrganizationBillingRow } from '../organizations/index.ts';
+import { minimumOf } from '../payments/index.ts';
 import { together } from '../platform/db/together.ts';
 import type { Reader } from '../platform/db/transaction.ts';
+import type { PaymentProcessors } from '../platform/payments/processor.ts';
 import type { TaxProvider } from '../platform/taxes/provider.ts';
 import { loadProducts, type Product } from '../products/index.ts';
 import { nextBeginning, type SubscriptionRow } from '../subscriptions/index.ts';
@@ -38,12 +40,17 @@ export async function loadBillParts(reader: Reader, subscriptions: readonly Subs
   return { products, sellers: indexBy(sellers, 'organization_id'), discounts: indexBy(discounts, 'id') };
 }
 
+interface Biller {
+  readonly taxes: TaxProvider;
+  readonly payments: PaymentProcessors;
+}
+
 /**
- * What the period after the present one costs.
+ * What the period after the present one costs; less than the processor charges is kept for the next one.
  * @throws TaxUnavailable
  */
 export async function billNextPeriod(
-  taxes: TaxProvider,
+  { taxes, payments }: Biller,
   subscription: SubscriptionRow,
   parts: BillParts,
 ): Promise<PeriodBill> {
@@ -52,7 +59,7 @@ export async function billNextPeriod(
   const discount = discountAt(subscription, begins, parts);
   const lines = periodLines(product.name, subscription.amount ?? 0, discount);
   const bill = await billLines(taxes, subscription, { parts, lines, at: begins });
-  return { ...bill, discount_id: discount?.id ?? null };
+  return { ...carryOver(bill, minimumOf(payments, subscription)), discount_id: discount?.id ?? null };
 }
 
 /**
@@ -60,7 +67,7 @@ export async function billNextPeriod(
  * @throws TaxUnavailable
  */
 export async function billRest(
-  taxes: TaxProvider,
+  { taxes }: Pick<Biller, 'taxes'>,
   subscription: SubscriptionRow,
   parts: BillParts,
 ): Promise<PeriodBill> {

@@ -1,6 +1,6 @@
 import { indexBy, required } from '../kit/index-by.ts';
 import { inTimeOf } from '../organizations/index.ts';
-import { insertSubscriptionPayments } from '../payments/index.ts';
+import { insertSubscriptionPayments, minimumOf } from '../payments/index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { JobContext } from '../platform/jobs/task.ts';
 import { TaxUnavailable } from '../platform/taxes/provider.ts';
@@ -68,7 +68,7 @@ async function advance(ctx: JobContext, tx: Tx, subscription: SubscriptionRow, p
     await endWithPeriod(tx, subscription);
     return undefined;
   }
-  const bill = await unlessUnknown(ctx, subscription, () => billNextPeriod(ctx.taxes, subscription, parts));
+  const bill = await unlessUnknown(ctx, subscription, () => billNextPeriod(ctx, subscription, parts));
   if (bill === undefined) {
     await postpone(tx, subscription);
   } else if (bill.total === 0) {
@@ -81,8 +81,10 @@ async function advance(ctx: JobContext, tx: Tx, subscription: SubscriptionRow, p
 
 /** The same for what is owed by one that has ended. */
 async function advanceRest(ctx: JobContext, tx: Tx, subscription: SubscriptionRow, parts: BillParts) {
-  const bill = await unlessUnknown(ctx, subscription, () => billRest(ctx.taxes, subscription, parts));
+  const bill = await unlessUnknown(ctx, subscription, () => billRest(ctx, subscription, parts));
   if (bill === undefined) await postpone(tx, subscription);
+  // There is no next bill that it could be kept for.
+  else if (bill.total < minimumOf(ctx.payments, subscription)) await suspendSubscriptions(tx.db, [subscription.id]);
   else if (subscription.payment_method_ref === null) await missRest(tx, subscription, ctx.dunning);
   else return bill;
   return undefined;

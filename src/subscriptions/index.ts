@@ -27,15 +27,7 @@ export {
 } from './queries.ts';
 export { ofBuyer, ofSeller, subscriptionOperations } from './operations.ts';
 export { beginningOf } from './periods.ts';
-export {
-  beginPeriod,
-  endWithPeriod,
-  isRestOwed,
-  missPayment,
-  missRest,
-  nextBeginning,
-  settleRest,
-} from './renew.ts';
+export { beginPeriod, endWithPeriod, isRestOwed, missPayment, missRest, nextBeginning, settleRest } from './renew.ts';
 export { isEntitled, isRunning } from './states.ts';
 export {
   canBegin,

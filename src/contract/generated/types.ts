@@ -3710,7 +3710,7 @@ export interface components {
     /** @description A part of what was paid. */
     OrderLine: {
       /**
-       * @description `product`: a price for a period, or once. `discount`: what a discount takes off. `proration`: a part of a period, at a change of plan. `balance`: what was owed, or paid too much, before.
+       * @description `product`: a price for a period, or once. `discount`: what a discount takes off. `proration`: a part of a period, at a change of plan. `balance`: what was owed, or paid too much, before, or is too little to be charged and kept for the next bill.
        * @enum {string}
        */
       kind: 'product' | 'discount' | 'proration' | 'balance';
