@@ -1,4 +1,4 @@
-export { orderRevoked } from './events.ts';
+export { orderRestored, orderRevoked } from './events.ts';
 export { refundJobs } from './jobs.ts';
 export { refundOperations } from './operations.ts';
 export { refreshRefund } from './reconcile.ts';
