@@ -7,7 +7,7 @@ export {
   findOrderForUpdate,
   findOrderOfCheckout,
   findOrderOfPayment,
-  findOrdersOfProduct,
+  findOneTimeOrdersOfProduct,
   updateOrder,
   type OrderRow,
 } from './queries.ts';

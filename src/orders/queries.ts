@@ -115,14 +115,18 @@ export async function findOrderOfPayment(db: Knex, payment_id: string): Promise<
   return db('orders').where({ payment_id }).first();
 }
 
-/** Orders of a product after `after` in the order of their ids, for going through all of them. */
-export async function findOrdersOfProduct(
+/** Those of what is bought once, after `after` in the order of their ids, for going through all of them. */
+export async function findOneTimeOrdersOfProduct(
   db: Knex,
   productId: string,
   after: string,
   limit: number,
 ): Promise<OrderRow[]> {
-  return db('orders').where({ product_id: productId }).where('id', '>', after).orderBy('id').limit(limit);
+  return db('orders')
+    .where({ product_id: productId, subscription_id: null })
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit);
 }
 
 export async function findOrdersById(db: Knex, ids: readonly string[]): Promise<OrderRow[]> {

@@ -7,14 +7,14 @@ import {
   type GrantSource,
 } from '../benefits/index.ts';
 import { indexBy, required } from '../kit/index-by.ts';
-import { findOrderById, findOrderForUpdate, findOrdersOfProduct, type OrderRow } from '../orders/index.ts';
+import { findOrderById, findOrderForUpdate, findOneTimeOrdersOfProduct, type OrderRow } from '../orders/index.ts';
 import { inTimeOf } from '../organizations/index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { JobContext } from '../platform/jobs/task.ts';
 import { loadProducts } from '../products/index.ts';
-import { findSubscriptionForUpdate, isEntitled } from '../subscriptions/index.ts';
+import { findSubscriptionForUpdate, findSubscriptionsOfProduct, isEntitled } from '../subscriptions/index.ts';
 
-/** Orders looked at in one go. */
+/** Purchases looked at in one go. */
 const BATCH = 200;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -30,13 +30,21 @@ export async function grantOrder(ctx: JobContext, kinds: BenefitKinds, orderId: 
   });
 }
 
-/** The same for every order of a product. */
+/** The same for all who have bought a product once, or are subscribed to it by now. */
 export async function reevaluateProduct(ctx: JobContext, kinds: BenefitKinds, productId: string): Promise<void> {
+  const orders = (after: string) => findOneTimeOrdersOfProduct(ctx.db, productId, after, BATCH);
+  await forEachOf(orders, (id) => grantOrder(ctx, kinds, id));
+  const subscriptions = (after: string) => findSubscriptionsOfProduct(ctx.db, productId, after, BATCH);
+  await forEachOf(subscriptions, (id) => followSubscription(ctx, kinds, id));
+}
+
+/** In the order of their ids, some at a time. */
+async function forEachOf(find: (after: string) => Promise<{ id: string }[]>, work: (id: string) => Promise<void>) {
   for (let after = FIRST_ID; ;) {
-    const orders = await findOrdersOfProduct(ctx.db, productId, after, BATCH);
-    for (const { id } of orders) await grantOrder(ctx, kinds, id);
-    const last = orders.at(-1);
-    if (last === undefined || orders.length < BATCH) return;
+    const rows = await find(after);
+    for (const { id } of rows) await work(id);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < BATCH) return;
     after = last.id;
   }
 }

@@ -118,6 +118,22 @@ describe('an upgrade', () => {
     expect(await granted()).toEqual([next.id]);
   });
 
+  it('that made no order gets what is added to the new product later', async () => {
+    const seller = await makeSeller();
+    const [first, added] = [await makeBenefit(seller), await makeBenefit(seller)];
+    const subscribed = await subscribe(seller);
+    const price = await otherPrice(seller, monthly(5000), [first]);
+    const { data } = await change(subscribed, { product_price_id: price });
+    expect(await ordersOf(subscribed)).toHaveLength(1);
+    await seller.api.POST('/v1/products/{id}/benefits', {
+      ...path(must(data).product_id),
+      body: { benefits: [first.id, added.id] },
+    });
+    const { db } = await testApp();
+    const granted = () => db('benefit_grants').where({ subscription_id: subscribed.id }).whereNotNull('granted_at');
+    await until(granted, (rows) => rows.length === 2);
+  });
+
   it('to a year does not take a discount along that was for one payment', async () => {
     const seller = await makeSeller();
     const discount = await makeDiscount(seller, { type: 'percentage', amount: undefined, basis_points: 10_000 });
