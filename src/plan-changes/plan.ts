@@ -1,10 +1,20 @@
-import { addUp, carryOver, restOf, settleBalance, sumOf, taxOn, type Bill, type Line } from '../billing/index.ts';
+import {
+  addUp,
+  carryOver,
+  priceLines,
+  restOf,
+  settleBalance,
+  sumOf,
+  taxOn,
+  type Bill,
+  type Line,
+} from '../billing/index.ts';
 import { allowsProduct, discountOn, type DiscountRow } from '../discounts/index.ts';
 import { minimumOf } from '../payments/index.ts';
 import type { Reader } from '../platform/db/transaction.ts';
 import type { PaymentProcessors } from '../platform/payments/processor.ts';
 import type { TaxProvider } from '../platform/taxes/provider.ts';
-import { discountAt, loadBillParts, periodLines } from '../renewals/index.ts';
+import { discountAt, loadBillParts } from '../renewals/index.ts';
 import { beginningOf, type SubscriptionRow } from '../subscriptions/index.ts';
 import type { Target } from './choose-price.ts';
 import { MissingPaymentMethod, orUnavailable } from './errors.ts';
@@ -110,7 +120,7 @@ function linesOf({ subscription, target }: Wish, { old, discount, beginsPeriod, 
   const credit: Line = { kind: 'proration', description: `Unused time of ${old.name}`, amount: -unused };
   const { product, price } = target;
   const amount = price.price_amount ?? 0;
-  if (beginsPeriod) return [...periodLines(product.name, amount, discount), ...(unused > 0 ? [credit] : [])];
+  if (beginsPeriod) return [...priceLines(product.name, amount, discount), ...(unused > 0 ? [credit] : [])];
   const rest = restOf(discounted(amount, discount), period, now);
   return [credit, { kind: 'proration', description: `Rest of the period of ${product.name}`, amount: rest }];
 }

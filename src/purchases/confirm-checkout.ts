@@ -1,5 +1,5 @@
 import {
-  applyPatch,
+  applyPriced,
   checkoutUpdated,
   discountOf,
   lockOpenCheckout,
@@ -8,6 +8,7 @@ import {
   totalsOf,
   type CheckoutRow,
   type ClientPatch,
+  type Priced,
 } from '../checkouts/index.ts';
 import { invalid, RequestValidationError, violation } from '../kit/errors.ts';
 import { one } from '../kit/index-by.ts';
@@ -22,7 +23,8 @@ import {
 import type { Reader, Tx } from '../platform/db/transaction.ts';
 import type { PaymentProcessors } from '../platform/payments/processor.ts';
 import type { TaxProvider } from '../platform/taxes/provider.ts';
-import { findPrices, findProducts, type PriceRow } from '../products/index.ts';
+import { findPrices, findProducts, type PriceRow, type ProductRow } from '../products/index.ts';
+import { billOf } from './bill.ts';
 import { completeCheckout } from './complete-checkout.ts';
 import { PaymentError } from './errors.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -64,6 +66,7 @@ export async function confirmCheckout(
 interface Begun {
   checkout: CheckoutRow;
   price: PriceRow;
+  product: ProductRow;
   /** Undefined where there is nothing to pay or to set up. */
   payment: CheckoutPayment | undefined;
 }
@@ -77,15 +80,20 @@ interface Word {
 type Biller = Pick<Talker, 'taxes' | 'payments'>;
 
 async function begin(tx: Tx, { taxes, payments }: Biller, { secret, patch, token }: Word): Promise<Begun> {
-  const patched = await applyPatch(tx, taxes, await lockOpenCheckout(tx, secret), patch);
-  const price = one(await findPrices(tx.db, [patched.product_price_id]));
-  const totals = totalsOf(patched, price, await discountOf(tx, patched));
-  requireComplete(patched, totals.is_payment_form_required, token);
-  requireChargeable(payments, patched, price, totals.total_amount ?? 0);
-  const checkout = await reserveDiscount(tx, patched);
+  const checkout = await holdDiscount(
+    tx,
+    taxes,
+    await applyPriced(tx, taxes, await lockOpenCheckout(tx, secret), patch),
+  );
+  const price = one(await findPrices(tx.db, [checkout.product_price_id]));
+  const discount = await discountOf(tx, checkout);
+  const totals = totalsOf(checkout, price, discount);
+  requireComplete(checkout, totals.is_payment_form_required, token);
+  requireChargeable(payments, checkout, price, totals.total_amount ?? 0);
+  const product = one(await findProducts(tx.db, [checkout.product_id]));
   if (!totals.is_payment_form_required) {
-    const free = { paymentId: null, paymentMethodRef: null };
-    return { checkout: await completeCheckout(tx, checkout, free), price, payment: undefined };
+    const free = { paymentId: null, paymentMethodRef: null, bill: null };
+    return { checkout: await completeCheckout(tx, checkout, free), price, product, payment: undefined };
   }
   const confirmed = await storeCheckout(tx.db, checkout.id, { status: 'confirmed', modified_at: tx.now });
   tx.emit(checkoutUpdated(confirmed));
@@ -96,8 +104,20 @@ async function begin(tx: Tx, { taxes, payments }: Biller, { secret, patch, token
     kind: totals.is_payment_required ? 'payment' : 'setup',
     amount: totals.total_amount ?? 0,
     currency: checkout.currency,
+    bill: billOf({ checkout, price, product, discount }),
   });
-  return { checkout: confirmed, price, payment };
+  return { checkout: confirmed, price, product, payment };
+}
+
+/**
+ * Takes a redemption: from then on what the discount takes off stays. Where that was changed since the totals were worked
+ * out, they are worked out anew, so that few purchases keep others waiting while a tax is asked for.
+ */
+async function holdDiscount(tx: Tx, taxes: TaxProvider, { checkout, discount: before }: Priced): Promise<CheckoutRow> {
+  const held = await reserveDiscount(tx, checkout);
+  const discount = await discountOf(tx, held);
+  const isSame = before?.amount === discount?.amount && before?.basis_points === discount?.basis_points;
+  return isSame ? held : (await applyPriced(tx, taxes, held, {})).checkout;
 }
 
 function requireComplete(checkout: CheckoutRow, isPaymentFormRequired: boolean, token: string | null | undefined) {
@@ -128,12 +148,11 @@ function requireChargeable(payments: PaymentProcessors, checkout: CheckoutRow, p
 /** Talks to the processor; no transaction is open. Whatever goes wrong on the way leaves the outcome unknown. */
 async function charge(
   ctx: Talker,
-  { checkout, price }: Pick<Begun, 'checkout' | 'price'>,
+  { checkout, price, product }: Omit<Begun, 'payment'>,
   payment: PaymentRow,
   confirmationToken: string,
 ) {
   const processor = processorOf(ctx.payments, payment);
-  const product = one(await findProducts(ctx.db, [checkout.product_id]));
   const call = { idempotencyKey: payment.idempotency_key, now: ctx.now };
   const buyer = { email: checkout.customer_email ?? '', name: checkout.customer_name };
   const customer = await customerOf(ctx, payment, buyer);

@@ -1,5 +1,5 @@
-import { addUp, carryOver, settleBalance, taxOn, type Bill, type Line } from '../billing/index.ts';
-import { discountOn, findDiscounts, type DiscountRow } from '../discounts/index.ts';
+import { addUp, carryOver, priceLines, settleBalance, taxOn, type Bill, type Line } from '../billing/index.ts';
+import { findDiscounts, type DiscountRow } from '../discounts/index.ts';
 import { indexBy, required } from '../kit/index-by.ts';
 import { findBillingOf, type OrganizationBillingRow } from '../organizations/index.ts';
 import { minimumOf } from '../payments/index.ts';
@@ -57,7 +57,7 @@ export async function billNextPeriod(
   const product = required(parts.products, subscription.product_id);
   const begins = nextBeginning(subscription);
   const discount = discountAt(subscription, begins, parts);
-  const lines = periodLines(product.name, subscription.amount ?? 0, discount);
+  const lines = priceLines(product.name, subscription.amount ?? 0, discount);
   const bill = await billLines(taxes, subscription, { parts, lines, at: begins });
   return { ...carryOver(bill, minimumOf(payments, subscription)), discount_id: discount?.id ?? null };
 }
@@ -104,11 +104,4 @@ export function discountAt(
 ): DiscountRow | undefined {
   if (discount_id === null || (discount_ends_at !== null && begins >= discount_ends_at)) return undefined;
   return required(discounts, discount_id);
-}
-
-/** A whole period: its price, and what a discount takes off. */
-export function periodLines(description: string, amount: number, discount: DiscountRow | undefined): Line[] {
-  const line: Line = { kind: 'product', description, amount };
-  if (discount === undefined) return [line];
-  return [line, { kind: 'discount', description: discount.name, amount: -discountOn(discount, amount) }];
 }
