@@ -29,16 +29,24 @@ const TAX_PAUSE_MS = 5 * 60 * 1000;
  * Does what is due for all subscriptions, by any number of workers at once: each is taken on by one of them, and its charge
  * is stored before it is made. What was due several times, since nobody worked, happens in its order.
  * @param simulatedFor an organization with a test clock, whose time then counts; without it, all that live in real time
- * @returns the subscriptions for which something was due
  */
-export async function renewDue(ctx: JobContext, simulatedFor?: string): Promise<string[]> {
-  const touched = new Set<string>();
+export async function renewDue(ctx: JobContext, simulatedFor?: string): Promise<Done> {
+  const all = new Set<string>();
+  let isAnyWaiting = false;
   for (;;) {
-    const { taken, charges } = await ctx.transaction((tx) => takeOn(ctx, tx, simulatedFor));
+    const { taken, isWaiting, charges } = await ctx.transaction((tx) => takeOn(ctx, tx, simulatedFor));
     await makeCharges(ctx, charges);
-    if (taken.length === 0) return [...touched];
-    for (const id of taken) touched.add(id);
+    isAnyWaiting ||= isWaiting;
+    if (taken.length === 0) return { taken: [...all], isWaiting: isAnyWaiting };
+    for (const id of taken) all.add(id);
   }
+}
+
+export interface Done {
+  /** The subscriptions for which something was due. */
+  taken: string[];
+  /** Whether some of it could not be done yet. */
+  isWaiting: boolean;
 }
 
 async function takeOn(ctx: JobContext, real: Tx, simulatedFor: string | undefined) {
@@ -46,12 +54,15 @@ async function takeOn(ctx: JobContext, real: Tx, simulatedFor: string | undefine
   const due = await claimDueSubscriptions(tx.db, { now: tx.now, limit: BATCH, simulatedFor });
   const parts = await loadBillParts(tx, due);
   const owing: Owing[] = [];
+  let isWaiting = false;
   for (const subscription of due) {
     const bill = await advance(ctx, tx, subscription, parts);
-    if (bill !== undefined) owing.push({ subscription, bill });
+    if (bill === 'waits') isWaiting = true;
+    else if (bill !== undefined) owing.push({ subscription, bill });
   }
   return {
     taken: due.map(({ id }) => id),
+    isWaiting,
     charges: await prepareCharges(real, owing, { parts, at: ctx.clock?.() ?? ctx.now }),
   };
 }
@@ -61,17 +72,19 @@ interface Owing {
   bill: PeriodBill;
 }
 
-/** Does what can be done without money. @returns what is to be charged, if anything */
-async function advance(ctx: JobContext, tx: Tx, subscription: SubscriptionRow, parts: BillParts) {
+/** What is to be charged, if anything; or that it cannot be told yet. */
+type Step = PeriodBill | 'waits' | undefined;
+
+/** Does what can be done without money. */
+async function advance(ctx: JobContext, tx: Tx, subscription: SubscriptionRow, parts: BillParts): Promise<Step> {
   if (isRestOwed(subscription)) return advanceRest(ctx, tx, subscription, parts);
   if (subscription.cancel_at_period_end) {
     await endWithPeriod(tx, subscription);
     return undefined;
   }
   const bill = await unlessUnknown(ctx, subscription, () => billNextPeriod(ctx, subscription, parts));
-  if (bill === undefined) {
-    await postpone(tx, subscription);
-  } else if (bill.total === 0) {
+  if (bill === undefined) return postpone(tx, subscription);
+  if (bill.total === 0) {
     await recordPeriod(tx, await beginPeriod(tx, subscription, bill.balance), { bill, paymentId: null });
   } else if (subscription.payment_method_ref !== null) return bill;
   else if (isRunning(subscription.status)) await missPayment(tx, subscription, ctx.dunning);
@@ -80,19 +93,21 @@ async function advance(ctx: JobContext, tx: Tx, subscription: SubscriptionRow, p
 }
 
 /** The same for what is owed by one that has ended. */
-async function advanceRest(ctx: JobContext, tx: Tx, subscription: SubscriptionRow, parts: BillParts) {
+async function advanceRest(ctx: JobContext, tx: Tx, subscription: SubscriptionRow, parts: BillParts): Promise<Step> {
   const bill = await unlessUnknown(ctx, subscription, () => billRest(ctx, subscription, parts));
-  if (bill === undefined) await postpone(tx, subscription);
+  if (bill === undefined) return postpone(tx, subscription);
   // There is no next bill that it could be kept for.
-  else if (bill.total < minimumOf(ctx.payments, subscription)) await suspendSubscriptions(tx.db, [subscription.id]);
+  if (bill.total < minimumOf(ctx.payments, subscription)) await suspendSubscriptions(tx.db, [subscription.id]);
   else if (subscription.payment_method_ref === null) await missRest(tx, subscription, ctx.dunning);
   else return bill;
   return undefined;
 }
 
 /** Others do not wait for it. */
-const postpone = (tx: Tx, { id }: SubscriptionRow) =>
-  updateSubscription(tx.db, id, { due_at: new Date(tx.now.getTime() + TAX_PAUSE_MS) });
+async function postpone(tx: Tx, { id }: SubscriptionRow): Promise<'waits'> {
+  await updateSubscription(tx.db, id, { due_at: new Date(tx.now.getTime() + TAX_PAUSE_MS) });
+  return 'waits';
+}
 
 /** Undefined while the tax cannot be told. */
 async function unlessUnknown(ctx: JobContext, subscription: SubscriptionRow, bill: () => Promise<PeriodBill>) {

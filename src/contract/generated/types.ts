@@ -6094,7 +6094,7 @@ export interface components {
        * @description What the organization takes for now. The clock goes on by itself.
        */
       now: string;
-      /** @description Whether it stopped early: a payment is under way that has to end first. Move it again. */
+      /** @description Whether it stopped early: a payment is under way that has to end first, or a tax cannot be told. Move it again. */
       is_waiting: boolean;
     };
     /** @description Where to move a test clock: to a time, or by so many intervals. */
@@ -14968,6 +14968,21 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      /** @description Somebody else moves the clock at this moment; nothing was done. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "MovingTestClock",
+           *       "detail": "The test clock is being moved. Try again once it stands."
+           *     }
+           */
+          'application/json': components['schemas']['Error'];
+        };
+      };
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
