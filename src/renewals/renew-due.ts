@@ -8,6 +8,7 @@ import {
   beginPeriod,
   claimDueSubscriptions,
   endWithPeriod,
+  findSubscriptionForUpdate,
   isRestOwed,
   isRunning,
   missPayment,
@@ -24,6 +25,8 @@ import { recordPeriod } from './record.ts';
 const BATCH = 50;
 /** Until a tax that could not be told is asked for again. */
 const TAX_PAUSE_MS = 5 * 60 * 1000;
+/** Until one that failed is tried again. */
+const FAILURE_PAUSE_MS = 60 * 60 * 1000;
 
 /**
  * Does what is due for all subscriptions, by any number of workers at once: each is taken on by one of them, and its charge
@@ -34,7 +37,7 @@ export async function renewDue(ctx: JobContext, simulatedFor?: string): Promise<
   const all = new Set<string>();
   let isAnyWaiting = false;
   for (;;) {
-    const { taken, isWaiting, charges } = await ctx.transaction((tx) => takeOn(ctx, tx, simulatedFor));
+    const { taken, isWaiting, charges } = await takeOnSome(ctx, simulatedFor);
     await makeCharges(ctx, charges);
     isAnyWaiting ||= isWaiting;
     if (taken.length === 0) return { taken: [...all], isWaiting: isAnyWaiting };
@@ -49,9 +52,61 @@ export interface Done {
   isWaiting: boolean;
 }
 
-async function takeOn(ctx: JobContext, real: Tx, simulatedFor: string | undefined) {
+interface Taken extends Done {
+  charges: Charge[];
+}
+
+/** In one transaction, which spares most of the work; should that fail, each in its own. */
+async function takeOnSome(ctx: JobContext, simulatedFor: string | undefined): Promise<Taken> {
+  try {
+    return await ctx.transaction((tx) => takeOn(ctx, tx, { simulatedFor, limit: BATCH }));
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'renewals could not be taken on together');
+  }
+  const all: Taken = { taken: [], isWaiting: false, charges: [] };
+  while (all.taken.length < BATCH) {
+    const { taken, isWaiting, charges } = await takeOnOne(ctx, simulatedFor);
+    if (taken.length === 0) break;
+    all.taken.push(...taken);
+    all.charges.push(...charges);
+    all.isWaiting ||= isWaiting;
+  }
+  return all;
+}
+
+/** One that fails is left alone for some time, so that others do not wait for it. */
+async function takeOnOne(ctx: JobContext, simulatedFor: string | undefined): Promise<Taken> {
+  let claimed: SubscriptionRow | undefined;
+  const onClaimed = (due: readonly SubscriptionRow[]) => void ([claimed] = due);
+  try {
+    return await ctx.transaction((tx) => takeOn(ctx, tx, { simulatedFor, limit: 1, onClaimed }));
+  } catch (error) {
+    if (claimed === undefined) throw error;
+    const { id } = claimed;
+    ctx.log.error({ err: error, subscription_id: id }, 'a renewal failed; it is tried again later');
+    await ctx.transaction((tx) => postponeFailed(tx, id));
+    return { taken: [id], isWaiting: true, charges: [] };
+  }
+}
+
+async function postponeFailed(real: Tx, id: string) {
+  const { due_at, is_simulated, organization_id } = await findSubscriptionForUpdate(real.db, id);
+  const { now } = is_simulated ? await inTimeOf(real, organization_id) : real;
+  // Somebody else may have done it meanwhile.
+  if (due_at !== null && due_at <= now)
+    await updateSubscription(real.db, id, { due_at: new Date(now.getTime() + FAILURE_PAUSE_MS) });
+}
+
+interface Wanted {
+  simulatedFor: string | undefined;
+  limit: number;
+  onClaimed?: (due: readonly SubscriptionRow[]) => void;
+}
+
+async function takeOn(ctx: JobContext, real: Tx, { simulatedFor, limit, onClaimed }: Wanted): Promise<Taken> {
   const tx = simulatedFor === undefined ? real : await inTimeOf(real, simulatedFor);
-  const due = await claimDueSubscriptions(tx.db, { now: tx.now, limit: BATCH, simulatedFor });
+  const due = await claimDueSubscriptions(tx.db, { now: tx.now, limit, simulatedFor });
+  onClaimed?.(due);
   const parts = await loadBillParts(tx, due);
   const owing: Owing[] = [];
   let isWaiting = false;

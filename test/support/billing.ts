@@ -1,6 +1,15 @@
 import type { components } from '../../src/contract/generated/types.ts';
-import { testApp } from './app.ts';
-import { confirm, makeCheckout, makePerson, makeProduct, makeSeller, must, type Person, type Seller } from './make.ts';
+import {
+  confirm,
+  currentApp,
+  makeCheckout,
+  makePerson,
+  makeProduct,
+  makeSeller,
+  must,
+  type Person,
+  type Seller,
+} from './make.ts';
 
 type Schemas = components['schemas'];
 type Price = Schemas['ProductPriceCreate'];
@@ -60,7 +69,7 @@ export async function subscribeTo(
   productId: string,
   { token = 'sandbox_success', discount_id, address = { country: 'PT' } }: Omit<Terms, 'price' | 'benefits'> = {},
 ): Promise<Subscribed> {
-  const app = await testApp();
+  const app = await currentApp();
   const buyer = await makePerson();
   const checkout = await makeCheckout(seller, productId, discount_id === undefined ? {} : { discount_id });
   const { data, error } = await confirm(app, checkout.client_secret, {
