@@ -8,6 +8,7 @@ export {
   findOrderOfCheckout,
   findOrderOfPayment,
   findOneTimeOrdersOfProduct,
+  lockOrdersOfPeriod,
   updateOrder,
   type OrderRow,
 } from './queries.ts';

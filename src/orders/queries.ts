@@ -5,6 +5,7 @@ import type { Page } from '../kit/pagination.ts';
 import type { Order } from '../kit/sorting.ts';
 import type { Tables } from '../platform/db/generated/tables.ts';
 import { list } from '../platform/db/list.ts';
+import type { SubscriptionRow } from '../subscriptions/index.ts';
 
 export type OrderRow = Tables['orders'];
 
@@ -25,6 +26,20 @@ export async function insertOrder(db: Knex, row: NewOrderRow): Promise<OrderRow>
 
 export async function findOrderForUpdate(db: Knex.Transaction, id: string): Promise<OrderRow> {
   return one(await db('orders').where({ id }).forNoKeyUpdate());
+}
+
+/** Those for a subscription's present period, and for changes within it. */
+export async function lockOrdersOfPeriod(
+  db: Knex.Transaction,
+  { id, period, current_period_start }: Pick<SubscriptionRow, 'id' | 'period' | 'current_period_start'>,
+): Promise<OrderRow[]> {
+  return db('orders')
+    .where({ subscription_id: id, period })
+    .orWhere((query) => {
+      query.where({ subscription_id: id, period: null }).where('created_at', '>=', current_period_start);
+    })
+    .orderBy('id')
+    .forNoKeyUpdate();
 }
 
 /** What of an order was given back, and whether the benefits went with it: the only things about it that change. */

@@ -37,10 +37,15 @@ interface Changer extends Reader {
 /** The buyer's bank or the processor does not take it. The earlier one stays. */
 class PaymentError extends BadRequest {}
 
-/** What may still be paid for: also what was given up, since a late payment restores it, and what is owed after the end. */
-const isPayable = (subscription: SubscriptionRow) =>
-  isRestOwed(subscription) ||
-  (subscription.amount !== null && (isRunning(subscription.status) || subscription.status === 'unpaid'));
+/**
+ * What may still be paid for: also what was given up, since a late payment restores it; what is owed after the end; and what
+ * is free, while something is owed from before.
+ */
+export function isPayable(subscription: SubscriptionRow): boolean {
+  const { status, amount, balance } = subscription;
+  if (isRunning(status)) return amount !== null || balance > 0 || status === 'past_due';
+  return status === 'unpaid' || isRestOwed(subscription);
+}
 
 /**
  * Saves what a subscription is paid with from now on; what was declined before is tried again at once.

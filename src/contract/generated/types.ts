@@ -5860,6 +5860,8 @@ export interface components {
       payment_processor: 'sandbox' | 'stripe';
       /** @description What its form needs; public. */
       payment_processor_metadata: components['schemas']['PaymentProcessorMetadata'];
+      /** @description Whether there is something to pay for, now or later; without that no payment method is saved. */
+      is_payable: boolean;
     };
     /** @description What a buyer entered on the processor's form. */
     PaymentMethodUpdate: {
@@ -14291,7 +14293,8 @@ export interface operations {
            *             "description": "Pays at once"
            *           }
            *         ]
-           *       }
+           *       },
+           *       "is_payable": true
            *     }
            */
           'application/json': components['schemas']['PaymentForm'];

@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
 
-/** What is still owed when a subscription ends, refunds that are taken back, and subscriptions by their product. */
+/** What is still owed when a subscription ends, refunds that are taken back, and what is looked for by product and period. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter type payment_purpose add value 'rest';
     create index subscriptions_product on subscriptions (product_id, id);
+    create index orders_besides_periods on orders (subscription_id, created_at)
+      where period is null and subscription_id is not null;
 
     -- A refund that was through and did not arrive after all: its entries, the other way round.
     create function post_lost_refund() returns trigger language plpgsql as $$
@@ -24,7 +26,7 @@ export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop trigger refunds_post_lost on refunds;
     drop function post_lost_refund;
-    drop index subscriptions_product;
+    drop index subscriptions_product, orders_besides_periods;
     update payments set purpose = 'update' where purpose = 'rest';
     alter table payments drop constraint payments_purpose;
     alter type payment_purpose rename to payment_purpose_before;
