@@ -20,7 +20,7 @@ import { invoiceJobs, invoiceOperations } from './invoices/index.ts';
 import { ledgerOperations } from './ledger/index.ts';
 import { notifyMissedPaymentTask, paymentMethodJobs, paymentMethodOperations } from './payment-methods/index.ts';
 import { planChangeOperations } from './plan-changes/index.ts';
-import { refundJobs, refundOperations, orderRevoked } from './refunds/index.ts';
+import { refundJobs, refundOperations, orderRestored, orderRevoked } from './refunds/index.ts';
 import { testClockOperations } from './test-clocks/index.ts';
 import type { Dunning } from './platform/payments/dunning.ts';
 import { builtInTaxes } from './platform/taxes/built-in.ts';
@@ -89,6 +89,7 @@ const subscribers: Subscribers = {
   [subscriptionPlanChanged.type]: [followSubscriptionTask],
   [paymentMissed.type]: [notifyMissedPaymentTask],
   [orderRevoked.type]: [followOrderTask],
+  [orderRestored.type]: [followOrderTask],
   [productBenefitsUpdated.type]: [reevaluateProductTask],
 };
 

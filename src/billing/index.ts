@@ -1,3 +1,4 @@
-export { addUp, settleBalance, sumOf, type Bill, type Line } from './bill.ts';
+export { addUp, carryOver, settleBalance, sumOf, type Bill, type Line } from './bill.ts';
+export { priceLines } from './lines.ts';
 export { restOf, type Period } from './proration.ts';
 export { taxOn, type TaxBuyer } from './tax.ts';

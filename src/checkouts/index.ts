@@ -16,4 +16,4 @@ export {
   updateCheckout as storeCheckout,
   type CheckoutRow,
 } from './queries.ts';
-export { applyPatch, isOver, lockOpenCheckout, type ClientPatch } from './update.ts';
+export { applyPriced, isOver, lockOpenCheckout, type ClientPatch, type Priced } from './update.ts';

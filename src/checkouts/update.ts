@@ -1,4 +1,5 @@
 import { RequestValidationError, ResourceNotFound, violation } from '../kit/errors.ts';
+import type { DiscountRow } from '../discounts/index.ts';
 import type { AccessibleOrganizationIds } from '../organizations/index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import { findPrice, type PriceRow } from '../products/index.ts';
@@ -63,12 +64,23 @@ export function isOver(checkout: CheckoutRow, now: Date): boolean {
  * Applies what was sent to an open checkout, and works out anew what it costs.
  * @throws RequestValidationError a price of another product or archived, an amount out of bounds, an unknown discount or code
  */
-export async function applyPatch(
+export async function applyPatch(...args: Parameters<typeof applyPriced>): Promise<CheckoutRow> {
+  return (await applyPriced(...args)).checkout;
+}
+
+/** A checkout with the discount by which its totals were worked out. */
+export interface Priced {
+  checkout: CheckoutRow;
+  discount: DiscountRow | undefined;
+}
+
+/** See `applyPatch`. */
+export async function applyPriced(
   tx: Tx,
   taxes: TaxProvider,
   checkout: CheckoutRow,
   sent: SellerPatch,
-): Promise<CheckoutRow> {
+): Promise<Priced> {
   const patch = withoutFixedEmail(checkout, sent);
   const price = await choosePrice(tx, checkout, patch.product_price_id);
   const { organization_id, product_id } = checkout;
@@ -92,7 +104,7 @@ export async function applyPatch(
     is_discount_locked: chosen.isLocked,
   });
   tx.emit(checkoutUpdated(updated));
-  return updated;
+  return { checkout: updated, discount: chosen.discount };
 }
 
 /** Where the buyer is known, their address is what it is. */

@@ -8,6 +8,7 @@ import { findUsers } from '../users/index.ts';
 import { creditNoteOf, invoiceOf, type Seller } from './compose.ts';
 import {
   findInvoicesOf,
+  findLastIssue,
   findOrdersToInvoice,
   findOrganizationsToInvoice,
   findRefundsToInvoice,
@@ -49,10 +50,13 @@ async function tryToIssue(ctx: JobContext, organizationId: string): Promise<bool
 
 /**
  * Numbers an organization's next documents, in the order of their payments. The numbers have no gap: they are taken under a
- * lock, in the transaction that stores the documents.
+ * lock, in the transaction that stores the documents. Their dates do not run against them.
  */
-export async function issueFor(tx: Tx, organizationId: string): Promise<void> {
-  const billing = await lockNumbers(tx.db, organizationId, tx.now);
+export async function issueFor(real: Tx, organizationId: string): Promise<void> {
+  const billing = await lockNumbers(real.db, organizationId, real.now);
+  // Whoever waited for the lock, or whose clock is slow, may be earlier than the number before.
+  const last = await findLastIssue(real.db, organizationId);
+  const tx = last !== undefined && last > real.now ? { ...real, now: last } : real;
   const seller = { billing, organization: one(await findOrganizations(tx.db, [organizationId])) };
   const orders = await findOrdersToInvoice(tx.db, organizationId, BATCH);
   await storeInvoices(tx, seller, orders);

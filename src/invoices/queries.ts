@@ -16,6 +16,15 @@ export async function lockNumbers(
   return one(await db('organization_billing').where({ organization_id }).forUpdate());
 }
 
+/** When the document with the highest number was issued. */
+export async function findLastIssue(db: Knex.Transaction, organization_id: string): Promise<Date | undefined> {
+  const last: Pick<InvoiceRow, 'issued_at'> | undefined = await db('invoices')
+    .where({ organization_id })
+    .orderBy('number', 'desc')
+    .first('issued_at');
+  return last?.issued_at;
+}
+
 export async function storeLastNumber(db: Knex.Transaction, organization_id: string, last: number) {
   await db('organization_billing').where({ organization_id }).update({ last_invoice_number: last });
 }

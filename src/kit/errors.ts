@@ -43,6 +43,11 @@ export class MethodNotAllowed extends ApiError {
   }
 }
 
+/** Something else is being done with the record that cannot be done at the same time. */
+export class Conflict extends ApiError {
+  readonly status = 409;
+}
+
 export class PayloadTooLarge extends ApiError {
   readonly status = 413;
 }

@@ -8,8 +8,9 @@ export {
   findOrderForUpdate,
   findOrderOfCheckout,
   findOrderOfPayment,
-  findOrdersOfProduct,
+  findOneTimeOrdersOfProduct,
+  lockOrdersOfPeriod,
   updateOrder,
   type OrderRow,
 } from './queries.ts';
-export { linesOf, recordOrder, type NewOrder } from './record.ts';
+export { linesOf, recordOrder, recordSubscriptionOrder, type NewOrder } from './record.ts';

@@ -5,6 +5,7 @@ import type { Page } from '../kit/pagination.ts';
 import type { Order } from '../kit/sorting.ts';
 import type { Tables } from '../platform/db/generated/tables.ts';
 import { list } from '../platform/db/list.ts';
+import type { SubscriptionRow } from '../subscriptions/index.ts';
 
 export type OrderRow = Tables['orders'];
 
@@ -25,6 +26,20 @@ export async function insertOrder(db: Knex, row: NewOrderRow): Promise<OrderRow>
 
 export async function findOrderForUpdate(db: Knex.Transaction, id: string): Promise<OrderRow> {
   return one(await db('orders').where({ id }).forNoKeyUpdate());
+}
+
+/** Those for a subscription's present period, and for changes within it. */
+export async function lockOrdersOfPeriod(
+  db: Knex.Transaction,
+  { id, period, current_period_start }: Pick<SubscriptionRow, 'id' | 'period' | 'current_period_start'>,
+): Promise<OrderRow[]> {
+  return db('orders')
+    .where({ subscription_id: id, period })
+    .orWhere((query) => {
+      query.where({ subscription_id: id, period: null }).where('created_at', '>=', current_period_start);
+    })
+    .orderBy('id')
+    .forNoKeyUpdate();
 }
 
 /** What of an order was given back, and whether the benefits went with it: the only things about it that change. */
@@ -115,14 +130,18 @@ export async function findOrderOfPayment(db: Knex, payment_id: string): Promise<
   return db('orders').where({ payment_id }).first();
 }
 
-/** Orders of a product after `after` in the order of their ids, for going through all of them. */
-export async function findOrdersOfProduct(
+/** Those of what is bought once, after `after` in the order of their ids, for going through all of them. */
+export async function findOneTimeOrdersOfProduct(
   db: Knex,
   productId: string,
   after: string,
   limit: number,
 ): Promise<OrderRow[]> {
-  return db('orders').where({ product_id: productId }).where('id', '>', after).orderBy('id').limit(limit);
+  return db('orders')
+    .where({ product_id: productId, subscription_id: null })
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit);
 }
 
 export async function findOrdersById(db: Knex, ids: readonly string[]): Promise<OrderRow[]> {

@@ -5,6 +5,7 @@ import {
   customerOf,
   findPaymentForUpdate,
   insertSubscriptionPayments,
+  isUnderWay,
   methodOf,
   processorOf,
   recordOutcome,
@@ -18,6 +19,7 @@ import {
   findSubscriptionForUpdate,
   findSubscriptionOf,
   findSubscriptionOfForUpdate,
+  isRestOwed,
   isRunning,
   subscriptionUpdated,
   updateSubscription,
@@ -35,14 +37,20 @@ interface Changer extends Reader {
 /** The buyer's bank or the processor does not take it. The earlier one stays. */
 class PaymentError extends BadRequest {}
 
-/** What may still be paid for: also what was given up, since a late payment restores it. */
-const isPayable = ({ status, amount }: SubscriptionRow) =>
-  amount !== null && (isRunning(status) || status === 'unpaid');
+/**
+ * What may still be paid for: also what was given up, since a late payment restores it; what is owed after the end; and what
+ * is free, while something is owed from before.
+ */
+export function isPayable(subscription: SubscriptionRow): boolean {
+  const { status, amount, balance } = subscription;
+  if (isRunning(status)) return amount !== null || balance > 0 || status === 'past_due';
+  return status === 'unpaid' || isRestOwed(subscription);
+}
 
 /**
  * Saves what a subscription is paid with from now on; what was declined before is tried again at once.
  * @throws ResourceNotFound
- * @throws AlreadyCanceledSubscription over, or free
+ * @throws AlreadyCanceledSubscription over and paid for, or free
  * @throws PaymentError declined
  */
 export async function changePaymentMethod(
@@ -119,11 +127,14 @@ export async function settleMethodChange(
   const changed = await updateSubscription(tx.db, subscription.id, {
     payment_method_ref,
     modified_at: tx.now,
-    ...(isOwing(subscription) && { due_at: tx.now }),
+    ...((await isOwing(tx, subscription)) && { due_at: tx.now }),
   });
   tx.emit(subscriptionUpdated(changed));
 }
 
 /** Whether something waits to be paid, and is not being tried at this moment. */
-const isOwing = ({ status, due_at }: SubscriptionRow) =>
-  status === 'unpaid' || (status === 'past_due' && due_at !== null);
+async function isOwing(tx: Tx, subscription: SubscriptionRow): Promise<boolean> {
+  if (isRestOwed(subscription)) return !(await isUnderWay(tx.db, subscription.id, 'rest'));
+  const { status, due_at } = subscription;
+  return status === 'unpaid' || (status === 'past_due' && due_at !== null);
+}

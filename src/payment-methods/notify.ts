@@ -5,7 +5,7 @@ import type { JobContext } from '../platform/jobs/task.ts';
 import { sendOnce } from '../platform/mail/send-once.ts';
 import type { EventPayload } from '../platform/events/outbox.ts';
 import { findProducts } from '../products/index.ts';
-import { findSubscription, type SubscriptionRow } from '../subscriptions/index.ts';
+import { findSubscription, isRestOwed, type SubscriptionRow } from '../subscriptions/index.ts';
 import { findUsers } from '../users/index.ts';
 import { paymentMethodPage } from './change.ts';
 
@@ -29,8 +29,16 @@ interface Names {
   authUrl: string;
 }
 
+/** Of what is owed at the end. */
+function textOfRest({ balance, currency, due_at, id }: SubscriptionRow, { product, seller, authUrl }: Names): string {
+  const owed = currency === null ? '' : ` of ${formatMoney({ amount: balance, currency })} before tax`;
+  const next = due_at === null ? '' : ` We try again on ${due_at.toISOString().slice(0, 10)}.`;
+  return `Your subscription to ${product} by ${seller} has ended. The payment${owed} that was still due for it was declined.${next} To pay with another card, go to:\n\n${paymentMethodPage(authUrl, id)}\n`;
+}
+
 function textOf(subscription: SubscriptionRow, { product, seller, authUrl }: Names): string {
   const { amount, currency, due_at, status, id } = subscription;
+  if (isRestOwed(subscription)) return textOfRest(subscription, { product, seller, authUrl });
   const price = amount === null || currency === null ? '' : ` of ${formatMoney({ amount, currency })} before tax`;
   const declined = `The payment${price} for ${product} by ${seller} was declined.`;
   const page = paymentMethodPage(authUrl, id);

@@ -1,15 +1,17 @@
 import type { Schema } from '../contract/operation.ts';
 import { handlers } from '../platform/http/handler.ts';
 import { ofBuyer } from '../subscriptions/index.ts';
-import { changePaymentMethod, findPayable } from './change.ts';
+import { changePaymentMethod, findPayable, isPayable } from './change.ts';
 
 export const paymentMethodOperations = handlers({
   getUserSubscriptionPaymentForm: async ({ path }, ctx) => {
-    const { payment_processor } = await findPayable(ctx, ofBuyer(ctx.subject), path.id);
+    const subscription = await findPayable(ctx, ofBuyer(ctx.subject), path.id);
+    const { payment_processor } = subscription;
     const metadata = ctx.payments[payment_processor]?.publicConfiguration() ?? {};
     return {
       payment_processor: payment_processor as Schema<'PaymentForm'>['payment_processor'],
       payment_processor_metadata: metadata,
+      is_payable: isPayable(subscription),
     };
   },
 

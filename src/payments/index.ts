@@ -2,7 +2,7 @@ export { chargeSaved } from './charge-saved.ts';
 export { customerOf, customersOf } from './customer.ts';
 export { receiveNotifications } from './endpoint.ts';
 export { processorChangedTask, reconcilePaymentsTask, refundSurplusTask, type ProcessorChange } from './events.ts';
-export { processorOf } from './processor-of.ts';
+export { minimumOf, processorOf } from './processor-of.ts';
 export {
   findPayment,
   findPaymentByKey,

@@ -13,20 +13,23 @@ export const isForCheckout = (payment: PaymentRow): payment is CheckoutPayment =
 export const isForSubscription = (payment: PaymentRow): payment is SubscriptionPayment =>
   payment.subscription_id !== null;
 
-type NewPayment = Pick<PaymentRow, 'created_at' | 'processor' | 'kind' | 'amount' | 'currency'>;
-type NewSubscriptionPayment = NewPayment &
-  Pick<SubscriptionPayment, 'subscription_id' | 'period' | 'purpose'> & { bill: object | null };
+/** `bill` is what it is for, where that costs something. */
+type NewPayment = Pick<PaymentRow, 'created_at' | 'processor' | 'kind' | 'amount' | 'currency'> & {
+  bill: object | null;
+};
+type NewSubscriptionPayment = NewPayment & Pick<SubscriptionPayment, 'subscription_id' | 'period' | 'purpose'>;
 
 /** Numbers the attempts of a checkout, which must be locked. The key goes to the processor with every try of this attempt. */
 export async function insertPayment(
   db: Knex.Transaction,
-  row: NewPayment & { checkout_id: string },
+  { bill, ...row }: NewPayment & { checkout_id: string },
 ): Promise<CheckoutPayment> {
   const { checkout_id } = row;
   const [last] = await db('payments').where({ checkout_id }).max({ attempt: 'attempt' });
   const attempt = Number(last?.attempt ?? 0) + 1;
   const idempotency_key = `checkout:${checkout_id}:${attempt}`;
-  const numbered = { ...row, attempt, idempotency_key, status: 'pending', purpose: 'checkout' } as const;
+  const kept = { ...row, bill: bill && { ...bill } };
+  const numbered = { ...kept, attempt, idempotency_key, status: 'pending', purpose: 'checkout' } as const;
   return { ...one(await db('payments').insert(numbered).returning('*')), checkout_id };
 }
 

@@ -1,7 +1,7 @@
 import { one } from '../kit/index-by.ts';
 import { BadRequest, ResourceNotFound } from '../kit/errors.ts';
 import { inTimeOf } from '../organizations/index.ts';
-import { recordOrder } from '../orders/index.ts';
+import { recordSubscriptionOrder } from '../orders/index.ts';
 import {
   chargeSaved,
   customerOf,
@@ -16,8 +16,7 @@ import {
   type SubscriptionPayment,
 } from '../payments/index.ts';
 import type { Reader, Tx } from '../platform/db/transaction.ts';
-import type { Outcome, PaymentProcessors } from '../platform/payments/processor.ts';
-import type { TaxProvider } from '../platform/taxes/provider.ts';
+import type { Outcome } from '../platform/payments/processor.ts';
 import { findPrice, loadProducts } from '../products/index.ts';
 import {
   AlreadyCanceledSubscription,
@@ -33,12 +32,10 @@ import {
 import { findUsers } from '../users/index.ts';
 import { choosePrice, type Target } from './choose-price.ts';
 import { PaymentUnderWay } from './errors.ts';
-import { changesOf, planChange, type Plan, type ProrationBehavior } from './plan.ts';
+import { changesOf, planChange, type Biller, type Plan, type ProrationBehavior } from './plan.ts';
 
-export interface Changer extends Reader {
+export interface Changer extends Reader, Biller {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  readonly payments: PaymentProcessors;
-  readonly taxes: TaxProvider;
 }
 
 export interface Wanted {
@@ -65,8 +62,7 @@ export async function changePlan(
   id: string,
   wanted: Wanted,
 ): Promise<SubscriptionRow> {
-  const { taxes } = ctx;
-  const { subscription, payment, target } = await ctx.transaction((tx) => begin(tx, taxes, { scope, id }, wanted));
+  const { subscription, payment, target } = await ctx.transaction((tx) => begin(tx, ctx, { scope, id }, wanted));
   if (payment === undefined) return subscription;
   const outcome = await charge(ctx, payment, subscription, target);
   if (outcome.kind === 'unknown') return subscription;
@@ -82,10 +78,9 @@ export async function changePlan(
  * @throws see `changePlan`
  */
 export async function previewPlan(ctx: Changer, scope: SubscriptionScope, id: string, wanted: Wanted) {
-  const { taxes } = ctx;
   return ctx.transaction(async (real) => {
     const { tx, subscription, target } = await prepare(real, { scope, id }, wanted);
-    const plan = await planChange(tx, taxes, {
+    const plan = await planChange(tx, ctx, {
       subscription,
       target,
       behavior: wanted.proration_behavior ?? 'prorate',
@@ -110,11 +105,11 @@ async function prepare(real: Tx, { scope, id }: Which, { product_price_id }: Wan
   return { tx, subscription, target };
 }
 
-async function begin(real: Tx, taxes: TaxProvider, which: Which, wanted: Wanted) {
+async function begin(real: Tx, biller: Biller, which: Which, wanted: Wanted) {
   const { tx, subscription, target } = await prepare(real, which, wanted);
   const { id } = subscription;
   const behavior = wanted.proration_behavior ?? 'prorate';
-  const plan = await planChange(tx, taxes, { subscription, target, behavior });
+  const plan = await planChange(tx, biller, { subscription, target, behavior });
   if (plan.total === 0)
     return { subscription: await apply(tx, subscription, target, { plan, paymentId: null }), target };
   // Nothing else is due for it until the end of this payment is known.
@@ -207,29 +202,10 @@ async function apply(
   });
   tx.emit(subscriptionUpdated(changed));
   tx.emit(subscriptionPlanChanged(changed));
-  if (plan.lines.length > 0) await recordChange(tx, changed, { plan, paymentId });
+  if (plan.lines.length > 0) {
+    const period = plan.beginsPeriod ? changed.period : null;
+    const sale = { bill: plan, paymentId, period, billing_reason: 'subscription_update' } as const;
+    await recordSubscriptionOrder(tx, changed, sale);
+  }
   return changed;
-}
-
-function recordChange(tx: Tx, subscription: SubscriptionRow, { plan, paymentId }: Paid) {
-  return recordOrder(tx, {
-    organization_id: subscription.organization_id,
-    user_id: subscription.user_id,
-    product_id: subscription.product_id,
-    product_price_id: subscription.price_id,
-    price_type: 'recurring',
-    checkout_id: null,
-    subscription_id: subscription.id,
-    payment_id: paymentId,
-    discount_id: plan.discount_id,
-    period: plan.beginsPeriod ? subscription.period : null,
-    bill: plan,
-    currency: subscription.currency ?? 'usd',
-    billing_reason: 'subscription_update',
-    billing_address: subscription.billing_address,
-    customer_name: subscription.customer_name,
-    customer_tax_id: subscription.tax_id,
-    metadata: {},
-    custom_field_data: {},
-  });
 }

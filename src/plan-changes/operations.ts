@@ -59,7 +59,7 @@ async function preview(
 ): Promise<Schema<'SubscriptionUpdatePreview'>> {
   const { plan, target, subscription } = await previewPlan(ctx, scope, id, wanted);
   const parts = await loadBillParts(ctx, [subscription]);
-  const next = await billNextPeriod(ctx.taxes, subscription, parts).catch(orUnavailable);
+  const next = await billNextPeriod(ctx, subscription, parts).catch(orUnavailable);
   const currency = target.price.price_currency ?? subscription.currency;
   return {
     currency,

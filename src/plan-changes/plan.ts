@@ -1,8 +1,22 @@
-import { addUp, restOf, settleBalance, sumOf, taxOn, type Bill, type Line } from '../billing/index.ts';
+import {
+  addUp,
+  carryOver,
+  priceLines,
+  restOf,
+  settleBalance,
+  sumOf,
+  taxOn,
+  type Bill,
+  type Line,
+} from '../billing/index.ts';
 import { allowsProduct, discountOn, type DiscountRow } from '../discounts/index.ts';
-import type { Reader } from '../platform/db/transaction.ts';
+import { minimumOf } from '../payments/index.ts';
+import { lockOrdersOfPeriod } from '../orders/index.ts';
+import type { Reader, Tx } from '../platform/db/transaction.ts';
+import type { PaymentProcessors } from '../platform/payments/processor.ts';
 import type { TaxProvider } from '../platform/taxes/provider.ts';
-import { discountAt, loadBillParts, periodLines } from '../renewals/index.ts';
+import { pendingOf } from '../refunds/index.ts';
+import { discountAt, loadBillParts } from '../renewals/index.ts';
 import { beginningOf, type SubscriptionRow } from '../subscriptions/index.ts';
 import type { Target } from './choose-price.ts';
 import { MissingPaymentMethod, orUnavailable } from './errors.ts';
@@ -16,9 +30,17 @@ export interface Plan extends Bill {
   discount_id: string | null;
   /** What is owed, or was paid too much, afterwards. */
   balance: number;
+  /** When a discount for one payment ends, where that changes, as ISO 8601. */
+  discount_ends_at?: string;
   beginsPeriod: boolean;
   /** When, as ISO 8601: a payment may take its time. */
   at: string;
+}
+
+/** Who is asked for the tax, and who charges. */
+export interface Biller {
+  readonly taxes: TaxProvider;
+  readonly payments: PaymentProcessors;
 }
 
 interface Wish {
@@ -30,25 +52,27 @@ interface Wish {
 /**
  * Works out a change of plan. Of one interval, the buyer pays or is credited the difference for the rest of the period. To
  * another interval, or from free to paid, a period begins now and is paid now, less what is left of the old one. During a
- * trial nothing is due.
+ * trial nothing is due. Less than the processor charges is kept for the next bill.
  * @throws MissingPaymentMethod
  * @throws ServiceUnavailable the tax cannot be told now
  */
-export async function planChange(reader: Reader, taxes: TaxProvider, wish: Wish): Promise<Plan> {
+export async function planChange(tx: Tx, { taxes, payments }: Biller, wish: Wish): Promise<Plan> {
   const { subscription, target } = wish;
   if (target.price.amount_type !== 'free' && subscription.payment_method_ref === null) throw new MissingPaymentMethod();
-  const parts = await loadBillParts(reader, [subscription]);
+  const parts = await loadBillParts(tx, [subscription]);
   const old = {
     name: parts.products.get(subscription.product_id)?.name ?? '',
     discount: discountAt(subscription, subscription.current_period_start, parts),
   };
   const beginsPeriod = subscription.status !== 'trialing' && beginsAnew(subscription, target);
-  const present = discountAt(subscription, reader.now, parts);
+  const present = discountAt(subscription, tx.now, parts);
   // What is for one payment was for the period that is left.
   const going = beginsPeriod && present?.duration === 'once' ? undefined : present;
-  const discount = await keptDiscount(reader, subscription, target, going);
+  const discount = await keptDiscount(tx, subscription, target, going);
   const lines =
-    subscription.status === 'trialing' ? [] : linesOf(wish, { old, discount, beginsPeriod, now: reader.now });
+    subscription.status === 'trialing'
+      ? []
+      : linesOf(wish, { old, discount, beginsPeriod, now: tx.now, kept: await keptOf(tx, subscription) });
   const isNow = beginsPeriod || wish.behavior === 'invoice';
   const balance = isNow
     ? settleBalance(lines, subscription.balance)
@@ -60,16 +84,41 @@ export async function planChange(reader: Reader, taxes: TaxProvider, wish: Wish)
     seller: parts.sellers.get(subscription.organization_id),
     buyer: subscription,
     benefits: target.product.benefits,
-    at: reader.now,
+    at: tx.now,
   }).catch(orUnavailable);
+  const { payment_processor } = subscription;
+  const minimum = minimumOf(payments, { payment_processor, currency: target.price.price_currency });
   return {
-    ...addUp(billed, tax),
+    ...carryOver({ ...addUp(billed, tax), balance: balance.remaining }, minimum),
     price_id: target.price.id,
     discount_id: discount?.id ?? null,
-    balance: balance.remaining,
+    ...(isForFirstPayment(subscription, discount) && { discount_ends_at: endOfFirst(wish).toISOString() }),
     beginsPeriod,
-    at: reader.now.toISOString(),
+    at: tx.now.toISOString(),
   };
+}
+
+/** What is for one payment, during a trial, is for the first period whatever its length. */
+const isForFirstPayment = ({ status }: SubscriptionRow, discount: DiscountRow | undefined) =>
+  status === 'trialing' && discount?.duration === 'once';
+
+const endOfFirst = ({ subscription, target }: Wish) =>
+  beginningOf(subscription.anchor_period + 1, {
+    ...subscription,
+    recurring_interval: target.price.recurring_interval,
+  });
+
+/**
+ * What of the money for the present period was kept, or is still owed: more than that is not credited. Infinity where nothing
+ * was given back: then it is all that the period costs.
+ */
+async function keptOf(tx: Tx, subscription: SubscriptionRow): Promise<number> {
+  const orders = await lockOrdersOfPeriod(tx.db, subscription);
+  const ids = orders.map(({ id }) => id);
+  const pending = await pendingOf(tx.db, ids);
+  const back = orders.reduce((sum, { refunded_amount }) => sum + refunded_amount, pending.amount);
+  if (back === 0) return Infinity;
+  return Math.max(0, orders.reduce((sum, { amount }) => sum + amount, subscription.balance) - back);
 }
 
 /** A discount that is for some products alone does not come along to others. */
@@ -93,15 +142,16 @@ interface Sides {
   discount: DiscountRow | undefined;
   beginsPeriod: boolean;
   now: Date;
+  kept: number;
 }
 
-function linesOf({ subscription, target }: Wish, { old, discount, beginsPeriod, now }: Sides): Line[] {
+function linesOf({ subscription, target }: Wish, { old, discount, beginsPeriod, now, kept }: Sides): Line[] {
   const period = { start: subscription.current_period_start, end: subscription.current_period_end };
-  const unused = restOf(discounted(subscription.amount ?? 0, old.discount), period, now);
+  const unused = Math.min(restOf(discounted(subscription.amount ?? 0, old.discount), period, now), kept);
   const credit: Line = { kind: 'proration', description: `Unused time of ${old.name}`, amount: -unused };
   const { product, price } = target;
   const amount = price.price_amount ?? 0;
-  if (beginsPeriod) return [...periodLines(product.name, amount, discount), ...(unused > 0 ? [credit] : [])];
+  if (beginsPeriod) return [...priceLines(product.name, amount, discount), ...(unused > 0 ? [credit] : [])];
   const rest = restOf(discounted(amount, discount), period, now);
   return [credit, { kind: 'proration', description: `Rest of the period of ${product.name}`, amount: rest }];
 }
@@ -115,9 +165,11 @@ export function changesOf(subscription: SubscriptionRow, { price, product }: Tar
     product_id: product.id,
     price_id: price.id,
     amount: price.price_amount,
-    currency: price.price_currency,
+    // What is owed is still to be paid in some currency.
+    currency: price.price_currency ?? (plan.balance > 0 ? subscription.currency : null),
     recurring_interval: price.recurring_interval,
     discount_id: plan.discount_id,
+    ...(plan.discount_ends_at !== undefined && { discount_ends_at: new Date(plan.discount_ends_at) }),
     balance: plan.balance,
   };
   if (!plan.beginsPeriod) {

@@ -1,11 +1,10 @@
-import { addUp, type Line } from '../billing/index.ts';
-import { checkoutUpdated, discountOf, hasTrial, storeCheckout, type CheckoutRow } from '../checkouts/index.ts';
-import { discountOn, type DiscountRow } from '../discounts/index.ts';
+import type { Bill } from '../billing/index.ts';
+import { checkoutUpdated, discountOf, storeCheckout, type CheckoutRow } from '../checkouts/index.ts';
+import type { DiscountRow } from '../discounts/index.ts';
 import { one } from '../kit/index-by.ts';
 import { recordOrder, type NewOrder } from '../orders/index.ts';
 import { inTimeOf } from '../organizations/index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
-import type { Tax } from '../platform/taxes/provider.ts';
 import { findPrices, findProducts, type PriceRow, type ProductRow } from '../products/index.ts';
 import {
   findSubscriptionForUpdate,
@@ -16,15 +15,15 @@ import {
   type SubscriptionRow,
 } from '../subscriptions/index.ts';
 import { findOrInsertUser, type UserRow } from '../users/index.ts';
+import { billOf } from './bill.ts';
 import { grantOrderTask } from './events.ts';
-
-/** The order of a free price is in this currency. */
-const DEFAULT_CURRENCY = 'usd';
 
 /** What was paid with; nothing for what is free. */
 interface Paid {
   paymentId: string | null;
   paymentMethodRef: string | null;
+  /** As it was when the payment was made; null where that is now. */
+  bill: Bill | null;
 }
 
 /**
@@ -34,12 +33,12 @@ interface Paid {
 export async function completeCheckout(
   real: Tx,
   checkout: CheckoutRow,
-  { paymentId, paymentMethodRef }: Paid,
+  { paymentId, paymentMethodRef, bill }: Paid,
 ): Promise<CheckoutRow> {
   const tx = await inTimeOf(real, checkout.organization_id);
   const sale = await loadSale(tx, checkout);
   const subscription = await subscribe(tx, sale, paymentMethodRef);
-  const order = await recordOrder(tx, orderOf(sale, { subscription, paymentId }));
+  const order = await recordOrder(tx, orderOf(sale, { subscription, paymentId, bill }));
   const completed = await storeCheckout(tx.db, checkout.id, {
     status: 'succeeded',
     payment_processor_metadata: {},
@@ -122,9 +121,10 @@ function monthsOf(discount: DiscountRow | undefined): NewSubscription['discountM
 interface Sold {
   subscription: SubscriptionRow | null;
   paymentId: string | null;
+  bill: Bill | null;
 }
 
-function orderOf(sale: Sale, { subscription, paymentId }: Sold): NewOrder {
+function orderOf(sale: Sale, { subscription, paymentId, bill }: Sold): NewOrder {
   const { checkout, price, buyer, discount } = sale;
   return {
     organization_id: checkout.organization_id,
@@ -137,8 +137,8 @@ function orderOf(sale: Sale, { subscription, paymentId }: Sold): NewOrder {
     payment_id: paymentId,
     discount_id: discount?.id ?? null,
     period: subscription?.period ?? null,
-    bill: addUp(linesOf(sale), checkout.tax as Tax | null),
-    currency: checkout.currency ?? DEFAULT_CURRENCY,
+    bill: bill ?? billOf(sale),
+    currency: checkout.currency,
     billing_reason: reasonOf(sale, subscription),
     billing_address: checkout.customer_billing_address,
     customer_name: checkout.customer_name,
@@ -151,11 +151,4 @@ function orderOf(sale: Sale, { subscription, paymentId }: Sold): NewOrder {
 function reasonOf({ checkout }: Sale, subscription: SubscriptionRow | null): NewOrder['billing_reason'] {
   if (subscription === null) return 'purchase';
   return checkout.subscription_id === null ? 'subscription_create' : 'subscription_update';
-}
-
-function linesOf({ checkout: { amount }, price, product, discount }: Sale): Line[] {
-  if (hasTrial(price)) return [{ kind: 'product', description: `${product.name} (trial)`, amount: 0 }];
-  const line: Line = { kind: 'product', description: product.name, amount: amount ?? 0 };
-  if (discount === undefined) return [line];
-  return [line, { kind: 'discount', description: discount.name, amount: -discountOn(discount, line.amount) }];
 }

@@ -1,5 +1,5 @@
 import {
-  applyPatch,
+  applyPriced,
   checkoutUpdated,
   discountOf,
   lockOpenCheckout,
@@ -8,14 +8,23 @@ import {
   totalsOf,
   type CheckoutRow,
   type ClientPatch,
+  type Priced,
 } from '../checkouts/index.ts';
 import { invalid, RequestValidationError, violation } from '../kit/errors.ts';
 import { one } from '../kit/index-by.ts';
-import { customerOf, insertPayment, processorOf, type CheckoutPayment, type PaymentRow } from '../payments/index.ts';
+import {
+  customerOf,
+  insertPayment,
+  minimumOf,
+  processorOf,
+  type CheckoutPayment,
+  type PaymentRow,
+} from '../payments/index.ts';
 import type { Reader, Tx } from '../platform/db/transaction.ts';
 import type { PaymentProcessors } from '../platform/payments/processor.ts';
 import type { TaxProvider } from '../platform/taxes/provider.ts';
-import { findPrices, findProducts, type PriceRow } from '../products/index.ts';
+import { findPrices, findProducts, type PriceRow, type ProductRow } from '../products/index.ts';
+import { billOf } from './bill.ts';
 import { completeCheckout } from './complete-checkout.ts';
 import { PaymentError } from './errors.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -44,8 +53,7 @@ export async function confirmCheckout(
   secret: string,
   { confirmation_token_id, ...patch }: Confirmation,
 ): Promise<CheckoutRow> {
-  const { taxes } = ctx;
-  const begun = await ctx.transaction((tx) => begin(tx, taxes, { secret, patch, token: confirmation_token_id }));
+  const begun = await ctx.transaction((tx) => begin(tx, ctx, { secret, patch, token: confirmation_token_id }));
   const { checkout, payment } = begun;
   if (payment === undefined || confirmation_token_id == null) return checkout;
   const outcome = await charge(ctx, begun, payment, confirmation_token_id);
@@ -58,6 +66,7 @@ export async function confirmCheckout(
 interface Begun {
   checkout: CheckoutRow;
   price: PriceRow;
+  product: ProductRow;
   /** Undefined where there is nothing to pay or to set up. */
   payment: CheckoutPayment | undefined;
 }
@@ -68,15 +77,23 @@ interface Word {
   token: string | null | undefined;
 }
 
-async function begin(tx: Tx, taxes: TaxProvider, { secret, patch, token }: Word): Promise<Begun> {
-  const patched = await applyPatch(tx, taxes, await lockOpenCheckout(tx, secret), patch);
-  const price = one(await findPrices(tx.db, [patched.product_price_id]));
-  const totals = totalsOf(patched, price, await discountOf(tx, patched));
-  requireComplete(patched, totals.is_payment_form_required, token);
-  const checkout = await reserveDiscount(tx, patched);
+type Biller = Pick<Talker, 'taxes' | 'payments'>;
+
+async function begin(tx: Tx, { taxes, payments }: Biller, { secret, patch, token }: Word): Promise<Begun> {
+  const checkout = await holdDiscount(
+    tx,
+    taxes,
+    await applyPriced(tx, taxes, await lockOpenCheckout(tx, secret), patch),
+  );
+  const price = one(await findPrices(tx.db, [checkout.product_price_id]));
+  const discount = await discountOf(tx, checkout);
+  const totals = totalsOf(checkout, price, discount);
+  requireComplete(checkout, totals.is_payment_form_required, token);
+  requireChargeable(payments, checkout, price, totals.total_amount ?? 0);
+  const product = one(await findProducts(tx.db, [checkout.product_id]));
   if (!totals.is_payment_form_required) {
-    const free = { paymentId: null, paymentMethodRef: null };
-    return { checkout: await completeCheckout(tx, checkout, free), price, payment: undefined };
+    const free = { paymentId: null, paymentMethodRef: null, bill: null };
+    return { checkout: await completeCheckout(tx, checkout, free), price, product, payment: undefined };
   }
   const confirmed = await storeCheckout(tx.db, checkout.id, { status: 'confirmed', modified_at: tx.now });
   tx.emit(checkoutUpdated(confirmed));
@@ -87,8 +104,20 @@ async function begin(tx: Tx, taxes: TaxProvider, { secret, patch, token }: Word)
     kind: totals.is_payment_required ? 'payment' : 'setup',
     amount: totals.total_amount ?? 0,
     currency: checkout.currency,
+    bill: billOf({ checkout, price, product, discount }),
   });
-  return { checkout: confirmed, price, payment };
+  return { checkout: confirmed, price, product, payment };
+}
+
+/**
+ * Takes a redemption: from then on what the discount takes off stays. Where that was changed since the totals were worked
+ * out, they are worked out anew, so that few purchases keep others waiting while a tax is asked for.
+ */
+async function holdDiscount(tx: Tx, taxes: TaxProvider, { checkout, discount: before }: Priced): Promise<CheckoutRow> {
+  const held = await reserveDiscount(tx, checkout);
+  const discount = await discountOf(tx, held);
+  const isSame = before?.amount === discount?.amount && before?.basis_points === discount?.basis_points;
+  return isSame ? held : (await applyPriced(tx, taxes, held, {})).checkout;
 }
 
 function requireComplete(checkout: CheckoutRow, isPaymentFormRequired: boolean, token: string | null | undefined) {
@@ -105,15 +134,25 @@ function requireComplete(checkout: CheckoutRow, isPaymentFormRequired: boolean, 
   }
 }
 
+/** @throws RequestValidationError what there is to pay is less than the processor charges */
+function requireChargeable(payments: PaymentProcessors, checkout: CheckoutRow, price: PriceRow, total: number) {
+  const minimum = minimumOf(payments, checkout);
+  if (total === 0 || total >= minimum) return;
+  const msg = `With tax and discount there would be ${total} to pay: less than ${minimum} cannot be charged.`;
+  if (price.amount_type === 'custom') throw invalid('amount', msg, checkout.amount);
+  if (checkout.discount_id !== null && !checkout.is_discount_locked)
+    throw invalid('discount_code', msg, checkout.discount_id);
+  throw invalid('product_price_id', msg, price.id);
+}
+
 /** Talks to the processor; no transaction is open. Whatever goes wrong on the way leaves the outcome unknown. */
 async function charge(
   ctx: Talker,
-  { checkout, price }: Pick<Begun, 'checkout' | 'price'>,
+  { checkout, price, product }: Omit<Begun, 'payment'>,
   payment: PaymentRow,
   confirmationToken: string,
 ) {
   const processor = processorOf(ctx.payments, payment);
-  const product = one(await findProducts(ctx.db, [checkout.product_id]));
   const call = { idempotencyKey: payment.idempotency_key, now: ctx.now };
   const buyer = { email: checkout.customer_email ?? '', name: checkout.customer_name };
   const customer = await customerOf(ctx, payment, buyer);

@@ -3,7 +3,7 @@ import { defineTask } from '../platform/jobs/task.ts';
 
 /** Gives the buyer what was bought once; subscriptions are followed by their own events. */
 export const grantOrderTask = defineTask<{ order_id: string }>('purchases.grant-order');
-/** Takes what was bought once, after it was given back. */
+/** Takes what was bought once, after it was given back; gives it again when that did not arrive. */
 export const followOrderTask = defineTask<EventPayload>('purchases.follow-order');
 /** Brings earlier buyers of a product in line with its changed benefits. */
 export const reevaluateProductTask = defineTask<EventPayload>('purchases.reevaluate-product');

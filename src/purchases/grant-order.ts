@@ -7,75 +7,78 @@ import {
   type GrantSource,
 } from '../benefits/index.ts';
 import { indexBy, required } from '../kit/index-by.ts';
-import { findOrderById, findOrdersOfProduct, type OrderRow } from '../orders/index.ts';
-import { findTestClock, timeOf } from '../organizations/index.ts';
+import { findOrderById, findOrderForUpdate, findOneTimeOrdersOfProduct, type OrderRow } from '../orders/index.ts';
+import { inTimeOf } from '../organizations/index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { JobContext } from '../platform/jobs/task.ts';
 import { loadProducts } from '../products/index.ts';
-import { findSubscription, isEntitled } from '../subscriptions/index.ts';
+import { findSubscriptionForUpdate, findSubscriptionsOfProduct, isEntitled } from '../subscriptions/index.ts';
 
-/** Orders looked at in one go. */
+/** Purchases looked at in one go. */
 const BATCH = 200;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Gives the buyer every benefit of the product, and takes what was granted for this purchase and is no longer among them. */
 export async function grantOrder(ctx: JobContext, kinds: BenefitKinds, orderId: string): Promise<void> {
-  await bringInLine(ctx, kinds, await findOrderById(ctx.db, orderId));
+  const { subscription_id } = await findOrderById(ctx.db, orderId);
+  if (subscription_id !== null) return followSubscription(ctx, kinds, subscription_id);
+  await ctx.transaction(async (tx) => {
+    // Locked, so that what is decided still holds when it is done.
+    const order = await findOrderForUpdate(tx.db, orderId);
+    // What was bought once stays, unless it was given back.
+    await bringInLine(tx, kinds, order, { source: sourceOf(order), isEntitled: !order.is_revoked });
+  });
 }
 
-/** The same for every order of a product. */
+/** The same for all who have bought a product once, or are subscribed to it by now. */
 export async function reevaluateProduct(ctx: JobContext, kinds: BenefitKinds, productId: string): Promise<void> {
+  const orders = (after: string) => findOneTimeOrdersOfProduct(ctx.db, productId, after, BATCH);
+  await forEachOf(orders, (id) => grantOrder(ctx, kinds, id));
+  const subscriptions = (after: string) => findSubscriptionsOfProduct(ctx.db, productId, after, BATCH);
+  await forEachOf(subscriptions, (id) => followSubscription(ctx, kinds, id));
+}
+
+/** In the order of their ids, some at a time. */
+async function forEachOf(find: (after: string) => Promise<{ id: string }[]>, work: (id: string) => Promise<void>) {
   for (let after = FIRST_ID; ;) {
-    const orders = await findOrdersOfProduct(ctx.db, productId, after, BATCH);
-    for (const order of orders) await bringInLine(ctx, kinds, order);
-    const last = orders.at(-1);
-    if (last === undefined || orders.length < BATCH) return;
+    const rows = await find(after);
+    for (const { id } of rows) await work(id);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < BATCH) return;
     after = last.id;
   }
 }
 
 /** Gives what a subscription promises while it runs, and takes it when it does not. */
 export async function followSubscription(ctx: JobContext, kinds: BenefitKinds, id: string): Promise<void> {
-  const { product_id, user_id } = await findSubscription(ctx.db, id);
-  await bringInLine(ctx, kinds, { id, product_id, user_id, subscription_id: id, is_revoked: false });
-}
-
-type Purchase = Pick<OrderRow, 'id' | 'product_id' | 'user_id' | 'subscription_id' | 'is_revoked'>;
-
-async function bringInLine(ctx: JobContext, kinds: BenefitKinds, purchase: Purchase) {
-  const productId = await productOf(ctx, purchase);
-  const product = required(await loadProducts(ctx, [productId]), productId);
-  const source = sourceOf(purchase);
-  const promised = (await entitles(ctx, purchase)) ? product.benefits : [];
-  const clock = await findTestClock(ctx.db, product.organization_id);
-  const inTime = (work: (tx: Tx) => Promise<unknown>) =>
-    ctx.transaction((tx) => work({ ...tx, now: timeOf(clock, tx.now) }));
-  for (const benefit of promised) {
-    await inTime((tx) => grantBenefit(tx, kinds, benefit, { user_id: purchase.user_id, ...source }));
-  }
-  const wanted = new Set(promised.map(({ id }) => id));
-  await inTime(async (tx) => {
-    const surplus = (await findGrantsOf(tx.db, source)).filter(({ benefit_id }) => !wanted.has(benefit_id));
-    const benefits = indexBy(
-      await findBenefits(
-        tx.db,
-        surplus.map(({ benefit_id }) => benefit_id),
-      ),
-      'id',
-    );
-    for (const grant of surplus) await revokeGrant(tx, kinds, required(benefits, grant.benefit_id), grant);
+  await ctx.transaction(async (tx) => {
+    const subscription = await findSubscriptionForUpdate(tx.db, id);
+    const source = { order_id: null, subscription_id: id };
+    await bringInLine(tx, kinds, subscription, { source, isEntitled: isEntitled(subscription.status) });
   });
 }
 
-/** A subscription may be to another product by now than when its order was made. */
-async function productOf({ db }: JobContext, { product_id, subscription_id }: Purchase): Promise<string> {
-  return subscription_id === null ? product_id : (await findSubscription(db, subscription_id)).product_id;
+interface Claim {
+  source: GrantSource;
+  isEntitled: boolean;
 }
 
-/** What was bought once stays, unless it was given back; what is subscribed to, while it runs. */
-async function entitles({ db }: JobContext, { subscription_id, is_revoked }: Purchase): Promise<boolean> {
-  if (subscription_id === null) return !is_revoked;
-  return isEntitled((await findSubscription(db, subscription_id)).status);
+/** The order or the subscription must be locked. */
+async function bringInLine(
+  real: Tx,
+  kinds: BenefitKinds,
+  { product_id, user_id }: Pick<OrderRow, 'product_id' | 'user_id'>,
+  { source, isEntitled }: Claim,
+) {
+  const product = required(await loadProducts(real, [product_id]), product_id);
+  const tx = await inTimeOf(real, product.organization_id);
+  const promised = isEntitled ? product.benefits : [];
+  for (const benefit of promised) await grantBenefit(tx, kinds, benefit, { user_id, ...source });
+  const wanted = new Set(promised.map(({ id }) => id));
+  const surplus = (await findGrantsOf(tx.db, source)).filter(({ benefit_id }) => !wanted.has(benefit_id));
+  const benefitIds = surplus.map(({ benefit_id }) => benefit_id);
+  const benefits = indexBy(await findBenefits(tx.db, benefitIds), 'id');
+  for (const grant of surplus) await revokeGrant(tx, kinds, required(benefits, grant.benefit_id), grant);
 }
 
 /** Benefits of a subscription belong to all of its orders together. */

@@ -99,6 +99,7 @@ async function settleIn(ctx: JobContext, tx: Tx, payment: PaymentRow, outcome: K
   if (!isForSubscription(payment)) throw new Error(`the payment ${payment.id} is for nothing`);
   switch (payment.purpose) {
     case 'renewal':
+    case 'rest':
       return settleRenewal(ctx, tx, payment, outcome);
     case 'update':
       return settlePlanChange(tx, payment, outcome);

@@ -1,3 +1,4 @@
+import type { Bill } from '../billing/index.ts';
 import { checkoutUpdated, lockCheckout, releaseDiscount, storeCheckout, type CheckoutRow } from '../checkouts/index.ts';
 import { assertNever } from '../kit/assert-never.ts';
 import {
@@ -37,7 +38,8 @@ async function follow(tx: Tx, checkout: CheckoutRow, payment: PaymentRow, outcom
         return move(tx, await releaseDiscount(tx, checkout), 'failed', { intent_status: 'refunded' });
       }
       const paymentId = payment.kind === 'payment' ? payment.id : null;
-      return completeCheckout(tx, checkout, { paymentId, paymentMethodRef: methodOf(outcome) });
+      const bill = payment.bill as Bill | null;
+      return completeCheckout(tx, checkout, { paymentId, paymentMethodRef: methodOf(outcome), bill });
     }
     case 'processing':
       await prepareCheckoutSubscription(tx, checkout);

@@ -1,6 +1,6 @@
-export { orderRevoked } from './events.ts';
+export { orderRestored, orderRevoked } from './events.ts';
 export { refundJobs } from './jobs.ts';
 export { refundOperations } from './operations.ts';
 export { presentRefund } from './present.ts';
-export { findRefunds } from './queries.ts';
+export { findRefunds, pendingOf } from './queries.ts';
 export { refreshRefund } from './reconcile.ts';

@@ -47,10 +47,11 @@ export function listRefunds(db: Knex, ids: AccessibleOrganizationIds, { orderIds
   });
 }
 
-/** What is promised back but not through yet, in minor units. The order must be locked. */
-export async function pendingOf(db: Knex.Transaction, orderId: string) {
+/** What is promised back but not through yet, in minor units. The orders must be locked. */
+export async function pendingOf(db: Knex.Transaction, orderIds: readonly string[]) {
   const [sum] = await db('refunds')
-    .where({ order_id: orderId, status: 'pending' })
+    .where({ status: 'pending' })
+    .whereIn('order_id', [...orderIds])
     .sum({ amount: 'amount', tax: 'tax_amount' });
   return { amount: Number(sum?.amount ?? 0), tax: Number(sum?.tax ?? 0) };
 }

@@ -26,7 +26,7 @@ export async function reconcileRefunds(ctx: JobContext): Promise<void> {
 /** A processor told of a change to one of its refunds. */
 export async function refreshRefund(ctx: JobContext, ref: string): Promise<void> {
   const refund = await findRefundByRef(ctx.db, ref);
-  if (refund?.status === 'pending') await refresh(ctx, refund);
+  if (refund !== undefined && refund.status !== 'failed') await refresh(ctx, refund);
 }
 
 async function refresh(ctx: JobContext, refund: RefundRow): Promise<void> {

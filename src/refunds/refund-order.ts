@@ -77,7 +77,7 @@ async function lockOrder(tx: Tx, ids: AccessibleOrganizationIds, id: string): Pr
 
 /** What goes back, with its share of the tax: the last refund takes what rounding has left. */
 async function shareToRefund(tx: Tx, order: OrderRow, wanted: number | undefined) {
-  const pending = await pendingOf(tx.db, order.id);
+  const pending = await pendingOf(tx.db, [order.id]);
   const left = order.amount - order.refunded_amount - pending.amount;
   const taxLeft = order.tax_amount - order.refunded_tax_amount - pending.tax;
   if (order.payment_id === null || left + taxLeft === 0)

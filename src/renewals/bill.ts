@@ -1,9 +1,11 @@
-import { addUp, settleBalance, taxOn, type Bill, type Line } from '../billing/index.ts';
-import { discountOn, findDiscounts, type DiscountRow } from '../discounts/index.ts';
+import { addUp, carryOver, priceLines, settleBalance, taxOn, type Bill, type Line } from '../billing/index.ts';
+import { findDiscounts, type DiscountRow } from '../discounts/index.ts';
 import { indexBy, required } from '../kit/index-by.ts';
 import { findBillingOf, type OrganizationBillingRow } from '../organizations/index.ts';
+import { minimumOf } from '../payments/index.ts';
 import { together } from '../platform/db/together.ts';
 import type { Reader } from '../platform/db/transaction.ts';
+import type { PaymentProcessors } from '../platform/payments/processor.ts';
 import type { TaxProvider } from '../platform/taxes/provider.ts';
 import { loadProducts, type Product } from '../products/index.ts';
 import { nextBeginning, type SubscriptionRow } from '../subscriptions/index.ts';
@@ -38,19 +40,49 @@ export async function loadBillParts(reader: Reader, subscriptions: readonly Subs
   return { products, sellers: indexBy(sellers, 'organization_id'), discounts: indexBy(discounts, 'id') };
 }
 
+interface Biller {
+  readonly taxes: TaxProvider;
+  readonly payments: PaymentProcessors;
+}
+
 /**
- * What the period after the present one costs.
+ * What the period after the present one costs; less than the processor charges is kept for the next one.
  * @throws TaxUnavailable
  */
 export async function billNextPeriod(
-  taxes: TaxProvider,
+  { taxes, payments }: Biller,
   subscription: SubscriptionRow,
   parts: BillParts,
 ): Promise<PeriodBill> {
   const product = required(parts.products, subscription.product_id);
   const begins = nextBeginning(subscription);
   const discount = discountAt(subscription, begins, parts);
-  const lines = periodLines(product.name, subscription.amount ?? 0, discount);
+  const lines = priceLines(product.name, subscription.amount ?? 0, discount);
+  const bill = await billLines(taxes, subscription, { parts, lines, at: begins });
+  return { ...carryOver(bill, minimumOf(payments, subscription)), discount_id: discount?.id ?? null };
+}
+
+/**
+ * What is owed when there is no next period.
+ * @throws TaxUnavailable
+ */
+export async function billRest(
+  { taxes }: Pick<Biller, 'taxes'>,
+  subscription: SubscriptionRow,
+  parts: BillParts,
+): Promise<PeriodBill> {
+  const bill = await billLines(taxes, subscription, { parts, lines: [], at: subscription.current_period_end });
+  return { ...bill, discount_id: null };
+}
+
+interface Billed {
+  parts: BillParts;
+  lines: readonly Line[];
+  at: Date;
+}
+
+/** With what is owed or was paid too much before, and the tax. */
+async function billLines(taxes: TaxProvider, subscription: SubscriptionRow, { parts, lines, at }: Billed) {
   const balance = settleBalance(lines, subscription.balance);
   const all = [...lines, ...balance.lines];
   const tax = await taxOn(taxes, {
@@ -58,10 +90,10 @@ export async function billNextPeriod(
     currency: subscription.currency ?? '',
     seller: parts.sellers.get(subscription.organization_id),
     buyer: subscription,
-    benefits: product.benefits,
-    at: begins,
+    benefits: required(parts.products, subscription.product_id).benefits,
+    at,
   });
-  return { ...addUp(all, tax), discount_id: discount?.id ?? null, balance: balance.remaining };
+  return { ...addUp(all, tax), balance: balance.remaining };
 }
 
 /** The discount on a period that begins at `begins`. */
@@ -72,11 +104,4 @@ export function discountAt(
 ): DiscountRow | undefined {
   if (discount_id === null || (discount_ends_at !== null && begins >= discount_ends_at)) return undefined;
   return required(discounts, discount_id);
-}
-
-/** A whole period: its price, and what a discount takes off. */
-export function periodLines(description: string, amount: number, discount: DiscountRow | undefined): Line[] {
-  const line: Line = { kind: 'product', description, amount };
-  if (discount === undefined) return [line];
-  return [line, { kind: 'discount', description: discount.name, amount: -discountOn(discount, amount) }];
 }

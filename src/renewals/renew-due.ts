@@ -1,6 +1,6 @@
 import { indexBy, required } from '../kit/index-by.ts';
 import { inTimeOf } from '../organizations/index.ts';
-import { insertSubscriptionPayments } from '../payments/index.ts';
+import { insertSubscriptionPayments, minimumOf } from '../payments/index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { JobContext } from '../platform/jobs/task.ts';
 import { TaxUnavailable } from '../platform/taxes/provider.ts';
@@ -8,13 +8,16 @@ import {
   beginPeriod,
   claimDueSubscriptions,
   endWithPeriod,
+  findSubscriptionForUpdate,
+  isRestOwed,
   isRunning,
   missPayment,
+  missRest,
   suspendSubscriptions,
   updateSubscription,
   type SubscriptionRow,
 } from '../subscriptions/index.ts';
-import { billNextPeriod, loadBillParts, type BillParts, type PeriodBill } from './bill.ts';
+import { billNextPeriod, billRest, loadBillParts, type BillParts, type PeriodBill } from './bill.ts';
 import { makeCharges, type Charge } from './charge.ts';
 import { recordPeriod } from './record.ts';
 
@@ -22,34 +25,99 @@ import { recordPeriod } from './record.ts';
 const BATCH = 50;
 /** Until a tax that could not be told is asked for again. */
 const TAX_PAUSE_MS = 5 * 60 * 1000;
+/** Until one that failed is tried again. */
+const FAILURE_PAUSE_MS = 60 * 60 * 1000;
 
 /**
  * Does what is due for all subscriptions, by any number of workers at once: each is taken on by one of them, and its charge
  * is stored before it is made. What was due several times, since nobody worked, happens in its order.
  * @param simulatedFor an organization with a test clock, whose time then counts; without it, all that live in real time
- * @returns the subscriptions for which something was due
  */
-export async function renewDue(ctx: JobContext, simulatedFor?: string): Promise<string[]> {
-  const touched = new Set<string>();
+export async function renewDue(ctx: JobContext, simulatedFor?: string): Promise<Done> {
+  const all = new Set<string>();
+  let isAnyWaiting = false;
   for (;;) {
-    const { taken, charges } = await ctx.transaction((tx) => takeOn(ctx, tx, simulatedFor));
+    const { taken, isWaiting, charges } = await takeOnSome(ctx, simulatedFor);
     await makeCharges(ctx, charges);
-    if (taken.length === 0) return [...touched];
-    for (const id of taken) touched.add(id);
+    isAnyWaiting ||= isWaiting;
+    if (taken.length === 0) return { taken: [...all], isWaiting: isAnyWaiting };
+    for (const id of taken) all.add(id);
   }
 }
 
-async function takeOn(ctx: JobContext, real: Tx, simulatedFor: string | undefined) {
+export interface Done {
+  /** The subscriptions for which something was due. */
+  taken: string[];
+  /** Whether some of it could not be done yet. */
+  isWaiting: boolean;
+}
+
+interface Taken extends Done {
+  charges: Charge[];
+}
+
+/** In one transaction, which spares most of the work; should that fail, each in its own. */
+async function takeOnSome(ctx: JobContext, simulatedFor: string | undefined): Promise<Taken> {
+  try {
+    return await ctx.transaction((tx) => takeOn(ctx, tx, { simulatedFor, limit: BATCH }));
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'renewals could not be taken on together');
+  }
+  const all: Taken = { taken: [], isWaiting: false, charges: [] };
+  while (all.taken.length < BATCH) {
+    const { taken, isWaiting, charges } = await takeOnOne(ctx, simulatedFor);
+    if (taken.length === 0) break;
+    all.taken.push(...taken);
+    all.charges.push(...charges);
+    all.isWaiting ||= isWaiting;
+  }
+  return all;
+}
+
+/** One that fails is left alone for some time, so that others do not wait for it. */
+async function takeOnOne(ctx: JobContext, simulatedFor: string | undefined): Promise<Taken> {
+  let claimed: SubscriptionRow | undefined;
+  const onClaimed = (due: readonly SubscriptionRow[]) => void ([claimed] = due);
+  try {
+    return await ctx.transaction((tx) => takeOn(ctx, tx, { simulatedFor, limit: 1, onClaimed }));
+  } catch (error) {
+    if (claimed === undefined) throw error;
+    const { id } = claimed;
+    ctx.log.error({ err: error, subscription_id: id }, 'a renewal failed; it is tried again later');
+    await ctx.transaction((tx) => postponeFailed(tx, id));
+    return { taken: [id], isWaiting: true, charges: [] };
+  }
+}
+
+async function postponeFailed(real: Tx, id: string) {
+  const { due_at, is_simulated, organization_id } = await findSubscriptionForUpdate(real.db, id);
+  const { now } = is_simulated ? await inTimeOf(real, organization_id) : real;
+  // Somebody else may have done it meanwhile.
+  if (due_at !== null && due_at <= now)
+    await updateSubscription(real.db, id, { due_at: new Date(now.getTime() + FAILURE_PAUSE_MS) });
+}
+
+interface Wanted {
+  simulatedFor: string | undefined;
+  limit: number;
+  onClaimed?: (due: readonly SubscriptionRow[]) => void;
+}
+
+async function takeOn(ctx: JobContext, real: Tx, { simulatedFor, limit, onClaimed }: Wanted): Promise<Taken> {
   const tx = simulatedFor === undefined ? real : await inTimeOf(real, simulatedFor);
-  const due = await claimDueSubscriptions(tx.db, { now: tx.now, limit: BATCH, simulatedFor });
+  const due = await claimDueSubscriptions(tx.db, { now: tx.now, limit, simulatedFor });
+  onClaimed?.(due);
   const parts = await loadBillParts(tx, due);
   const owing: Owing[] = [];
+  let isWaiting = false;
   for (const subscription of due) {
     const bill = await advance(ctx, tx, subscription, parts);
-    if (bill !== undefined) owing.push({ subscription, bill });
+    if (bill === 'waits') isWaiting = true;
+    else if (bill !== undefined) owing.push({ subscription, bill });
   }
   return {
     taken: due.map(({ id }) => id),
+    isWaiting,
     charges: await prepareCharges(real, owing, { parts, at: ctx.clock?.() ?? ctx.now }),
   };
 }
@@ -59,17 +127,19 @@ interface Owing {
   bill: PeriodBill;
 }
 
-/** Does what can be done without money. @returns what is to be charged, if anything */
-async function advance(ctx: JobContext, tx: Tx, subscription: SubscriptionRow, parts: BillParts) {
+/** What is to be charged, if anything; or that it cannot be told yet. */
+type Step = PeriodBill | 'waits' | undefined;
+
+/** Does what can be done without money. */
+async function advance(ctx: JobContext, tx: Tx, subscription: SubscriptionRow, parts: BillParts): Promise<Step> {
+  if (isRestOwed(subscription)) return advanceRest(ctx, tx, subscription, parts);
   if (subscription.cancel_at_period_end) {
     await endWithPeriod(tx, subscription);
     return undefined;
   }
-  const bill = await billUnlessUnknown(ctx, subscription, parts);
-  if (bill === undefined) {
-    // Others do not wait for it.
-    await updateSubscription(tx.db, subscription.id, { due_at: new Date(tx.now.getTime() + TAX_PAUSE_MS) });
-  } else if (bill.total === 0) {
+  const bill = await unlessUnknown(ctx, subscription, () => billNextPeriod(ctx, subscription, parts));
+  if (bill === undefined) return postpone(tx, subscription);
+  if (bill.total === 0) {
     await recordPeriod(tx, await beginPeriod(tx, subscription, bill.balance), { bill, paymentId: null });
   } else if (subscription.payment_method_ref !== null) return bill;
   else if (isRunning(subscription.status)) await missPayment(tx, subscription, ctx.dunning);
@@ -77,10 +147,27 @@ async function advance(ctx: JobContext, tx: Tx, subscription: SubscriptionRow, p
   return undefined;
 }
 
+/** The same for what is owed by one that has ended. */
+async function advanceRest(ctx: JobContext, tx: Tx, subscription: SubscriptionRow, parts: BillParts): Promise<Step> {
+  const bill = await unlessUnknown(ctx, subscription, () => billRest(ctx, subscription, parts));
+  if (bill === undefined) return postpone(tx, subscription);
+  // There is no next bill that it could be kept for.
+  if (bill.total < minimumOf(ctx.payments, subscription)) await suspendSubscriptions(tx.db, [subscription.id]);
+  else if (subscription.payment_method_ref === null) await missRest(tx, subscription, ctx.dunning);
+  else return bill;
+  return undefined;
+}
+
+/** Others do not wait for it. */
+async function postpone(tx: Tx, { id }: SubscriptionRow): Promise<'waits'> {
+  await updateSubscription(tx.db, id, { due_at: new Date(tx.now.getTime() + TAX_PAUSE_MS) });
+  return 'waits';
+}
+
 /** Undefined while the tax cannot be told. */
-async function billUnlessUnknown(ctx: JobContext, subscription: SubscriptionRow, parts: BillParts) {
+async function unlessUnknown(ctx: JobContext, subscription: SubscriptionRow, bill: () => Promise<PeriodBill>) {
   try {
-    return await billNextPeriod(ctx.taxes, subscription, parts);
+    return await bill();
   } catch (error) {
     if (!(error instanceof TaxUnavailable)) throw error;
     ctx.log.warn({ err: error, subscription_id: subscription.id }, 'a renewal waits for its tax');
@@ -104,8 +191,9 @@ async function prepareCharges(
     owing.map(({ subscription, bill }) => ({
       created_at: at,
       subscription_id: subscription.id,
-      period: subscription.period + 1,
-      purpose: 'renewal' as const,
+      ...(isRestOwed(subscription)
+        ? { period: subscription.period, purpose: 'rest' as const }
+        : { period: subscription.period + 1, purpose: 'renewal' as const }),
       processor: subscription.payment_processor,
       kind: 'payment' as const,
       amount: bill.total,

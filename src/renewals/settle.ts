@@ -13,13 +13,16 @@ import type { JobContext } from '../platform/jobs/task.ts';
 import {
   beginPeriod,
   findSubscriptionForUpdate,
+  isRestOwed,
   isRunning,
   missPayment,
+  missRest,
+  settleRest,
   updateSubscription,
   type SubscriptionRow,
 } from '../subscriptions/index.ts';
 import type { PeriodBill } from './bill.ts';
-import { recordPeriod } from './record.ts';
+import { recordPeriod, recordRest } from './record.ts';
 
 /**
  * Records how the payment of a renewal stands and lets its subscription follow: whoever learns of it first (the job, a
@@ -28,14 +31,13 @@ import { recordPeriod } from './record.ts';
 export async function settleRenewal(
   { dunning }: Pick<JobContext, 'dunning'>,
   tx: Tx,
-  of: Pick<SubscriptionPayment, 'id' | 'subscription_id' | 'period'>,
+  of: Pick<SubscriptionPayment, 'id' | 'subscription_id'>,
   outcome: KnownOutcome,
 ): Promise<void> {
   const subscription = await findSubscriptionForUpdate(tx.db, of.subscription_id);
   const payment = await findPaymentForUpdate(tx.db, of.id);
   if (!(await recordOutcome(tx, payment, outcome))) return;
-  const isWaiting = of.period === subscription.period + 1 && isOpen(subscription);
-  if (isWaiting) {
+  if (isWaitedFor(payment, subscription)) {
     const there = subscription.is_simulated ? await inTimeOf(tx, subscription.organization_id) : tx;
     return follow({ ...there, dunning }, subscription, payment, outcome);
   }
@@ -48,7 +50,10 @@ const PAUSE_MS = 5_000;
 const soon = (now: Date) => new Date(now.getTime() + PAUSE_MS);
 
 /** Also what was given up can be paid for, late. */
-const isOpen = ({ status }: SubscriptionRow) => isRunning(status) || status === 'unpaid';
+function isWaitedFor({ purpose, period }: PaymentRow, subscription: SubscriptionRow): boolean {
+  if (purpose === 'rest') return isRestOwed(subscription);
+  return period === subscription.period + 1 && (isRunning(subscription.status) || subscription.status === 'unpaid');
+}
 
 async function follow(
   tx: Tx & Pick<JobContext, 'dunning'>,
@@ -57,24 +62,36 @@ async function follow(
   outcome: KnownOutcome,
 ): Promise<void> {
   switch (outcome.kind) {
-    case 'succeeded': {
-      const bill = payment.bill as unknown as PeriodBill;
-      await recordPeriod(tx, await beginPeriod(tx, subscription, bill.balance), { bill, paymentId: payment.id });
-      return;
-    }
+    case 'succeeded':
+      return followPaid(tx, subscription, payment);
     case 'processing':
       return;
     case 'requires_action':
     case 'declined':
     case 'failed':
-      if (isRunning(subscription.status)) await missPayment(tx, subscription, tx.dunning);
-      return;
+      return followMissed(tx, subscription, payment);
     case 'canceled':
       // It never reached the processor: nothing was tried. One that waited for the buyer has counted as missed by then.
-      if (payment.status === 'pending' && isRunning(subscription.status))
+      if (payment.status === 'pending' && subscription.status !== 'unpaid')
         await updateSubscription(tx.db, subscription.id, { due_at: soon(tx.now) });
       return;
     default:
       assertNever(outcome);
   }
+}
+
+async function followPaid(tx: Tx, subscription: SubscriptionRow, payment: PaymentRow): Promise<void> {
+  const bill = payment.bill as unknown as PeriodBill;
+  const paid = { bill, paymentId: payment.id };
+  if (payment.purpose === 'rest') await recordRest(tx, await settleRest(tx, subscription), paid);
+  else await recordPeriod(tx, await beginPeriod(tx, subscription, bill.balance), paid);
+}
+
+async function followMissed(
+  tx: Tx & Pick<JobContext, 'dunning'>,
+  subscription: SubscriptionRow,
+  { purpose }: PaymentRow,
+): Promise<void> {
+  if (purpose === 'rest') await missRest(tx, subscription, tx.dunning);
+  else if (isRunning(subscription.status)) await missPayment(tx, subscription, tx.dunning);
 }

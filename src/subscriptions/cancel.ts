@@ -34,14 +34,16 @@ export async function resumeSubscription(tx: Tx, scope: Scope, id: string): Prom
 }
 
 /**
- * Ends it now. A payment that is under way goes back when it arrives.
+ * Ends it now. A payment that is under way goes back when it arrives, and what is owed from earlier changes is forgiven:
+ * it was for time that the buyer does not get.
  * @throws ResourceNotFound
  * @throws AlreadyCanceledSubscription it has ended
  */
 export async function revokeSubscription(tx: Tx, scope: Scope, id: string): Promise<SubscriptionRow> {
   const subscription = await lock(tx, scope, id);
   if (after(subscription.status, 'ended') === undefined) throw new AlreadyCanceledSubscription();
-  return happen(tx, subscription, 'ended', { due_at: null, ended_at: tx.now });
+  const balance = Math.min(subscription.balance, 0);
+  return happen(tx, subscription, 'ended', { due_at: null, ended_at: tx.now, balance });
 }
 
 async function lock(tx: Tx, scope: Scope, id: string): Promise<SubscriptionRow> {

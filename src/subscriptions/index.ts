@@ -20,6 +20,7 @@ export {
   findSubscriptionOf,
   findSubscriptionOfForUpdate,
   findSubscriptions,
+  findSubscriptionsOfProduct,
   suspendSubscriptions,
   updateSubscription,
   type Scope as SubscriptionScope,
@@ -27,7 +28,7 @@ export {
 } from './queries.ts';
 export { ofBuyer, ofSeller, subscriptionOperations } from './operations.ts';
 export { beginningOf } from './periods.ts';
-export { beginPeriod, endWithPeriod, missPayment, nextBeginning } from './renew.ts';
+export { beginPeriod, endWithPeriod, isRestOwed, missPayment, missRest, nextBeginning, settleRest } from './renew.ts';
 export { isEntitled, isRunning } from './states.ts';
 export {
   canBegin,

@@ -20,7 +20,7 @@ export function presentUserSubscription(row: SubscriptionRow): Schema<'UserOrder
     modified_at: row.modified_at?.toISOString() ?? null,
     id: row.id,
     amount: row.amount,
-    currency: row.currency,
+    currency: row.amount === null ? null : row.currency,
     recurring_interval: row.recurring_interval,
     status: row.status,
     current_period_start: row.current_period_start.toISOString(),

@@ -18,6 +18,21 @@ export async function findSubscriptions(db: Knex, ids: readonly string[]): Promi
   return db('subscriptions').whereIn('id', ids);
 }
 
+/** Those to a product that have begun, after `after` in the order of their ids, for going through all of them. */
+export async function findSubscriptionsOfProduct(
+  db: Knex,
+  product_id: string,
+  after: string,
+  limit: number,
+): Promise<SubscriptionRow[]> {
+  return db('subscriptions')
+    .where({ product_id })
+    .whereNotNull('started_at')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit);
+}
+
 export async function findSubscription(db: Knex, id: string): Promise<SubscriptionRow> {
   return one(await db('subscriptions').where({ id }));
 }

@@ -2,9 +2,9 @@ import { addDays } from '../kit/calendar.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { Dunning } from '../platform/payments/dunning.ts';
 import { happen } from './change.ts';
-import { paymentMissed } from './events.ts';
+import { paymentMissed, subscriptionUpdated } from './events.ts';
 import { beginningOf, type Rhythm } from './periods.ts';
-import type { SubscriptionRow } from './queries.ts';
+import { updateSubscription, type SubscriptionRow } from './queries.ts';
 import { after } from './states.ts';
 
 /** When the period after the present one begins. */
@@ -56,7 +56,33 @@ function miss(tx: Tx, subscription: SubscriptionRow, { retryDays, finally: end }
   return happen(tx, subscription, 'ended', { due_at: null, ended_at: tx.now, retries });
 }
 
-/** Ends it with its period. The subscription must be locked. */
+/**
+ * Ends it with its period, which does not wait for what is owed from earlier changes: that is due from then on, and tried as
+ * often as a renewal. The subscription must be locked.
+ */
 export function endWithPeriod(tx: Tx, subscription: SubscriptionRow): Promise<SubscriptionRow> {
-  return happen(tx, subscription, 'ended', { due_at: null, ended_at: subscription.current_period_end });
+  const due_at = subscription.balance > 0 ? tx.now : null;
+  return happen(tx, subscription, 'ended', { due_at, retries: 0, ended_at: subscription.current_period_end });
+}
+
+/** Whether it is over, and not paid for to the end. */
+export const isRestOwed = ({ status, balance }: SubscriptionRow) => status === 'canceled' && balance > 0;
+
+/** Notes that the rest was paid. The subscription must be locked. */
+export async function settleRest(tx: Tx, subscription: SubscriptionRow): Promise<SubscriptionRow> {
+  const settled = await updateSubscription(tx.db, subscription.id, { balance: 0, due_at: null, modified_at: tx.now });
+  tx.emit(subscriptionUpdated(settled));
+  return settled;
+}
+
+/** Notes that it was not: it is tried again some days later; after the last try it stays owed, and nothing is due. */
+export async function missRest(tx: Tx, subscription: SubscriptionRow, { retryDays }: Dunning): Promise<void> {
+  const days = retryDays[subscription.retries];
+  const missed = await updateSubscription(tx.db, subscription.id, {
+    due_at: days === undefined ? null : addDays(tx.now, days),
+    retries: subscription.retries + 1,
+    modified_at: tx.now,
+  });
+  tx.emit(subscriptionUpdated(missed));
+  tx.emit(paymentMissed(missed));
 }

@@ -43,7 +43,7 @@ export async function isPaying(db: Knex, organization_id: string): Promise<boole
   const open = await db('payments')
     .join('subscriptions', 'subscriptions.id', 'payments.subscription_id')
     .where({ organization_id })
-    .whereIn('purpose', ['renewal', 'update'])
+    .whereIn('purpose', ['renewal', 'update', 'rest'])
     .whereIn('payments.status', ['pending', 'processing'])
     .first('payments.id');
   return open !== undefined;

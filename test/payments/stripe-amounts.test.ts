@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AmountNotSupported, fromStripe, toStripe } from '../../src/platform/payments/stripe/amounts.ts';
+import { minimumCharge } from '../../src/platform/payments/stripe/minimums.ts';
 
 describe('an amount at Stripe', () => {
   it.each<[string, number, number]>([
@@ -34,5 +35,17 @@ describe('an amount at Stripe', () => {
     ['usd', Number.NaN],
   ])('in %s: %d is refused rather than rounded', (currency, amount) => {
     expect(() => toStripe({ amount, currency })).toThrow(AmountNotSupported);
+  });
+});
+
+describe('the least that Stripe charges', () => {
+  it.each([
+    ['usd', 50],
+    ['gbp', 30],
+    ['jpy', 50],
+    ['huf', 17_500],
+    ['xof', 0],
+  ])('in %s is %d', (currency, least) => {
+    expect(minimumCharge(currency)).toBe(least);
   });
 });

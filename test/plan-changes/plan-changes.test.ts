@@ -4,6 +4,7 @@ import { testApp } from '../support/app.ts';
 import {
   advance,
   free,
+  halfWay,
   ledgerOf,
   makeClockSeller,
   makeDiscount,
@@ -32,19 +33,6 @@ const preview = async (subscribed: Subscribed, body: Body) => {
 
 /** The rest of a period at a moment, as the engine counts it. */
 const near = (amount: number, wanted: number) => expect(Math.abs(amount - wanted)).toBeLessThanOrEqual(1);
-
-async function halfWay(price = monthly(3000), more: Parameters<typeof subscribe>[1] = {}) {
-  const seller = await makeClockSeller();
-  const subscribed = await subscribe(seller, { price, ...more });
-  const { current_period_start: start, current_period_end: end } = await readSubscription(subscribed);
-  const middle = (Date.parse(start) + Date.parse(must(end))) / 2;
-  const { data } = await seller.api.POST('/v1/organizations/{id}/test-clock/advance', {
-    ...path(seller.organizationId),
-    body: { to: new Date(middle).toISOString() },
-  });
-  expect(must(data).is_waiting).toBe(false);
-  return { seller, subscribed, end: must(end) };
-}
 
 describe('an upgrade', () => {
   it('that is invoiced charges the difference for the rest of the period now', async () => {
@@ -128,6 +116,22 @@ describe('an upgrade', () => {
     const job = must(composition.jobs.find(({ task }) => task === 'purchases.reevaluate-product'));
     await job.run({ object_id: subscribed.productId }, composition.jobContext());
     expect(await granted()).toEqual([next.id]);
+  });
+
+  it('that made no order gets what is added to the new product later', async () => {
+    const seller = await makeSeller();
+    const [first, added] = [await makeBenefit(seller), await makeBenefit(seller)];
+    const subscribed = await subscribe(seller);
+    const price = await otherPrice(seller, monthly(5000), [first]);
+    const { data } = await change(subscribed, { product_price_id: price });
+    expect(await ordersOf(subscribed)).toHaveLength(1);
+    await seller.api.POST('/v1/products/{id}/benefits', {
+      ...path(must(data).product_id),
+      body: { benefits: [first.id, added.id] },
+    });
+    const { db } = await testApp();
+    const granted = () => db('benefit_grants').where({ subscription_id: subscribed.id }).whereNotNull('granted_at');
+    await until(granted, (rows) => rows.length === 2);
   });
 
   it('to a year does not take a discount along that was for one payment', async () => {

@@ -109,6 +109,29 @@ describe('a refund', () => {
     expect(await orderOf(seller, orderId)).toMatchObject({ refunded_amount: 4900 });
     expect(await ledgerOf(seller)).toMatchObject({ processor: 0, sum: 0 });
   });
+
+  it('that the processor takes back after it was through is failed, and the order is as before', async () => {
+    const { seller, orderId } = await sell();
+    const made = must((await refund(seller, { order_id: orderId, revoke_benefits: true })).data);
+    const { db, composition } = await testApp();
+    const grants = () => db('benefit_grants').where({ order_id: orderId }).first();
+    await until(grants, (row) => row?.revoked_at != null);
+    const ref = must(must(await db('refunds').where({ id: made.id }).first()).processor_ref);
+    await db('sandbox_payments').where({ ref }).update({ status: 'failed', failure_message: 'The card is closed.' });
+    const told = must(composition.jobs.find(({ task }) => task === 'payments.changed'));
+    const payload = { processor: 'sandbox', kind: 'refund', ref, key: null };
+    await Promise.all([1, 2, 3].map(() => told.run(payload, composition.jobContext())));
+    await told.run(payload, composition.jobContext());
+    const path = { params: { path: { id: made.id } } };
+    expect((await seller.api.GET('/v1/refunds/{id}', path)).data).toMatchObject({ status: 'failed', amount: 4900 });
+    expect(await orderOf(seller, orderId)).toMatchObject({ refunded_amount: 0, refunded_tax_amount: 0 });
+    expect(await ledgerOf(seller)).toMatchObject({ processor: 4900, revenue: -4900, sum: 0 });
+    expect(await db('ledger_transfers').where({ refund_id: made.id })).toHaveLength(2);
+    await until(grants, (row) => row?.granted_at != null && row.revoked_at === null);
+    const events = await db('events').where({ object_id: made.id }).orderBy(['created_at', 'id']);
+    expect(events.map(({ type }) => type)).toEqual(['refund.created', 'refund.updated', 'refund.updated']);
+    expect((await refund(seller, { order_id: orderId })).data).toMatchObject({ status: 'succeeded', amount: 4900 });
+  });
 });
 
 describe('orders and the ledger', () => {

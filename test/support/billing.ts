@@ -1,6 +1,15 @@
 import type { components } from '../../src/contract/generated/types.ts';
-import { testApp } from './app.ts';
-import { confirm, makeCheckout, makePerson, makeProduct, makeSeller, must, type Person, type Seller } from './make.ts';
+import {
+  confirm,
+  currentApp,
+  makeCheckout,
+  makePerson,
+  makeProduct,
+  makeSeller,
+  must,
+  type Person,
+  type Seller,
+} from './make.ts';
 
 type Schemas = components['schemas'];
 type Price = Schemas['ProductPriceCreate'];
@@ -60,7 +69,7 @@ export async function subscribeTo(
   productId: string,
   { token = 'sandbox_success', discount_id, address = { country: 'PT' } }: Omit<Terms, 'price' | 'benefits'> = {},
 ): Promise<Subscribed> {
-  const app = await testApp();
+  const app = await currentApp();
   const buyer = await makePerson();
   const checkout = await makeCheckout(seller, productId, discount_id === undefined ? {} : { discount_id });
   const { data, error } = await confirm(app, checkout.client_secret, {
@@ -117,4 +126,18 @@ export async function makeDiscount(
   const { data, error } = await seller.api.POST('/v1/discounts/', { body: body as Schemas['DiscountCreate'] });
   if (data === undefined) throw new Error(`no discount: ${JSON.stringify(error)}`);
   return data;
+}
+
+/** A subscription in the middle of its first period. */
+export async function halfWay(price = monthly(3000), more: Parameters<typeof subscribe>[1] = {}) {
+  const seller = await makeClockSeller();
+  const subscribed = await subscribe(seller, { price, ...more });
+  const { current_period_start: start, current_period_end: end } = await readSubscription(subscribed);
+  const middle = (Date.parse(start) + Date.parse(must(end))) / 2;
+  const { data } = await seller.api.POST('/v1/organizations/{id}/test-clock/advance', {
+    ...path(seller.organizationId),
+    body: { to: new Date(middle).toISOString() },
+  });
+  if (must(data).is_waiting) throw new Error('the clock waits for a payment');
+  return { seller, subscribed, end: must(end) };
 }

@@ -23,7 +23,7 @@ export interface Seller extends Person {
 }
 
 let other: TestApp | undefined;
-const currentApp = () => other ?? testApp();
+export const currentApp = () => other ?? testApp();
 
 /** Makes things on another app than the shared one. */
 export async function useApp<T>(app: TestApp, make: () => Promise<T>): Promise<T> {

@@ -4423,7 +4423,7 @@ export interface components {
     /** @description A part of what was paid. */
     OrderLine: {
       /**
-       * @description `product`: a price for a period, or once. `discount`: what a discount takes off. `proration`: a part of a period, at a change of plan. `balance`: what was owed, or paid too much, before.
+       * @description `product`: a price for a period, or once. `discount`: what a discount takes off. `proration`: a part of a period, at a change of plan. `balance`: what was owed, or paid too much, before, or is too little to be charged and kept for the next bill.
        * @enum {string}
        */
       kind: 'product' | 'discount' | 'proration' | 'balance';
@@ -6574,6 +6574,8 @@ export interface components {
       payment_processor: 'sandbox' | 'stripe';
       /** @description What its form needs; public. */
       payment_processor_metadata: components['schemas']['PaymentProcessorMetadata'];
+      /** @description Whether there is something to pay for, now or later; without that no payment method is saved. */
+      is_payable: boolean;
     };
     /** @description What a buyer entered on the processor's form. */
     PaymentMethodUpdate: {
@@ -6808,7 +6810,7 @@ export interface components {
        * @description What the organization takes for now. The clock goes on by itself.
        */
       now: string;
-      /** @description Whether it stopped early: a payment is under way that has to end first. Move it again. */
+      /** @description Whether it stopped early: a payment is under way that has to end first, or a tax cannot be told. Move it again. */
       is_waiting: boolean;
     };
     /** @description Where to move a test clock: to a time, or by so many intervals. */
@@ -16256,7 +16258,8 @@ export interface operations {
            *             "description": "Pays at once"
            *           }
            *         ]
-           *       }
+           *       },
+           *       "is_payable": true
            *     }
            */
           'application/json': components['schemas']['PaymentForm'];
@@ -16933,6 +16936,21 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      /** @description Somebody else moves the clock at this moment; nothing was done. */
+      409: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "MovingTestClock",
+           *       "detail": "The test clock is being moved. Try again once it stands."
+           *     }
+           */
+          'application/json': components['schemas']['Error'];
+        };
+      };
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];

@@ -77,6 +77,8 @@ export interface PaymentProcessor {
   readonly patienceMs: number;
   /** What the checkout page needs of it; public. Becomes `payment_processor_metadata`. */
   publicConfiguration(): Record<string, unknown>;
+  /** The least that it charges in a currency, in minor units: less is refused, whoever pays. */
+  minimumCharge(currency: string): number;
   ensureCustomer(call: Call, customer: { email: string; name: string | null }): Promise<Customer>;
   /** Charges `money`; with `saveForOffSession` the payment method can be charged again without the buyer. */
   createPayment(call: Call, payment: Confirmation & { money: Money; saveForOffSession: boolean }): Promise<Outcome>;

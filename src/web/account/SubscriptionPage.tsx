@@ -23,16 +23,13 @@ export function SubscriptionPage({ id }: { id: string }) {
               {priceOf(subscription)}, {subscription.product.organization.name}
             </p>
             <p role="status">{stateOf(subscription)}</p>
-            {isPayable(subscription) && <PaymentMethod subscription={subscription} onSaved={loading.reload} />}
+            <PaymentMethod subscription={subscription} onSaved={loading.reload} />
           </AccountContent>
         )}
       </PageWhenHere>
     </AccountFrame>
   );
 }
-
-const isPayable = ({ amount, status }: Subscription) =>
-  amount !== null && ['trialing', 'active', 'past_due', 'unpaid'].includes(status);
 
 interface PaymentMethodProps {
   subscription: Subscription;
@@ -44,36 +41,38 @@ function PaymentMethod({ subscription: { id, currency }, onSaved }: PaymentMetho
   const form = useLoaded(id, () => api.GET('/v1/users/subscriptions/{id}/payment-method', at(id)));
   const sending = useSending();
   return (
-    <section className="stack" aria-label="Payment method">
-      <h2>Payment method</h2>
-      <WhenHere {...form}>
-        {({ payment_processor_metadata }) => (
-          <Form
-            label="Payment method"
-            sending={sending}
-            action="Save"
-            done="Saved. It is used from now on."
-            onSubmit={(event) => {
-              const inField = entered(event)('confirmation_token_id');
-              void sending.send(
-                async () => save(id, (await reader.current?.()) ?? { id: inField }),
-                ({ action_url }) => (action_url === null ? onSaved() : window.location.assign(action_url)),
-              );
-            }}
-          >
-            <PaymentFields
-              metadata={payment_processor_metadata}
-              amount={0}
-              currency={currency ?? 'usd'}
-              isKept
-              returnUrl={window.location.href}
-              reader={reader}
-              error={sending.errors.get('confirmation_token_id')}
-            />
-          </Form>
-        )}
-      </WhenHere>
-    </section>
+    <WhenHere {...form}>
+      {({ payment_processor_metadata, is_payable }) =>
+        is_payable && (
+          <section className="stack" aria-label="Payment method">
+            <h2>Payment method</h2>
+            <Form
+              label="Payment method"
+              sending={sending}
+              action="Save"
+              done="Saved. It is used from now on."
+              onSubmit={(event) => {
+                const inField = entered(event)('confirmation_token_id');
+                void sending.send(
+                  async () => save(id, (await reader.current?.()) ?? { id: inField }),
+                  ({ action_url }) => (action_url === null ? onSaved() : window.location.assign(action_url)),
+                );
+              }}
+            >
+              <PaymentFields
+                metadata={payment_processor_metadata}
+                amount={0}
+                currency={currency ?? 'usd'}
+                isKept
+                returnUrl={window.location.href}
+                reader={reader}
+                error={sending.errors.get('confirmation_token_id')}
+              />
+            </Form>
+          </section>
+        )
+      }
+    </WhenHere>
   );
 }
 

@@ -320,7 +320,7 @@ export interface Tables {
     failure_message: string | null;
     subscription_id: string | null;
     period: number | null;
-    purpose: 'checkout' | 'renewal' | 'update' | 'method';
+    purpose: 'checkout' | 'renewal' | 'update' | 'method' | 'rest';
     bill: Record<string, unknown> | null;
   };
 

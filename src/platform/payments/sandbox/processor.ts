@@ -46,6 +46,7 @@ export function createSandboxProcessor({ db, transaction, baseUrl, signingSecret
         description,
       })),
     }),
+    minimumCharge: () => 0,
     ensureCustomer: async (_call, { email }) => ({ ref: `sandbox_customer:${email.toLowerCase()}` }),
     createPayment: async (call, { money, confirmationToken, returnUrl, description }) =>
       tell(await submit(call, { kind: 'payment', money, token: confirmationToken, returnUrl, description }), call),

@@ -6,6 +6,7 @@ import { readDispute } from './disputes.ts';
 import { outcomeOfError } from './errors.ts';
 import { findLostCall, firstMarked } from './find-lost.ts';
 import { readMethodRef } from './method-ref.ts';
+import { minimumCharge } from './minimums.ts';
 import { readNotification } from './notifications.ts';
 import { outcomeOfIntent, outcomeOfRefund } from './outcomes.ts';
 
@@ -34,6 +35,7 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
     name: STRIPE,
     patienceMs: PATIENCE_MS,
     publicConfiguration: () => ({ publishable_key: publishableKey }),
+    minimumCharge,
     ensureCustomer: async ({ idempotencyKey }, { email, name }) => {
       const timeout = Math.min(timeoutMs, QUICK_TIMEOUT_MS);
       const { id } = await stripe.customers.create({ email, ...(name && { name }) }, { idempotencyKey, timeout });
