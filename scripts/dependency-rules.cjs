@@ -8,6 +8,7 @@ const ROOMS = [
   'sessions',
   'oauth',
   'benefits',
+  'advertisements',
   'license-keys',
   'products',
   'discounts',

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { accessTokenOperations, ALL_SCOPES, personalTokenAuthenticator } from './access-tokens/index.ts';
-import { benefitJobs, benefitOperations, customBenefit, type BenefitKinds } from './benefits/index.ts';
+import { advertisementOperations } from './advertisements/index.ts';
+import { adsBenefit, benefitJobs, benefitOperations, customBenefit, type BenefitKinds } from './benefits/index.ts';
 import { checkoutJobs, checkoutOperations } from './checkouts/index.ts';
 import type { Config } from './config.ts';
 import { licenseKeyOperations, licenseKeysBenefit } from './license-keys/index.ts';
@@ -69,7 +70,15 @@ import {
 } from './subscriptions/index.ts';
 import { sandboxOperations } from './sandbox/index.ts';
 
-const benefitKinds: BenefitKinds = { custom: customBenefit, license_keys: licenseKeysBenefit };
+const benefitKinds: BenefitKinds = {
+  custom: customBenefit,
+  ads: adsBenefit,
+  license_keys: licenseKeysBenefit,
+  articles: customBenefit,
+  discord: customBenefit,
+  github_repository: customBenefit,
+  downloadables: customBenefit,
+};
 
 /** Who hears of what. */
 const subscribers: Subscribers = {
@@ -118,6 +127,7 @@ function operationsOf(config: Surroundings['config'], providers: Providers): Han
     oauthOperations(providers, ALL_SCOPES),
     productOperations,
     benefitOperations,
+    advertisementOperations,
     licenseKeyOperations,
     checkoutOperations,
     purchaseOperations,

@@ -48,16 +48,26 @@ export async function updateGrant(db: Knex, id: string, patch: Partial<GrantRow>
   return one(await db('benefit_grants').where({ id }).update(patch).returning('*'));
 }
 
-/** Live grants of a benefit, some at a time, each locked for whoever got it first. */
-export async function claimLiveGrants(db: Knex.Transaction, benefitId: string, limit: number): Promise<GrantRow[]> {
-  return db('benefit_grants')
+/** Grants of a benefit that were not revoked, some at a time, locked. One that somebody else has locked is waited for. */
+export async function claimUnrevokedGrants(db: Knex.Transaction, benefitId: string, limit: number) {
+  const rows: GrantRow[] = await db('benefit_grants')
     .where({ benefit_id: benefitId })
-    .whereNotNull('granted_at')
     .whereNull('revoked_at')
     .orderBy('id')
     .limit(limit)
-    .forNoKeyUpdate()
-    .skipLocked();
+    .forNoKeyUpdate();
+  return rows;
+}
+
+/** Grants of a benefit that the user has, oldest first, locked. */
+export async function findLiveGrantsForUpdate(db: Knex.Transaction, benefitId: string, userId: string) {
+  const rows: GrantRow[] = await db('benefit_grants')
+    .where({ benefit_id: benefitId, user_id: userId })
+    .whereNotNull('granted_at')
+    .whereNull('revoked_at')
+    .orderBy(['granted_at', 'id'])
+    .forNoKeyUpdate();
+  return rows;
 }
 
 /** Live grants of these benefits that the user has. */

@@ -1,8 +1,8 @@
 export { createBenefit } from './create.ts';
-export { grantBenefit, revokeGrant } from './grant.ts';
-export { findGrantsOf, type GrantRow, type GrantSource } from './grant-queries.ts';
+export { changeGrant, grantBenefit, isLive, revokeGrant, settleGrant } from './grant.ts';
+export { findGrantsOf, findLiveGrantsForUpdate, type GrantRow, type GrantSource } from './grant-queries.ts';
 export { benefitJobs } from './jobs.ts';
-export { customBenefit, type BenefitKind, type BenefitKinds } from './kind.ts';
+export { adsBenefit, customBenefit, PENDING, type BenefitKind, type BenefitKinds } from './kind.ts';
 export { benefitOperations } from './operations.ts';
 export { presentBenefit, presentBenefitSummary } from './present.ts';
 export { findBenefits, findBenefitsOf, type BenefitRow } from './queries.ts';

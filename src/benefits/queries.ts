@@ -42,6 +42,11 @@ export async function findBenefitForUpdate(db: Knex.Transaction, ids: Accessible
   return db('benefits').where({ id }).whereIn('organization_id', ids).whereNull('deleted_at').forNoKeyUpdate().first();
 }
 
+/** Keeps others from changing or deleting it until the transaction ends, but not from granting it as well. */
+export async function findBenefitForShare(db: Knex.Transaction, id: string): Promise<BenefitRow> {
+  return one(await db('benefits').where({ id }).forShare());
+}
+
 export async function findBenefitsOf(db: Knex, organizationId: string, ids: readonly string[]): Promise<BenefitRow[]> {
   return db('benefits').where({ organization_id: organizationId }).whereIn('id', ids).whereNull('deleted_at');
 }

@@ -1772,6 +1772,158 @@ export interface paths {
     patch: operations['updateDiscount'];
     trace?: never;
   };
+  '/v1/users/advertisements/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List my advertisements
+     * @description Advertisements that the caller has made.
+     */
+    get: operations['listUserAdvertisements'];
+    put?: never;
+    /**
+     * Create an advertisement
+     * @description It is shown nowhere until it is enabled on a benefit.
+     */
+    post: operations['createUserAdvertisement'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/users/advertisements/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get one of my advertisements
+     * @description Any other is 404.
+     */
+    get: operations['getUserAdvertisement'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete one of my advertisements
+     * @description It is shown nowhere any more.
+     */
+    delete: operations['deleteUserAdvertisement'];
+    options?: never;
+    head?: never;
+    /**
+     * Update one of my advertisements
+     * @description Changes the fields that are sent, wherever it is shown.
+     */
+    patch: operations['updateUserAdvertisement'];
+    trace?: never;
+  };
+  '/v1/users/advertisements/{id}/enable': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Enable one of my advertisements
+     * @description Shows it where a benefit of the kind `ads` has a place for it. Whoever was granted the benefit several times has as many places: a free one is taken, or else the one that was granted first. Repeating it changes nothing. A benefit that the caller does not have is 422.
+     */
+    post: operations['enableUserAdvertisement'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/advertisements/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List advertisements
+     * @description What is to be shown for a benefit of the kind `ads`: for the pages that show it. Any other benefit is 422.
+     */
+    get: operations['listAdvertisements'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/advertisements/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get an advertisement
+     * @description One by its id, also where it is not enabled.
+     */
+    get: operations['getAdvertisement'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/advertisements/{id}/views': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Count a view
+     * @description For whoever shows an advertisement: counts that it was seen. Takes no body, so that `navigator.sendBeacon` may send it.
+     */
+    post: operations['recordAdvertisementView'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/advertisements/{id}/click': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Follow an advertisement
+     * @description Counts a click and leads on to where the advertisement leads: link to it from the image.
+     */
+    get: operations['followAdvertisement'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2244,6 +2396,42 @@ export interface components {
       /** @description The terms of the keys. */
       properties: components['schemas']['BenefitLicenseKeysProperties'];
     };
+    /** @description A place for an advertisement of the buyer's. */
+    BenefitAds: {
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'ads';
+      /** @description What the buyer reads. */
+      description: string;
+      /** @description Whether it can be added to products and removed by hand. */
+      selectable: boolean;
+      /** @description Whether it can be deleted. */
+      deletable: boolean;
+      /**
+       * Format: uuid
+       * @description The organization that it belongs to.
+       */
+      organization_id: string;
+      /** @description The size of the image. */
+      properties: components['schemas']['BenefitAdsProperties'];
+    };
     /** @description A note of the seller to the buyer. */
     BenefitCustomProperties: {
       /** @description What the buyer is told once the benefit is granted. */
@@ -2286,8 +2474,24 @@ export interface components {
        */
       limit_usage: number | null;
     };
+    /** @description The size of the image. */
+    BenefitAdsProperties: {
+      /**
+       * Format: int32
+       * @description Height of the image, in pixels.
+       */
+      image_height: number;
+      /**
+       * Format: int32
+       * @description Width of the image, in pixels.
+       */
+      image_width: number;
+    };
     /** @description A benefit, as its seller sees it. */
-    Benefit: components['schemas']['BenefitCustom'] | components['schemas']['BenefitLicenseKeys'];
+    Benefit:
+      | components['schemas']['BenefitCustom']
+      | components['schemas']['BenefitLicenseKeys']
+      | components['schemas']['BenefitAds'];
     /** @description A picture of a product. */
     ProductMedia: {
       /**
@@ -2922,6 +3126,23 @@ export interface components {
       /** @description The terms of the keys. */
       properties: components['schemas']['BenefitLicenseKeysPropertiesInput'];
     };
+    /** @description A new benefit: a place for an advertisement of the buyer's. */
+    BenefitAdsCreate: {
+      /**
+       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'ads';
+      /** @description What the buyer reads. */
+      description: string;
+      /**
+       * Format: uuid
+       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       */
+      organization_id?: string | null;
+      /** @description The size of the image. */
+      properties: components['schemas']['BenefitAdsPropertiesInput'];
+    };
     /** @description A note of the seller to the buyer. */
     BenefitCustomPropertiesInput: {
       /** @description What the buyer is told once the benefit is granted. */
@@ -2941,8 +3162,24 @@ export interface components {
        */
       limit_usage?: number | null;
     };
+    /** @description The size of the image. */
+    BenefitAdsPropertiesInput: {
+      /**
+       * Format: int32
+       * @description Height of the image, in pixels; 400 when it is left out.
+       */
+      image_height?: number;
+      /**
+       * Format: int32
+       * @description Width of the image, in pixels; 400 when it is left out.
+       */
+      image_width?: number;
+    };
     /** @description A new benefit. */
-    BenefitCreate: components['schemas']['BenefitCustomCreate'] | components['schemas']['BenefitLicenseKeysCreate'];
+    BenefitCreate:
+      | components['schemas']['BenefitCustomCreate']
+      | components['schemas']['BenefitLicenseKeysCreate']
+      | components['schemas']['BenefitAdsCreate'];
     /** @description Changes to a custom benefit. A field that is left out, or null, stays. */
     BenefitCustomUpdate: {
       /**
@@ -2969,8 +3206,23 @@ export interface components {
       /** @description Replaces the terms, also of keys that are granted already: an expiry is counted anew from now, and a limit never goes below what a key has used. */
       properties?: components['schemas']['BenefitLicenseKeysPropertiesInput'] | null;
     };
+    /** @description Changes to such a benefit. A field that is left out, or null, stays. */
+    BenefitAdsUpdate: {
+      /**
+       * @description Must be the benefit's own. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'ads';
+      /** @description What the buyer reads. */
+      description?: string | null;
+      /** @description Replaces the terms, also of what is granted already. */
+      properties?: components['schemas']['BenefitAdsPropertiesInput'] | null;
+    };
     /** @description Changes to a benefit. */
-    BenefitUpdate: components['schemas']['BenefitCustomUpdate'] | components['schemas']['BenefitLicenseKeysUpdate'];
+    BenefitUpdate:
+      | components['schemas']['BenefitCustomUpdate']
+      | components['schemas']['BenefitLicenseKeysUpdate']
+      | components['schemas']['BenefitAdsUpdate'];
     /** @description What a grant consists of. */
     BenefitGrantProperties: {
       /**
@@ -2980,6 +3232,11 @@ export interface components {
       license_key_id?: string;
       /** @description The key, unreadable but for its end. */
       display_key?: string;
+      /**
+       * Format: uuid
+       * @description The campaign that an ads benefit shows; absent until the buyer has enabled one.
+       */
+      advertisement_campaign_id?: string;
     };
     /** @description That one buyer has one benefit for one purchase. */
     BenefitGrant: {
@@ -3107,7 +3364,7 @@ export interface components {
        * @description What kind of benefit it is. More kinds will come.
        * @enum {string}
        */
-      type: 'custom' | 'license_keys';
+      type: 'custom' | 'articles' | 'ads' | 'discord' | 'github_repository' | 'downloadables' | 'license_keys';
       /** @description What the buyer reads. */
       description: string;
       /** @description Whether it can be added to products and removed by hand. */
@@ -4417,6 +4674,46 @@ export interface components {
       /** @description The terms of the keys. */
       properties: components['schemas']['BenefitLicenseKeysProperties'];
     };
+    /** @description A place for an advertisement, as a buyer who has it sees it. */
+    UserBenefitAds: {
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'ads';
+      /** @description What the buyer reads. */
+      description: string;
+      /** @description Whether it can be added to products and removed by hand. */
+      selectable: boolean;
+      /** @description Whether it can be deleted. */
+      deletable: boolean;
+      /**
+       * Format: uuid
+       * @description The organization that it belongs to.
+       */
+      organization_id: string;
+      /** @description Who grants it. */
+      organization: components['schemas']['Organization'];
+      /** @description The caller's own grants that are live. */
+      grants: components['schemas']['BenefitGrant'][];
+      /** @description The size of the image. */
+      properties: components['schemas']['BenefitAdsProperties'];
+    };
     /** @description That the caller has a benefit for one purchase. */
     UserBenefitGrant: {
       /**
@@ -4470,7 +4767,10 @@ export interface components {
       benefit_id: string;
     };
     /** @description A benefit, as a buyer who has it sees it. */
-    UserBenefit: components['schemas']['UserBenefitCustom'] | components['schemas']['UserBenefitLicenseKeys'];
+    UserBenefit:
+      | components['schemas']['UserBenefitCustom']
+      | components['schemas']['UserBenefitLicenseKeys']
+      | components['schemas']['UserBenefitAds'];
     /** @description One page of benefits. */
     UserBenefitList: {
       /** @description The records of this page. */
@@ -6433,6 +6733,150 @@ export interface components {
       /** @description Key-value pairs of your own. */
       metadata?: components['schemas']['Metadata'];
     };
+    /** @description An advertisement of the caller's. */
+    UserAdvertisementCampaign: {
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description Whose it is.
+       */
+      user_id: string;
+      /**
+       * Format: int64
+       * @description How often it was shown.
+       */
+      views: number;
+      /**
+       * Format: int64
+       * @description How often it was followed.
+       */
+      clicks: number;
+      /** @description Address of the image. */
+      image_url: string;
+      /** @description Address of the image on a dark background; null: the same. */
+      image_url_dark: string | null;
+      /** @description What it says; also for those who do not see the image. */
+      text: string;
+      /** @description Where a click leads. */
+      link_url: string;
+    };
+    /** @description One page of advertisements. */
+    UserAdvertisementCampaignList: {
+      /** @description The records of this page. */
+      items: components['schemas']['UserAdvertisementCampaign'][];
+      /** @description How many there are in all. */
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description A new advertisement. */
+    UserAdvertisementCampaignCreate: {
+      /**
+       * Format: uri
+       * @description Address of the image.
+       */
+      image_url: string;
+      /**
+       * Format: uri
+       * @description Address of the image on a dark background; null: the same.
+       */
+      image_url_dark?: string | null;
+      /** @description What it says; also for those who do not see the image. */
+      text: string;
+      /**
+       * Format: uri
+       * @description Where a click leads.
+       */
+      link_url: string;
+    };
+    /** @description Changes to an advertisement. A field that is left out stays. */
+    UserAdvertisementCampaignUpdate: {
+      /**
+       * Format: uri
+       * @description Address of the image; null leaves it.
+       */
+      image_url?: string | null;
+      /**
+       * Format: uri
+       * @description Address of the image on a dark background; null: the same.
+       */
+      image_url_dark?: string | null;
+      /** @description What it says; null leaves it. */
+      text?: string | null;
+      /**
+       * Format: uri
+       * @description Where a click leads; null leaves it.
+       */
+      link_url?: string | null;
+    };
+    /** @description Where to show an advertisement. */
+    AdvertisementEnableInput: {
+      /**
+       * Format: uuid
+       * @description A benefit of the kind `ads` that the caller has.
+       */
+      benefit_id: string;
+    };
+    /** @description An advertisement, as everybody sees it. */
+    AdvertisementCampaign: {
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /** @description Address of the image. */
+      image_url: string;
+      /** @description Address of the image on a dark background; null: the same. */
+      image_url_dark: string | null;
+      /** @description What it says; also for those who do not see the image. */
+      text: string;
+      /** @description Where a click leads. */
+      link_url: string;
+    };
+    /** @description The size of images, in pixels. */
+    AdvertisementDimensions: {
+      /**
+       * Format: int32
+       * @description Width, in pixels.
+       */
+      width: number;
+      /**
+       * Format: int32
+       * @description Height, in pixels.
+       */
+      height: number;
+    };
+    /** @description One page of advertisements. */
+    AdvertisementCampaignList: {
+      /** @description The records of this page. */
+      items: components['schemas']['AdvertisementCampaign'][];
+      /** @description How many there are in all. */
+      pagination: components['schemas']['Pagination'];
+      /** @description The size of the images. (An object, since pairs without names are not in this contract.) */
+      dimensions: components['schemas']['AdvertisementDimensions'];
+    };
   };
   responses: {
     /** @description No access token, one that is unknown, expired or revoked, or one of a kind of caller that the operation does not take. */
@@ -7513,7 +7957,7 @@ export interface operations {
          *       "license_keys"
          *     ]
          */
-        type?: ('custom' | 'license_keys')[];
+        type?: ('custom' | 'articles' | 'ads' | 'discord' | 'github_repository' | 'downloadables' | 'license_keys')[];
         /**
          * @description Number of the page, from 1.
          * @example 1
@@ -9825,7 +10269,7 @@ export interface operations {
          *       "license_keys"
          *     ]
          */
-        type?: ('custom' | 'license_keys')[];
+        type?: ('custom' | 'articles' | 'ads' | 'discord' | 'github_repository' | 'downloadables' | 'license_keys')[];
         /**
          * @description Only records of these organizations. Repeat the key for more than one.
          * @example [
@@ -15310,6 +15754,450 @@ export interface operations {
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  listUserAdvertisements: {
+    parameters: {
+      query?: {
+        /**
+         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
+        sorting?: ('created_at' | '-created_at' | 'views' | '-views' | 'clicks' | '-clicks')[];
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Records on a page. Above 100 counts as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of advertisements. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "id": "2f4a6c8e-0b1d-4e3f-8a5c-7d9e1f3a5b70",
+           *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "views": 120,
+           *           "clicks": 7,
+           *           "image_url": "https://ada.example/banner.png",
+           *           "image_url_dark": null,
+           *           "text": "Engines that compute.",
+           *           "link_url": "https://ada.example"
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['UserAdvertisementCampaignList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  createUserAdvertisement: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "image_url": "https://ada.example/banner.png",
+         *       "text": "Engines that compute.",
+         *       "link_url": "https://ada.example"
+         *     }
+         */
+        'application/json': components['schemas']['UserAdvertisementCampaignCreate'];
+      };
+    };
+    responses: {
+      /** @description The advertisement. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": null,
+           *       "id": "2f4a6c8e-0b1d-4e3f-8a5c-7d9e1f3a5b70",
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "views": 0,
+           *       "clicks": 0,
+           *       "image_url": "https://ada.example/banner.png",
+           *       "image_url_dark": null,
+           *       "text": "Engines that compute.",
+           *       "link_url": "https://ada.example"
+           *     }
+           */
+          'application/json': components['schemas']['UserAdvertisementCampaign'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  getUserAdvertisement: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The advertisement. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": null,
+           *       "id": "2f4a6c8e-0b1d-4e3f-8a5c-7d9e1f3a5b70",
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "views": 120,
+           *       "clicks": 7,
+           *       "image_url": "https://ada.example/banner.png",
+           *       "image_url_dark": null,
+           *       "text": "Engines that compute.",
+           *       "link_url": "https://ada.example"
+           *     }
+           */
+          'application/json': components['schemas']['UserAdvertisementCampaign'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  deleteUserAdvertisement: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is deleted. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  updateUserAdvertisement: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "text": "Engines that compute, and weave."
+         *     }
+         */
+        'application/json': components['schemas']['UserAdvertisementCampaignUpdate'];
+      };
+    };
+    responses: {
+      /** @description The advertisement as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": "2026-11-02T10:05:13.000Z",
+           *       "id": "2f4a6c8e-0b1d-4e3f-8a5c-7d9e1f3a5b70",
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "views": 120,
+           *       "clicks": 7,
+           *       "image_url": "https://ada.example/banner.png",
+           *       "image_url_dark": null,
+           *       "text": "Engines that compute, and weave.",
+           *       "link_url": "https://ada.example"
+           *     }
+           */
+          'application/json': components['schemas']['UserAdvertisementCampaign'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  enableUserAdvertisement: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "benefit_id": "b7c6d5e4-f3a2-4b1c-8d0e-9f8e7d6c5b4a"
+         *     }
+         */
+        'application/json': components['schemas']['AdvertisementEnableInput'];
+      };
+    };
+    responses: {
+      /** @description It is enabled. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  listAdvertisements: {
+    parameters: {
+      query: {
+        /**
+         * @description The benefit of the kind `ads` whose advertisements to list.
+         * @example b7c6d5e4-f3a2-4b1c-8d0e-9f8e7d6c5b4a
+         */
+        benefit_id: string;
+        /**
+         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @example [
+         *       "granted_at"
+         *     ]
+         */
+        sorting?: (
+          'created_at' | '-created_at' | 'granted_at' | '-granted_at' | 'views' | '-views' | 'clicks' | '-clicks'
+        )[];
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Records on a page. Above 100 counts as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of advertisements. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "id": "2f4a6c8e-0b1d-4e3f-8a5c-7d9e1f3a5b70",
+           *           "image_url": "https://ada.example/banner.png",
+           *           "image_url_dark": null,
+           *           "text": "Engines that compute.",
+           *           "link_url": "https://ada.example"
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       },
+           *       "dimensions": {
+           *         "width": 400,
+           *         "height": 400
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdvertisementCampaignList'];
+        };
+      };
+      422: components['responses']['Invalid'];
+    };
+  };
+  getAdvertisement: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The advertisement. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": null,
+           *       "id": "2f4a6c8e-0b1d-4e3f-8a5c-7d9e1f3a5b70",
+           *       "image_url": "https://ada.example/banner.png",
+           *       "image_url_dark": null,
+           *       "text": "Engines that compute.",
+           *       "link_url": "https://ada.example"
+           *     }
+           */
+          'application/json': components['schemas']['AdvertisementCampaign'];
+        };
+      };
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  recordAdvertisementView: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is counted. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  followAdvertisement: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Leads on. */
+      302: {
+        headers: {
+          /** @description Where the advertisement leads. */
+          Location: string;
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
     };
   };

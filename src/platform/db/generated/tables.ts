@@ -16,6 +16,19 @@ export interface Tables {
     last_used_at: Date | null;
   };
 
+  advertisement_campaigns: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    user_id: string;
+    image_url: string;
+    image_url_dark: string | null;
+    text: string;
+    link_url: string;
+    views: number;
+    clicks: number;
+  };
+
   benefit_grants: {
     id: string;
     created_at: Date;
@@ -35,7 +48,7 @@ export interface Tables {
     created_at: Date;
     modified_at: Date | null;
     organization_id: string;
-    type: 'custom' | 'license_keys';
+    type: 'custom' | 'license_keys' | 'articles' | 'ads' | 'discord' | 'github_repository' | 'downloadables';
     description: string;
     is_tax_applicable: boolean;
     selectable: boolean;
@@ -501,6 +514,11 @@ declare module 'knex/types/tables.js' {
       Rows['access_tokens'],
       Insert<'access_tokens', 'id'>,
       Update<'access_tokens'>
+    >;
+    advertisement_campaigns: Knex.CompositeTableType<
+      Rows['advertisement_campaigns'],
+      Insert<'advertisement_campaigns', 'id' | 'views' | 'clicks'>,
+      Update<'advertisement_campaigns'>
     >;
     benefit_grants: Knex.CompositeTableType<
       Rows['benefit_grants'],
