@@ -9,6 +9,7 @@ const ROOMS = [
   'oauth',
   'benefits',
   'advertisements',
+  'articles',
   'license-keys',
   'products',
   'discounts',

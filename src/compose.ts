@@ -2,7 +2,15 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { accessTokenOperations, ALL_SCOPES, personalTokenAuthenticator } from './access-tokens/index.ts';
 import { advertisementOperations } from './advertisements/index.ts';
-import { adsBenefit, benefitJobs, benefitOperations, customBenefit, type BenefitKinds } from './benefits/index.ts';
+import { articleJobs, articleOperations, ensureBenefitsTask } from './articles/index.ts';
+import {
+  adsBenefit,
+  articlesBenefit,
+  benefitJobs,
+  benefitOperations,
+  customBenefit,
+  type BenefitKinds,
+} from './benefits/index.ts';
 import { checkoutJobs, checkoutOperations } from './checkouts/index.ts';
 import type { Config } from './config.ts';
 import { licenseKeyOperations, licenseKeysBenefit } from './license-keys/index.ts';
@@ -32,6 +40,7 @@ import {
   memberOperations,
   organizationJobs,
   organizationOperations,
+  organizationUpdated,
 } from './organizations/index.ts';
 import { receiveNotification } from './payments/index.ts';
 import { anyOf } from './platform/access/any-of.ts';
@@ -74,7 +83,7 @@ const benefitKinds: BenefitKinds = {
   custom: customBenefit,
   ads: adsBenefit,
   license_keys: licenseKeysBenefit,
-  articles: customBenefit,
+  articles: articlesBenefit,
   discord: customBenefit,
   github_repository: customBenefit,
   downloadables: customBenefit,
@@ -82,6 +91,7 @@ const benefitKinds: BenefitKinds = {
 
 /** Who hears of what. */
 const subscribers: Subscribers = {
+  [organizationUpdated.type]: [ensureBenefitsTask],
   [subscriptionActive.type]: [followSubscriptionTask],
   [subscriptionRevoked.type]: [followSubscriptionTask],
   [subscriptionPlanChanged.type]: [followSubscriptionTask],
@@ -128,6 +138,7 @@ function operationsOf(config: Surroundings['config'], providers: Providers): Han
     productOperations,
     benefitOperations,
     advertisementOperations,
+    articleOperations,
     licenseKeyOperations,
     checkoutOperations,
     purchaseOperations,
@@ -169,6 +180,7 @@ function roomJobs(secretKey: Config['secretKey']): Job[] {
     ...oauthJobs(secretKey),
     ...checkoutJobs,
     ...benefitJobs(benefitKinds),
+    ...articleJobs,
     ...renewalJobs,
     ...refundJobs,
     ...invoiceJobs,

@@ -84,6 +84,12 @@ export async function findLiveGrantsOfUser(
     .orderBy(['created_at', 'id']);
 }
 
+/** All grants of a purchase, locked. */
+export async function findGrantsForUpdate(db: Knex.Transaction, source: GrantSource): Promise<GrantRow[]> {
+  const rows: GrantRow[] = await db('benefit_grants').where(source).orderBy('id').forNoKeyUpdate();
+  return rows;
+}
+
 export async function findGrantsOf(db: Knex, source: GrantSource): Promise<GrantRow[]> {
   return db('benefit_grants').where(source).orderBy(['created_at', 'id']);
 }

@@ -1,8 +1,15 @@
+export { articlesBenefit, ensureArticlesBenefits } from './articles.ts';
 export { createBenefit } from './create.ts';
 export { changeGrant, grantBenefit, isLive, revokeGrant, settleGrant } from './grant.ts';
-export { findGrantsOf, findLiveGrantsForUpdate, type GrantRow, type GrantSource } from './grant-queries.ts';
+export {
+  findGrantsForUpdate,
+  findGrantsOf,
+  findLiveGrantsForUpdate,
+  type GrantRow,
+  type GrantSource,
+} from './grant-queries.ts';
 export { benefitJobs } from './jobs.ts';
 export { adsBenefit, customBenefit, PENDING, type BenefitKind, type BenefitKinds } from './kind.ts';
 export { benefitOperations } from './operations.ts';
 export { presentBenefit, presentBenefitSummary } from './present.ts';
-export { findBenefits, findBenefitsOf, type BenefitRow } from './queries.ts';
+export { findArticlesBenefits, findBenefits, findBenefitsOf, type BenefitRow } from './queries.ts';

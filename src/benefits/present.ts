@@ -22,6 +22,7 @@ export function presentBenefit(row: BenefitRow): Schema<'Benefit'> {
     case 'license_keys':
       return { ...common, type, properties: licenseKeyProperties(row) };
     case 'articles':
+      return { ...common, type, properties: articlesProperties(row) };
     case 'discord':
     case 'github_repository':
     case 'downloadables':
@@ -47,6 +48,7 @@ export function presentUserBenefit(
     case 'license_keys':
       return { ...common, type, grants: live.map(presentGrant), properties: licenseKeyProperties(row) };
     case 'articles':
+      return { ...common, type, properties: articlesProperties(row) };
     case 'discord':
     case 'github_repository':
     case 'downloadables':
@@ -96,6 +98,10 @@ function customProperties({ properties }: BenefitRow): Schema<'BenefitCustomProp
 
 function adsProperties({ properties }: BenefitRow): Schema<'BenefitAdsProperties'> {
   return { image_height: 400, image_width: 400, ...properties };
+}
+
+function articlesProperties({ properties }: BenefitRow): Schema<'BenefitArticlesProperties'> {
+  return { paid_articles: false, ...properties };
 }
 
 function licenseKeyProperties({ properties }: BenefitRow): Schema<'BenefitLicenseKeysProperties'> {

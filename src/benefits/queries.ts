@@ -63,6 +63,23 @@ export async function insertBenefit(
   return one(await db('benefits').insert(row).returning('*'));
 }
 
+/** @returns those that were not there yet */
+export async function insertArticlesBenefits(
+  db: Knex,
+  rows: Omit<BenefitRow, 'id' | 'type' | 'modified_at' | 'deleted_at' | 'selectable'>[],
+): Promise<BenefitRow[]> {
+  return db('benefits')
+    .insert(rows.map((row) => ({ ...row, type: 'articles' as const })))
+    .onConflict()
+    .ignore()
+    .returning('*');
+}
+
+/** The benefits by which an organization's articles are read. */
+export async function findArticlesBenefits(db: Knex, organization_id: string): Promise<BenefitRow[]> {
+  return db('benefits').where({ organization_id, type: 'articles' });
+}
+
 export async function updateBenefit(db: Knex, id: string, patch: Partial<BenefitRow>): Promise<BenefitRow> {
   return one(await db('benefits').where({ id }).update(patch).returning('*'));
 }

@@ -7,7 +7,7 @@ export {
   findOrderForUpdate,
   findOrderOfCheckout,
   findOrderOfPayment,
-  findOrdersOfProduct,
+  findPurchasesOfProduct,
   updateOrder,
   type OrderRow,
 } from './queries.ts';

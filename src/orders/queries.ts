@@ -116,13 +116,19 @@ export async function findOrderOfPayment(db: Knex, payment_id: string): Promise<
 }
 
 /** Orders of a product after `after` in the order of their ids, for going through all of them. */
-export async function findOrdersOfProduct(
+/** Orders of a product that no subscription made, in the order of their ids. */
+export async function findPurchasesOfProduct(
   db: Knex,
   productId: string,
   after: string,
   limit: number,
 ): Promise<OrderRow[]> {
-  return db('orders').where({ product_id: productId }).where('id', '>', after).orderBy('id').limit(limit);
+  return db('orders')
+    .where({ product_id: productId })
+    .whereNull('subscription_id')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit);
 }
 
 export async function findOrdersById(db: Knex, ids: readonly string[]): Promise<OrderRow[]> {

@@ -1,81 +1,95 @@
 import {
   findBenefits,
-  findGrantsOf,
+  findGrantsForUpdate,
   grantBenefit,
   revokeGrant,
   type BenefitKinds,
   type GrantSource,
 } from '../benefits/index.ts';
 import { indexBy, required } from '../kit/index-by.ts';
-import { findOrderById, findOrdersOfProduct, type OrderRow } from '../orders/index.ts';
+import { findOrderById, findOrderForUpdate, findPurchasesOfProduct, type OrderRow } from '../orders/index.ts';
 import { findTestClock, timeOf } from '../organizations/index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { JobContext } from '../platform/jobs/task.ts';
-import { loadProducts } from '../products/index.ts';
-import { findSubscription, isEntitled } from '../subscriptions/index.ts';
+import { holdBenefitsOf } from '../products/index.ts';
+import {
+  findSubscription,
+  findSubscriptionForUpdate,
+  findSubscriptionsOfProduct,
+  isEntitled,
+} from '../subscriptions/index.ts';
 
-/** Orders looked at in one go. */
+/** Purchases looked at in one go. */
 const BATCH = 200;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Gives the buyer every benefit of the product, and takes what was granted for this purchase and is no longer among them. */
 export async function grantOrder(ctx: JobContext, kinds: BenefitKinds, orderId: string): Promise<void> {
-  await bringInLine(ctx, kinds, await findOrderById(ctx.db, orderId));
+  const order = await findOrderById(ctx.db, orderId);
+  await bringInLine(ctx, kinds, order.organization_id, sourceOf(order));
 }
 
-/** The same for every order of a product. */
+/** The same for all that was bought of a product: once, or by a subscription, whatever that was to before. */
 export async function reevaluateProduct(ctx: JobContext, kinds: BenefitKinds, productId: string): Promise<void> {
-  for (let after = FIRST_ID; ;) {
-    const orders = await findOrdersOfProduct(ctx.db, productId, after, BATCH);
-    for (const order of orders) await bringInLine(ctx, kinds, order);
-    const last = orders.at(-1);
-    if (last === undefined || orders.length < BATCH) return;
-    after = last.id;
-  }
+  await forEachId(
+    (after) => findPurchasesOfProduct(ctx.db, productId, after, BATCH),
+    ({ id, organization_id }) => bringInLine(ctx, kinds, organization_id, { order_id: id, subscription_id: null }),
+  );
+  await forEachId(
+    (after) => findSubscriptionsOfProduct(ctx.db, productId, after, BATCH),
+    ({ id, organization_id }) => bringInLine(ctx, kinds, organization_id, { order_id: null, subscription_id: id }),
+  );
 }
 
 /** Gives what a subscription promises while it runs, and takes it when it does not. */
 export async function followSubscription(ctx: JobContext, kinds: BenefitKinds, id: string): Promise<void> {
-  const { product_id, user_id } = await findSubscription(ctx.db, id);
-  await bringInLine(ctx, kinds, { id, product_id, user_id, subscription_id: id, is_revoked: false });
+  const { organization_id } = await findSubscription(ctx.db, id);
+  await bringInLine(ctx, kinds, organization_id, { order_id: null, subscription_id: id });
 }
 
-type Purchase = Pick<OrderRow, 'id' | 'product_id' | 'user_id' | 'subscription_id' | 'is_revoked'>;
-
-async function bringInLine(ctx: JobContext, kinds: BenefitKinds, purchase: Purchase) {
-  const productId = await productOf(ctx, purchase);
-  const product = required(await loadProducts(ctx, [productId]), productId);
-  const source = sourceOf(purchase);
-  const promised = (await entitles(ctx, purchase)) ? product.benefits : [];
-  const clock = await findTestClock(ctx.db, product.organization_id);
-  const inTime = (work: (tx: Tx) => Promise<unknown>) =>
-    ctx.transaction((tx) => work({ ...tx, now: timeOf(clock, tx.now) }));
-  for (const benefit of promised) {
-    await inTime((tx) => grantBenefit(tx, kinds, benefit, { user_id: purchase.user_id, ...source }));
+async function forEachId<Row extends { id: string }>(
+  find: (after: string) => Promise<Row[]>,
+  work: (row: Row) => Promise<void>,
+) {
+  for (let after = FIRST_ID; ;) {
+    const rows = await find(after);
+    for (const row of rows) await work(row);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < BATCH) return;
+    after = last.id;
   }
-  const wanted = new Set(promised.map(({ id }) => id));
-  await inTime(async (tx) => {
-    const surplus = (await findGrantsOf(tx.db, source)).filter(({ benefit_id }) => !wanted.has(benefit_id));
-    const benefits = indexBy(
-      await findBenefits(
-        tx.db,
-        surplus.map(({ benefit_id }) => benefit_id),
-      ),
-      'id',
-    );
-    for (const grant of surplus) await revokeGrant(tx, kinds, required(benefits, grant.benefit_id), grant);
+}
+
+/**
+ * One transaction, with the purchase and the product's list locked: who decided by how things were before has finished
+ * when the next begins, so that the last word is by how things are.
+ */
+async function bringInLine(ctx: JobContext, kinds: BenefitKinds, organizationId: string, source: GrantSource) {
+  const clock = await findTestClock(ctx.db, organizationId);
+  await ctx.transaction(async (outer) => {
+    const tx = { ...outer, now: timeOf(clock, outer.now) };
+    const { user_id, product_id, isEntitled: isDue } = await lockPurchase(tx, source);
+    const promised = isDue ? await holdBenefitsOf(tx.db, product_id) : [];
+    for (const benefit of promised) await grantBenefit(tx, kinds, benefit, { user_id, ...source });
+    await revokeOthers(tx, kinds, source, new Set(promised.map(({ id }) => id)));
   });
 }
 
-/** A subscription may be to another product by now than when its order was made. */
-async function productOf({ db }: JobContext, { product_id, subscription_id }: Purchase): Promise<string> {
-  return subscription_id === null ? product_id : (await findSubscription(db, subscription_id)).product_id;
+async function revokeOthers(tx: Tx, kinds: BenefitKinds, source: GrantSource, kept: ReadonlySet<string>) {
+  const surplus = (await findGrantsForUpdate(tx.db, source)).filter(({ benefit_id }) => !kept.has(benefit_id));
+  const ids = surplus.map(({ benefit_id }) => benefit_id);
+  const benefits = indexBy(await findBenefits(tx.db, ids), 'id');
+  for (const grant of surplus) await revokeGrant(tx, kinds, required(benefits, grant.benefit_id), grant);
 }
 
 /** What was bought once stays, unless it was given back; what is subscribed to, while it runs. */
-async function entitles({ db }: JobContext, { subscription_id, is_revoked }: Purchase): Promise<boolean> {
-  if (subscription_id === null) return !is_revoked;
-  return isEntitled((await findSubscription(db, subscription_id)).status);
+async function lockPurchase({ db }: Tx, { order_id, subscription_id }: GrantSource) {
+  if (subscription_id === null) {
+    const order = await findOrderForUpdate(db, order_id);
+    return { ...order, isEntitled: !order.is_revoked };
+  }
+  const subscription = await findSubscriptionForUpdate(db, subscription_id);
+  return { ...subscription, isEntitled: isEntitled(subscription.status) };
 }
 
 /** Benefits of a subscription belong to all of its orders together. */

@@ -20,6 +20,7 @@ export {
   findSubscriptionOf,
   findSubscriptionOfForUpdate,
   findSubscriptions,
+  findSubscriptionsOfProduct,
   suspendSubscriptions,
   updateSubscription,
   type Scope as SubscriptionScope,

@@ -26,6 +26,16 @@ export async function findSubscriptionForUpdate(db: Knex.Transaction, id: string
   return one(await db('subscriptions').where({ id }).forNoKeyUpdate());
 }
 
+/** Subscriptions that are to a product now, in the order of their ids. */
+export async function findSubscriptionsOfProduct(
+  db: Knex,
+  productId: string,
+  after: string,
+  limit: number,
+): Promise<SubscriptionRow[]> {
+  return db('subscriptions').where({ product_id: productId }).where('id', '>', after).orderBy('id').limit(limit);
+}
+
 export async function updateSubscription(
   db: Knex,
   id: string,

@@ -1924,6 +1924,138 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/articles/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List articles
+     * @description Articles that are public and published, and all those of the caller's own organizations, newest first. Without a token, the former alone.
+     */
+    get: operations['listArticles'];
+    put?: never;
+    /**
+     * Create an article
+     * @description It is a draft until it is published. A slug that is taken is 422.
+     */
+    post: operations['createArticle'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/articles/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Export articles
+     * @description All articles of an organization, oldest first: one JSON document a line (NDJSON), each with the whole text.
+     */
+    get: operations['exportArticles'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/articles/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get an article
+     * @description One that is published, and not private; or any of the caller's own organizations. Any other is 404. Of an article for paying subscribers, others get the beginning.
+     */
+    get: operations['getArticle'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete an article
+     * @description It is gone for good.
+     */
+    delete: operations['deleteArticle'];
+    options?: never;
+    head?: never;
+    /**
+     * Update an article
+     * @description Changes the fields that are sent. A slug that is taken is 422.
+     */
+    patch: operations['updateArticle'];
+    trace?: never;
+  };
+  '/v1/articles/{id}/receivers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Count the receivers of an article
+     * @description To whom it would go if it was sent now.
+     */
+    get: operations['getArticleReceivers'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/articles/{id}/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send an article to one person
+     * @description By e-mail, whatever state it is in, to an address of somebody with an account. Any other is 422.
+     */
+    post: operations['previewArticle'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/articles/{id}/send': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send an article
+     * @description By e-mail to everybody who may read it, once each; of an article for paying subscribers, others get the beginning. One that is not published yet, is private, is not to be sent or was sent before is 400.
+     */
+    post: operations['sendArticle'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2432,6 +2564,42 @@ export interface components {
       /** @description The size of the image. */
       properties: components['schemas']['BenefitAdsProperties'];
     };
+    /** @description Reading the articles of an organization. It makes these benefits itself; they cannot be created. */
+    BenefitArticles: {
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'articles';
+      /** @description What the buyer reads. */
+      description: string;
+      /** @description Whether it can be added to products and removed by hand. */
+      selectable: boolean;
+      /** @description Whether it can be deleted. */
+      deletable: boolean;
+      /**
+       * Format: uuid
+       * @description The organization that it belongs to.
+       */
+      organization_id: string;
+      /** @description What can be read. */
+      properties: components['schemas']['BenefitArticlesProperties'];
+    };
     /** @description A note of the seller to the buyer. */
     BenefitCustomProperties: {
       /** @description What the buyer is told once the benefit is granted. */
@@ -2487,11 +2655,17 @@ export interface components {
        */
       image_width: number;
     };
+    /** @description What can be read. */
+    BenefitArticlesProperties: {
+      /** @description Whether that includes the articles for paying subscribers. */
+      paid_articles: boolean;
+    };
     /** @description A benefit, as its seller sees it. */
     Benefit:
       | components['schemas']['BenefitCustom']
       | components['schemas']['BenefitLicenseKeys']
-      | components['schemas']['BenefitAds'];
+      | components['schemas']['BenefitAds']
+      | components['schemas']['BenefitArticles'];
     /** @description A picture of a product. */
     ProductMedia: {
       /**
@@ -3218,11 +3392,22 @@ export interface components {
       /** @description Replaces the terms, also of what is granted already. */
       properties?: components['schemas']['BenefitAdsPropertiesInput'] | null;
     };
+    /** @description Changes to such a benefit. A field that is left out, or null, stays. */
+    BenefitArticlesUpdate: {
+      /**
+       * @description Must be the benefit's own. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'articles';
+      /** @description What the buyer reads. */
+      description?: string | null;
+    };
     /** @description Changes to a benefit. */
     BenefitUpdate:
       | components['schemas']['BenefitCustomUpdate']
       | components['schemas']['BenefitLicenseKeysUpdate']
-      | components['schemas']['BenefitAdsUpdate'];
+      | components['schemas']['BenefitAdsUpdate']
+      | components['schemas']['BenefitArticlesUpdate'];
     /** @description What a grant consists of. */
     BenefitGrantProperties: {
       /**
@@ -4714,6 +4899,46 @@ export interface components {
       /** @description The size of the image. */
       properties: components['schemas']['BenefitAdsProperties'];
     };
+    /** @description Reading the articles of an organization, as a buyer who may sees it. */
+    UserBenefitArticles: {
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'articles';
+      /** @description What the buyer reads. */
+      description: string;
+      /** @description Whether it can be added to products and removed by hand. */
+      selectable: boolean;
+      /** @description Whether it can be deleted. */
+      deletable: boolean;
+      /**
+       * Format: uuid
+       * @description The organization that it belongs to.
+       */
+      organization_id: string;
+      /** @description Who grants it. */
+      organization: components['schemas']['Organization'];
+      /** @description The caller's own grants that are live. */
+      grants: components['schemas']['UserBenefitGrant'][];
+      /** @description What can be read. */
+      properties: components['schemas']['BenefitArticlesProperties'];
+    };
     /** @description That the caller has a benefit for one purchase. */
     UserBenefitGrant: {
       /**
@@ -4770,7 +4995,8 @@ export interface components {
     UserBenefit:
       | components['schemas']['UserBenefitCustom']
       | components['schemas']['UserBenefitLicenseKeys']
-      | components['schemas']['UserBenefitAds'];
+      | components['schemas']['UserBenefitAds']
+      | components['schemas']['UserBenefitArticles'];
     /** @description One page of benefits. */
     UserBenefitList: {
       /** @description The records of this page. */
@@ -6876,6 +7102,198 @@ export interface components {
       pagination: components['schemas']['Pagination'];
       /** @description The size of the images. (An object, since pairs without names are not in this contract.) */
       dimensions: components['schemas']['AdvertisementDimensions'];
+    };
+    /** @description Who signs an article. */
+    BylineProfile: {
+      /** @description Their name. */
+      name: string;
+      /** @description Address of their picture. */
+      avatar_url: string | null;
+    };
+    /** @description An article. What only members of the organization see is null for others. */
+    Article: {
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /** @description Its name in addresses, unique within the organization. */
+      slug: string;
+      /** @description Its title. */
+      title: string;
+      /** @description The text, in Markdown; of a preview, its beginning. */
+      body: string;
+      /** @description Who signs it. */
+      byline: components['schemas']['BylineProfile'];
+      /**
+       * @description Who finds it once it is published: `public` everybody, `hidden` who knows its id, `private` members of the organization alone.
+       * @enum {string}
+       */
+      visibility: 'public' | 'hidden' | 'private';
+      /**
+       * Format: uuid
+       * @description The person who wrote it.
+       */
+      user_id: string | null;
+      /**
+       * Format: uuid
+       * @description The organization that it belongs to.
+       */
+      organization_id: string;
+      /** @description The organization that it belongs to. */
+      organization: components['schemas']['Organization'];
+      /**
+       * Format: date-time
+       * @description From when on it is published; null: not at all.
+       */
+      published_at: string | null;
+      /** @description Whether only paying subscribers read the whole of it. */
+      paid_subscribers_only: boolean;
+      /**
+       * Format: date-time
+       * @description From when on everybody does; null: never.
+       */
+      paid_subscribers_only_ends_at: string | null;
+      /** @description Whether `body` is its beginning alone, since the caller may not read the rest. */
+      is_preview: boolean;
+      /** @description Whether it goes before others. */
+      is_pinned: boolean;
+      /** @description Whether it can be sent to subscribers. For members alone. */
+      notify_subscribers: boolean | null;
+      /**
+       * Format: date-time
+       * @description When it was sent. For members alone.
+       */
+      notifications_sent_at: string | null;
+      /**
+       * Format: int32
+       * @description To how many people it was sent so far. For members alone.
+       */
+      email_sent_to_count: number | null;
+      /** @description Picture for social media. */
+      og_image_url: string | null;
+      /** @description Description for social media. */
+      og_description: string | null;
+    };
+    /** @description One page of articles. */
+    ArticleList: {
+      /** @description The records of this page. */
+      items: components['schemas']['Article'][];
+      /** @description How many there are in all. */
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description A new article. */
+    ArticleCreate: {
+      /** @description Its title. */
+      title: string;
+      /** @description Its name in addresses. Left out, it is made of the title. */
+      slug?: string | null;
+      /** @description The text, in Markdown. Either this or `body_base64`. */
+      body?: string | null;
+      /** @description The text, in Markdown, UTF-8 in base 64. At most 100000 characters. */
+      body_base64?: string | null;
+      /**
+       * Format: uuid
+       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       */
+      organization_id?: string | null;
+      /**
+       * @description Whether its author or the organization signs it. The organization, when it is left out.
+       * @enum {string}
+       */
+      byline?: 'user' | 'organization';
+      /**
+       * @description Who finds it once it is published: `public` everybody, `hidden` who knows its id, `private` members of the organization alone. `private`, when it is left out.
+       * @enum {string}
+       */
+      visibility?: 'public' | 'hidden' | 'private';
+      /** @description Whether only paying subscribers read the whole of it. */
+      paid_subscribers_only?: boolean;
+      /**
+       * Format: date-time
+       * @description From when on everybody does; null: never.
+       */
+      paid_subscribers_only_ends_at?: string | null;
+      /**
+       * Format: date-time
+       * @description From when on it is published; in the future, it is scheduled. Null: not at all.
+       */
+      published_at?: string | null;
+      /** @description Whether it can be sent to subscribers. */
+      notify_subscribers?: boolean | null;
+      /** @description Whether it goes before others. */
+      is_pinned?: boolean | null;
+      /**
+       * Format: uri
+       * @description Picture for social media.
+       */
+      og_image_url?: string | null;
+      /** @description Description for social media. */
+      og_description?: string | null;
+    };
+    /** @description Changes to an article. A field that is left out stays; null clears what can be empty, and leaves the rest. */
+    ArticleUpdate: {
+      /** @description Its title. */
+      title?: string | null;
+      /** @description Its name in addresses. */
+      slug?: string | null;
+      /** @description The text, in Markdown. Either this or `body_base64`. */
+      body?: string | null;
+      /** @description The text, in Markdown, UTF-8 in base 64. At most 100000 characters. */
+      body_base64?: string | null;
+      /** @description Whether its author or the organization signs it. */
+      byline?: ('user' | 'organization') | null;
+      /** @description Who finds it once it is published: `public` everybody, `hidden` who knows its id, `private` members of the organization alone. */
+      visibility?: ('public' | 'hidden' | 'private') | null;
+      /** @description Whether only paying subscribers read the whole of it. */
+      paid_subscribers_only?: boolean | null;
+      /**
+       * Format: date-time
+       * @description From when on everybody does; null: never.
+       */
+      paid_subscribers_only_ends_at?: string | null;
+      /**
+       * Format: date-time
+       * @description From when on it is published; in the future, it is scheduled. Null: not at all.
+       */
+      published_at?: string | null;
+      /** @description Whether it can be sent to subscribers. */
+      notify_subscribers?: boolean | null;
+      /** @description Whether it goes before others. */
+      is_pinned?: boolean | null;
+      /**
+       * Format: uri
+       * @description Picture for social media.
+       */
+      og_image_url?: string | null;
+      /** @description Description for social media. */
+      og_description?: string | null;
+    };
+    /** @description To how many people an article goes. */
+    ArticleReceivers: {
+      /**
+       * Format: int32
+       * @description Who may read articles for everybody.
+       */
+      free_subscribers: number;
+      /**
+       * Format: int32
+       * @description Who may read articles for paying subscribers as well.
+       */
+      premium_subscribers: number;
+      /**
+       * Format: int32
+       * @description Members of the organization.
+       */
+      organization_members: number;
+    };
+    /** @description To whom to send an article beforehand. */
+    ArticlePreviewInput: {
+      /**
+       * Format: email
+       * @description Address of somebody with an account.
+       */
+      email: string;
     };
   };
   responses: {
@@ -16197,6 +16615,602 @@ export interface operations {
         };
         content?: never;
       };
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  listArticles: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only records of these organizations. Repeat the key for more than one.
+         * @example [
+         *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     ]
+         */
+        organization_id?: components['parameters']['OrganizationIdFilter'];
+        /**
+         * @description Only the ones with this slug.
+         * @example what-is-new
+         */
+        slug?: string;
+        /**
+         * @description Only articles of these kinds. Repeat the key for more than one.
+         * @example [
+         *       "public"
+         *     ]
+         */
+        visibility?: ('public' | 'hidden' | 'private')[];
+        /**
+         * @description Only articles of organizations that the caller subscribes to, or only others.
+         * @example true
+         */
+        is_subscribed?: boolean;
+        /**
+         * @description Only articles that are published by now, or only others.
+         * @example true
+         */
+        is_published?: boolean;
+        /**
+         * @description Only articles that are pinned, or only others.
+         * @example true
+         */
+        is_pinned?: boolean;
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Records on a page. Above 100 counts as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of articles. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "7b8c9d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e",
+           *           "slug": "what-is-new",
+           *           "title": "What is new",
+           *           "body": "Aster Studio 2 draws **curves**.",
+           *           "byline": {
+           *             "name": "Aster Software",
+           *             "avatar_url": "https://aster.example/logo.png"
+           *           },
+           *           "visibility": "public",
+           *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "organization": {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *             "name": "Aster Software",
+           *             "slug": "aster-software",
+           *             "avatar_url": "https://aster.example/logo.png",
+           *             "bio": "Tools for people who draw.",
+           *             "company": "Aster Software Ltd",
+           *             "blog": "https://aster.example/blog",
+           *             "location": "Lisbon",
+           *             "email": "hello@aster.example",
+           *             "social_username": "astersoftware",
+           *             "pledge_minimum_amount": 2000,
+           *             "pledge_badge_show_amount": true,
+           *             "default_upfront_split_to_contributors": null,
+           *             "profile_settings": {
+           *               "enabled": true,
+           *               "description": "Tools for people who draw.",
+           *               "featured_projects": null,
+           *               "featured_organizations": null,
+           *               "links": [
+           *                 "https://aster.example"
+           *               ],
+           *               "subscribe": {
+           *                 "promote": true,
+           *                 "show_count": true,
+           *                 "count_free": true
+           *               },
+           *               "accent_color": "#3355ff"
+           *             },
+           *             "feature_settings": {
+           *               "articles_enabled": false,
+           *               "issue_funding_enabled": false
+           *             }
+           *           },
+           *           "published_at": "2026-11-02T09:30:00.000Z",
+           *           "paid_subscribers_only": false,
+           *           "paid_subscribers_only_ends_at": null,
+           *           "is_preview": false,
+           *           "is_pinned": false,
+           *           "notify_subscribers": null,
+           *           "notifications_sent_at": null,
+           *           "email_sent_to_count": null,
+           *           "og_image_url": null,
+           *           "og_description": null
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['ArticleList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  createArticle: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "title": "What is new",
+         *       "body": "Aster Studio 2 draws **curves**.",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "visibility": "public",
+         *       "published_at": "2026-11-02T09:30:00.000Z",
+         *       "notify_subscribers": true
+         *     }
+         */
+        'application/json': components['schemas']['ArticleCreate'];
+      };
+    };
+    responses: {
+      /** @description The article. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "7b8c9d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e",
+           *       "slug": "what-is-new",
+           *       "title": "What is new",
+           *       "body": "Aster Studio 2 draws **curves**.",
+           *       "byline": {
+           *         "name": "Aster Software",
+           *         "avatar_url": "https://aster.example/logo.png"
+           *       },
+           *       "visibility": "public",
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "organization": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *         "name": "Aster Software",
+           *         "slug": "aster-software",
+           *         "avatar_url": "https://aster.example/logo.png",
+           *         "bio": "Tools for people who draw.",
+           *         "company": "Aster Software Ltd",
+           *         "blog": "https://aster.example/blog",
+           *         "location": "Lisbon",
+           *         "email": "hello@aster.example",
+           *         "social_username": "astersoftware",
+           *         "pledge_minimum_amount": 2000,
+           *         "pledge_badge_show_amount": true,
+           *         "default_upfront_split_to_contributors": null,
+           *         "profile_settings": {
+           *           "enabled": true,
+           *           "description": "Tools for people who draw.",
+           *           "featured_projects": null,
+           *           "featured_organizations": null,
+           *           "links": [
+           *             "https://aster.example"
+           *           ],
+           *           "subscribe": {
+           *             "promote": true,
+           *             "show_count": true,
+           *             "count_free": true
+           *           },
+           *           "accent_color": "#3355ff"
+           *         },
+           *         "feature_settings": {
+           *           "articles_enabled": false,
+           *           "issue_funding_enabled": false
+           *         }
+           *       },
+           *       "published_at": "2026-11-02T09:30:00.000Z",
+           *       "paid_subscribers_only": false,
+           *       "paid_subscribers_only_ends_at": null,
+           *       "is_preview": false,
+           *       "is_pinned": false,
+           *       "notify_subscribers": true,
+           *       "notifications_sent_at": null,
+           *       "email_sent_to_count": null,
+           *       "og_image_url": null,
+           *       "og_description": null
+           *     }
+           */
+          'application/json': components['schemas']['Article'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  exportArticles: {
+    parameters: {
+      query: {
+        /**
+         * @description The organization whose articles to export. Another than the caller's is 422.
+         * @example 1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11
+         */
+        organization_id: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The articles, as a file. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /** @example {"id":"7b8c9d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e","slug":"what-is-new","title":"What is new","body":"Aster Studio 2 draws **curves**.","byline":"organization","visibility":"public"} */
+          'application/x-ndjson': string;
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  getArticle: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The article. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "7b8c9d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e",
+           *       "slug": "what-is-new",
+           *       "title": "What is new",
+           *       "body": "Aster Studio 2 draws **curves**.",
+           *       "byline": {
+           *         "name": "Aster Software",
+           *         "avatar_url": "https://aster.example/logo.png"
+           *       },
+           *       "visibility": "public",
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "organization": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *         "name": "Aster Software",
+           *         "slug": "aster-software",
+           *         "avatar_url": "https://aster.example/logo.png",
+           *         "bio": "Tools for people who draw.",
+           *         "company": "Aster Software Ltd",
+           *         "blog": "https://aster.example/blog",
+           *         "location": "Lisbon",
+           *         "email": "hello@aster.example",
+           *         "social_username": "astersoftware",
+           *         "pledge_minimum_amount": 2000,
+           *         "pledge_badge_show_amount": true,
+           *         "default_upfront_split_to_contributors": null,
+           *         "profile_settings": {
+           *           "enabled": true,
+           *           "description": "Tools for people who draw.",
+           *           "featured_projects": null,
+           *           "featured_organizations": null,
+           *           "links": [
+           *             "https://aster.example"
+           *           ],
+           *           "subscribe": {
+           *             "promote": true,
+           *             "show_count": true,
+           *             "count_free": true
+           *           },
+           *           "accent_color": "#3355ff"
+           *         },
+           *         "feature_settings": {
+           *           "articles_enabled": false,
+           *           "issue_funding_enabled": false
+           *         }
+           *       },
+           *       "published_at": "2026-11-02T09:30:00.000Z",
+           *       "paid_subscribers_only": false,
+           *       "paid_subscribers_only_ends_at": null,
+           *       "is_preview": false,
+           *       "is_pinned": false,
+           *       "notify_subscribers": null,
+           *       "notifications_sent_at": null,
+           *       "email_sent_to_count": null,
+           *       "og_image_url": null,
+           *       "og_description": null
+           *     }
+           */
+          'application/json': components['schemas']['Article'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  deleteArticle: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is deleted. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  updateArticle: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "is_pinned": true
+         *     }
+         */
+        'application/json': components['schemas']['ArticleUpdate'];
+      };
+    };
+    responses: {
+      /** @description The article as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "7b8c9d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e",
+           *       "slug": "what-is-new",
+           *       "title": "What is new",
+           *       "body": "Aster Studio 2 draws **curves**.",
+           *       "byline": {
+           *         "name": "Aster Software",
+           *         "avatar_url": "https://aster.example/logo.png"
+           *       },
+           *       "visibility": "public",
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "organization": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *         "name": "Aster Software",
+           *         "slug": "aster-software",
+           *         "avatar_url": "https://aster.example/logo.png",
+           *         "bio": "Tools for people who draw.",
+           *         "company": "Aster Software Ltd",
+           *         "blog": "https://aster.example/blog",
+           *         "location": "Lisbon",
+           *         "email": "hello@aster.example",
+           *         "social_username": "astersoftware",
+           *         "pledge_minimum_amount": 2000,
+           *         "pledge_badge_show_amount": true,
+           *         "default_upfront_split_to_contributors": null,
+           *         "profile_settings": {
+           *           "enabled": true,
+           *           "description": "Tools for people who draw.",
+           *           "featured_projects": null,
+           *           "featured_organizations": null,
+           *           "links": [
+           *             "https://aster.example"
+           *           ],
+           *           "subscribe": {
+           *             "promote": true,
+           *             "show_count": true,
+           *             "count_free": true
+           *           },
+           *           "accent_color": "#3355ff"
+           *         },
+           *         "feature_settings": {
+           *           "articles_enabled": false,
+           *           "issue_funding_enabled": false
+           *         }
+           *       },
+           *       "published_at": "2026-11-02T09:30:00.000Z",
+           *       "paid_subscribers_only": false,
+           *       "paid_subscribers_only_ends_at": null,
+           *       "is_preview": false,
+           *       "is_pinned": true,
+           *       "notify_subscribers": true,
+           *       "notifications_sent_at": null,
+           *       "email_sent_to_count": null,
+           *       "og_image_url": null,
+           *       "og_description": null
+           *     }
+           */
+          'application/json': components['schemas']['Article'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  getArticleReceivers: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description How many they are. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "free_subscribers": 120,
+           *       "premium_subscribers": 31,
+           *       "organization_members": 2
+           *     }
+           */
+          'application/json': components['schemas']['ArticleReceivers'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  previewArticle: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "ada@example.com"
+         *     }
+         */
+        'application/json': components['schemas']['ArticlePreviewInput'];
+      };
+    };
+    responses: {
+      /** @description It is on its way. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  sendArticle: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is on its way. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
     };

@@ -29,6 +29,30 @@ export interface Tables {
     clicks: number;
   };
 
+  article_deliveries: { article_id: string; user_id: string; sent_at: Date };
+
+  articles: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    organization_id: string;
+    user_id: string | null;
+    slug: string;
+    title: string;
+    body: string;
+    byline: 'user' | 'organization';
+    visibility: 'public' | 'hidden' | 'private';
+    published_at: Date | null;
+    paid_subscribers_only: boolean;
+    paid_subscribers_only_ends_at: Date | null;
+    is_pinned: boolean;
+    notify_subscribers: boolean | null;
+    notifications_sent_at: Date | null;
+    email_sent_to_count: number | null;
+    og_image_url: string | null;
+    og_description: string | null;
+  };
+
   benefit_grants: {
     id: string;
     created_at: Date;
@@ -520,6 +544,12 @@ declare module 'knex/types/tables.js' {
       Insert<'advertisement_campaigns', 'id' | 'views' | 'clicks'>,
       Update<'advertisement_campaigns'>
     >;
+    article_deliveries: Knex.CompositeTableType<
+      Rows['article_deliveries'],
+      Insert<'article_deliveries', never>,
+      Update<'article_deliveries'>
+    >;
+    articles: Knex.CompositeTableType<Rows['articles'], Insert<'articles', 'id'>, Update<'articles'>>;
     benefit_grants: Knex.CompositeTableType<
       Rows['benefit_grants'],
       Insert<'benefit_grants', 'id' | 'properties'>,
