@@ -12,6 +12,7 @@ const ROOMS = [
   'articles',
   'license-keys',
   'products',
+  'repositories',
   'discounts',
   'billing',
   'ledger',

@@ -43,6 +43,7 @@ import {
   organizationUpdated,
 } from './organizations/index.ts';
 import { receiveNotification } from './payments/index.ts';
+import { repositoryOperations } from './repositories/index.ts';
 import { anyOf } from './platform/access/any-of.ts';
 import type { Authenticators } from './platform/access/subject.ts';
 import { createUseRecorder, type UseRecorder } from './platform/db/use-recorder.ts';
@@ -139,6 +140,7 @@ function operationsOf(config: Surroundings['config'], providers: Providers): Han
     benefitOperations,
     advertisementOperations,
     articleOperations,
+    repositoryOperations,
     licenseKeyOperations,
     checkoutOperations,
     purchaseOperations,

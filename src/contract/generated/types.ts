@@ -2056,6 +2056,90 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/external_organizations/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List organizations elsewhere
+     * @description Those that sellers have imported.
+     */
+    get: operations['listExternalOrganizations'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/repositories/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List repositories
+     * @description Those that are public, and all those of the caller's own organizations.
+     */
+    get: operations['listRepositories'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/repositories/import': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Import repositories
+     * @description Stores what an organization elsewhere and its repositories are now, for one organization here. What was imported for it before, by the same identifiers at the platform, is brought up to date: repeating it changes nothing. Two organizations here may import the same; each has its own.
+     */
+    post: operations['importRepositories'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/repositories/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a repository
+     * @description One that is public, or of the caller's own organizations. Any other is 404.
+     */
+    get: operations['getRepository'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Update a repository
+     * @description How it is shown, for one of the caller's organizations. Any other is 404. What it is comes by imports alone.
+     */
+    patch: operations['updateRepository'];
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -7294,6 +7378,205 @@ export interface components {
        * @description Address of somebody with an account.
        */
       email: string;
+    };
+    /** @description An organization elsewhere, as it was last imported. */
+    ExternalOrganization: {
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * @description Where it is. More will come.
+       * @enum {string}
+       */
+      platform: 'github';
+      /** @description Its name there. */
+      name: string;
+      /** @description Address of its picture. */
+      avatar_url: string;
+      /** @description Whether it is one person. */
+      is_personal: boolean;
+      /** @description What it says of itself. */
+      bio: string | null;
+      /** @description Its name as it is written for people. */
+      pretty_name: string | null;
+      /** @description Its company. */
+      company: string | null;
+      /** @description Address of its blog. */
+      blog: string | null;
+      /** @description Where it is. */
+      location: string | null;
+      /** @description Its public e-mail address. */
+      email: string | null;
+      /** @description Its name in a social network. */
+      social_username: string | null;
+      /**
+       * Format: uuid
+       * @description The organization here that it is.
+       */
+      organization_id: string | null;
+    };
+    /** @description One page of organizations elsewhere. */
+    ExternalOrganizationList: {
+      /** @description The records of this page. */
+      items: components['schemas']['ExternalOrganization'][];
+      /** @description How many there are in all. */
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description How a repository is shown. */
+    RepositoryProfileSettings: {
+      /** @description What it says of itself. */
+      description: string | null;
+      /** @description Address of its picture. */
+      cover_image_url: string | null;
+      /** @description Organizations that it points out. */
+      featured_organizations: string[] | null;
+      /** @description Products that it points out. */
+      highlighted_subscription_tiers: string[] | null;
+      /** @description Addresses that it points out. */
+      links: string[] | null;
+    };
+    /** @description A repository of source code elsewhere, as it was last imported. */
+    Repository: {
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * @description Where it is. More will come.
+       * @enum {string}
+       */
+      platform: 'github';
+      /** @description Whether members of its organization alone see it. */
+      is_private: boolean;
+      /** @description Its name. */
+      name: string;
+      /** @description What it is. */
+      description: string | null;
+      /**
+       * Format: int32
+       * @description How many people like it.
+       */
+      stars: number | null;
+      /** @description Its licence. */
+      license: string | null;
+      /** @description Address of its homepage. */
+      homepage: string | null;
+      /** @description How it is shown; null until that is set. */
+      profile_settings: components['schemas']['RepositoryProfileSettings'] | null;
+      /** @description The organization elsewhere that it belongs to. */
+      organization: components['schemas']['ExternalOrganization'];
+      /** @description The organization here that it belongs to. */
+      internal_organization: components['schemas']['Organization'] | null;
+    };
+    /** @description One page of repositories. */
+    RepositoryList: {
+      /** @description The records of this page. */
+      items: components['schemas']['Repository'][];
+      /** @description How many there are in all. */
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description An organization elsewhere, as it is there now. */
+    ExternalOrganizationInput: {
+      /** @description Its identifier at the platform, which never changes. */
+      external_id: string;
+      /** @description Its name at the platform. */
+      name: string;
+      /**
+       * @description Where it is. More will come.
+       * @enum {string}
+       */
+      platform: 'github';
+      /**
+       * Format: uri
+       * @description Address of its picture.
+       */
+      avatar_url: string;
+      /** @description Whether it is one person. */
+      is_personal?: boolean;
+      /** @description What it says of itself. */
+      bio?: string | null;
+      /** @description Its name as it is written for people. */
+      pretty_name?: string | null;
+      /** @description Its company. */
+      company?: string | null;
+      /** @description Address of its blog. */
+      blog?: string | null;
+      /** @description Where it is. */
+      location?: string | null;
+      /**
+       * Format: email
+       * @description Its public e-mail address.
+       */
+      email?: string | null;
+      /** @description Its name in a social network. */
+      social_username?: string | null;
+    };
+    /** @description A repository, as it is there now. */
+    RepositoryInput: {
+      /** @description Its identifier at the platform, which never changes. */
+      external_id: string;
+      /** @description Its name at the platform. */
+      name: string;
+      /** @description Whether members of its organization alone see it. */
+      is_private: boolean;
+      /** @description What it is. */
+      description?: string | null;
+      /**
+       * Format: int32
+       * @description How many people like it.
+       */
+      stars?: number | null;
+      /** @description Its licence. */
+      license?: string | null;
+      /** @description Address of its homepage. */
+      homepage?: string | null;
+    };
+    /** @description Repositories of one organization elsewhere. */
+    RepositoryImportInput: {
+      /**
+       * Format: uuid
+       * @description The organization here to import for. Needed with a person's token; to be left out with an organization's.
+       */
+      organization_id?: string | null;
+      /** @description The organization elsewhere that they belong to. */
+      external_organization: components['schemas']['ExternalOrganizationInput'];
+      /** @description The repositories; those that are not named stay as they are. */
+      repositories: components['schemas']['RepositoryInput'][];
+    };
+    /** @description What an import has made or brought up to date. */
+    RepositoryImport: {
+      /** @description The organization elsewhere. */
+      external_organization: components['schemas']['ExternalOrganization'];
+      /** @description The repositories, in the order in which they were sent. */
+      repositories: components['schemas']['Repository'][];
+    };
+    /** @description How a repository is shown. What is left out, or null, stays, but for the two that have a flag: with it they are set, also to null. */
+    RepositoryProfileSettingsInput: {
+      /** @description Whether to set the description. */
+      set_description?: boolean | null;
+      /** @description What it says of itself. */
+      description?: string | null;
+      /** @description Whether to set the picture. */
+      set_cover_image_url?: boolean | null;
+      /**
+       * Format: uri
+       * @description Address of its picture.
+       */
+      cover_image_url?: string | null;
+      /** @description Organizations that it points out, in place of those before. */
+      featured_organizations?: string[] | null;
+      /** @description Products of its organization that it points out, in place of those before. */
+      highlighted_subscription_tiers?: string[] | null;
+      /** @description Addresses that it points out, in place of those before. */
+      links?: string[] | null;
+    };
+    /** @description Changes to how a repository is shown. */
+    RepositoryUpdate: {
+      /** @description How it is shown; null leaves it. */
+      profile_settings?: components['schemas']['RepositoryProfileSettingsInput'] | null;
     };
   };
   responses: {
@@ -17212,6 +17495,580 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  listExternalOrganizations: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only ones at these platforms.
+         * @example [
+         *       "github"
+         *     ]
+         */
+        platform?: 'github'[];
+        /**
+         * @description Only ones with these names, in any case. Repeat the key for more than one.
+         * @example [
+         *       "aster"
+         *     ]
+         */
+        name?: string[];
+        /**
+         * @description Only records of these organizations. Repeat the key for more than one.
+         * @example [
+         *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     ]
+         */
+        organization_id?: components['parameters']['OrganizationIdFilter'];
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Records on a page. Above 100 counts as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+        /**
+         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
+        sorting?: ('created_at' | '-created_at' | 'name' | '-name')[];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of organizations elsewhere. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "3e5f7a9b-1c2d-4e3f-8a4b-5c6d7e8f9a0b",
+           *           "platform": "github",
+           *           "name": "aster",
+           *           "avatar_url": "https://aster.example/logo.png",
+           *           "is_personal": false,
+           *           "bio": "Tools for people who draw.",
+           *           "pretty_name": "Aster",
+           *           "company": null,
+           *           "blog": null,
+           *           "location": "Lisbon",
+           *           "email": null,
+           *           "social_username": null,
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['ExternalOrganizationList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  listRepositories: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only ones at these platforms.
+         * @example [
+         *       "github"
+         *     ]
+         */
+        platform?: 'github'[];
+        /**
+         * @description Only ones with these names, in any case. Repeat the key for more than one.
+         * @example [
+         *       "curves"
+         *     ]
+         */
+        name?: string[];
+        /**
+         * @description Only ones of organizations elsewhere with these names, in any case.
+         * @example [
+         *       "aster"
+         *     ]
+         */
+        external_organization_name?: string[];
+        /**
+         * @description Only ones that are private, or only others.
+         * @example false
+         */
+        is_private?: boolean;
+        /**
+         * @description Only records of these organizations. Repeat the key for more than one.
+         * @example [
+         *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     ]
+         */
+        organization_id?: components['parameters']['OrganizationIdFilter'];
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Records on a page. Above 100 counts as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+        /**
+         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
+        sorting?: ('created_at' | '-created_at' | 'name' | '-name' | 'stars' | '-stars')[];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of repositories. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "9f8e7d6c-5b4a-4392-8170-6f5e4d3c2b1a",
+           *           "platform": "github",
+           *           "is_private": false,
+           *           "name": "curves",
+           *           "description": "Curves for everybody.",
+           *           "stars": 42,
+           *           "license": "MIT",
+           *           "homepage": null,
+           *           "profile_settings": null,
+           *           "organization": {
+           *             "id": "3e5f7a9b-1c2d-4e3f-8a4b-5c6d7e8f9a0b",
+           *             "platform": "github",
+           *             "name": "aster",
+           *             "avatar_url": "https://aster.example/logo.png",
+           *             "is_personal": false,
+           *             "bio": "Tools for people who draw.",
+           *             "pretty_name": "Aster",
+           *             "company": null,
+           *             "blog": null,
+           *             "location": "Lisbon",
+           *             "email": null,
+           *             "social_username": null,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *           },
+           *           "internal_organization": {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *             "name": "Aster Software",
+           *             "slug": "aster-software",
+           *             "avatar_url": "https://aster.example/logo.png",
+           *             "bio": "Tools for people who draw.",
+           *             "company": "Aster Software Ltd",
+           *             "blog": "https://aster.example/blog",
+           *             "location": "Lisbon",
+           *             "email": "hello@aster.example",
+           *             "social_username": "astersoftware",
+           *             "pledge_minimum_amount": 2000,
+           *             "pledge_badge_show_amount": true,
+           *             "default_upfront_split_to_contributors": null,
+           *             "profile_settings": {
+           *               "enabled": true,
+           *               "description": "Tools for people who draw.",
+           *               "featured_projects": null,
+           *               "featured_organizations": null,
+           *               "links": [
+           *                 "https://aster.example"
+           *               ],
+           *               "subscribe": {
+           *                 "promote": true,
+           *                 "show_count": true,
+           *                 "count_free": true
+           *               },
+           *               "accent_color": "#3355ff"
+           *             },
+           *             "feature_settings": {
+           *               "articles_enabled": false,
+           *               "issue_funding_enabled": false
+           *             }
+           *           }
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['RepositoryList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  importRepositories: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "external_organization": {
+         *         "platform": "github",
+         *         "external_id": "1024",
+         *         "name": "aster",
+         *         "avatar_url": "https://aster.example/logo.png"
+         *       },
+         *       "repositories": [
+         *         {
+         *           "external_id": "4096",
+         *           "name": "curves",
+         *           "is_private": false,
+         *           "stars": 42
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['RepositoryImportInput'];
+      };
+    };
+    responses: {
+      /** @description What is stored now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "external_organization": {
+           *         "id": "3e5f7a9b-1c2d-4e3f-8a4b-5c6d7e8f9a0b",
+           *         "platform": "github",
+           *         "name": "aster",
+           *         "avatar_url": "https://aster.example/logo.png",
+           *         "is_personal": false,
+           *         "bio": "Tools for people who draw.",
+           *         "pretty_name": "Aster",
+           *         "company": null,
+           *         "blog": null,
+           *         "location": "Lisbon",
+           *         "email": null,
+           *         "social_username": null,
+           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *       },
+           *       "repositories": [
+           *         {
+           *           "id": "9f8e7d6c-5b4a-4392-8170-6f5e4d3c2b1a",
+           *           "platform": "github",
+           *           "is_private": false,
+           *           "name": "curves",
+           *           "description": "Curves for everybody.",
+           *           "stars": 42,
+           *           "license": "MIT",
+           *           "homepage": null,
+           *           "profile_settings": null,
+           *           "organization": {
+           *             "id": "3e5f7a9b-1c2d-4e3f-8a4b-5c6d7e8f9a0b",
+           *             "platform": "github",
+           *             "name": "aster",
+           *             "avatar_url": "https://aster.example/logo.png",
+           *             "is_personal": false,
+           *             "bio": "Tools for people who draw.",
+           *             "pretty_name": "Aster",
+           *             "company": null,
+           *             "blog": null,
+           *             "location": "Lisbon",
+           *             "email": null,
+           *             "social_username": null,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *           },
+           *           "internal_organization": {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *             "name": "Aster Software",
+           *             "slug": "aster-software",
+           *             "avatar_url": "https://aster.example/logo.png",
+           *             "bio": "Tools for people who draw.",
+           *             "company": "Aster Software Ltd",
+           *             "blog": "https://aster.example/blog",
+           *             "location": "Lisbon",
+           *             "email": "hello@aster.example",
+           *             "social_username": "astersoftware",
+           *             "pledge_minimum_amount": 2000,
+           *             "pledge_badge_show_amount": true,
+           *             "default_upfront_split_to_contributors": null,
+           *             "profile_settings": {
+           *               "enabled": true,
+           *               "description": "Tools for people who draw.",
+           *               "featured_projects": null,
+           *               "featured_organizations": null,
+           *               "links": [
+           *                 "https://aster.example"
+           *               ],
+           *               "subscribe": {
+           *                 "promote": true,
+           *                 "show_count": true,
+           *                 "count_free": true
+           *               },
+           *               "accent_color": "#3355ff"
+           *             },
+           *             "feature_settings": {
+           *               "articles_enabled": false,
+           *               "issue_funding_enabled": false
+           *             }
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['RepositoryImport'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  getRepository: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The repository. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "9f8e7d6c-5b4a-4392-8170-6f5e4d3c2b1a",
+           *       "platform": "github",
+           *       "is_private": false,
+           *       "name": "curves",
+           *       "description": "Curves for everybody.",
+           *       "stars": 42,
+           *       "license": "MIT",
+           *       "homepage": null,
+           *       "profile_settings": null,
+           *       "organization": {
+           *         "id": "3e5f7a9b-1c2d-4e3f-8a4b-5c6d7e8f9a0b",
+           *         "platform": "github",
+           *         "name": "aster",
+           *         "avatar_url": "https://aster.example/logo.png",
+           *         "is_personal": false,
+           *         "bio": "Tools for people who draw.",
+           *         "pretty_name": "Aster",
+           *         "company": null,
+           *         "blog": null,
+           *         "location": "Lisbon",
+           *         "email": null,
+           *         "social_username": null,
+           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *       },
+           *       "internal_organization": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *         "name": "Aster Software",
+           *         "slug": "aster-software",
+           *         "avatar_url": "https://aster.example/logo.png",
+           *         "bio": "Tools for people who draw.",
+           *         "company": "Aster Software Ltd",
+           *         "blog": "https://aster.example/blog",
+           *         "location": "Lisbon",
+           *         "email": "hello@aster.example",
+           *         "social_username": "astersoftware",
+           *         "pledge_minimum_amount": 2000,
+           *         "pledge_badge_show_amount": true,
+           *         "default_upfront_split_to_contributors": null,
+           *         "profile_settings": {
+           *           "enabled": true,
+           *           "description": "Tools for people who draw.",
+           *           "featured_projects": null,
+           *           "featured_organizations": null,
+           *           "links": [
+           *             "https://aster.example"
+           *           ],
+           *           "subscribe": {
+           *             "promote": true,
+           *             "show_count": true,
+           *             "count_free": true
+           *           },
+           *           "accent_color": "#3355ff"
+           *         },
+           *         "feature_settings": {
+           *           "articles_enabled": false,
+           *           "issue_funding_enabled": false
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Repository'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  updateRepository: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "profile_settings": {
+         *         "set_description": true,
+         *         "description": "Curves."
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['RepositoryUpdate'];
+      };
+    };
+    responses: {
+      /** @description The repository as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "9f8e7d6c-5b4a-4392-8170-6f5e4d3c2b1a",
+           *       "platform": "github",
+           *       "is_private": false,
+           *       "name": "curves",
+           *       "description": "Curves for everybody.",
+           *       "stars": 42,
+           *       "license": "MIT",
+           *       "homepage": null,
+           *       "profile_settings": {
+           *         "description": "Curves.",
+           *         "cover_image_url": null,
+           *         "featured_organizations": null,
+           *         "highlighted_subscription_tiers": null,
+           *         "links": null
+           *       },
+           *       "organization": {
+           *         "id": "3e5f7a9b-1c2d-4e3f-8a4b-5c6d7e8f9a0b",
+           *         "platform": "github",
+           *         "name": "aster",
+           *         "avatar_url": "https://aster.example/logo.png",
+           *         "is_personal": false,
+           *         "bio": "Tools for people who draw.",
+           *         "pretty_name": "Aster",
+           *         "company": null,
+           *         "blog": null,
+           *         "location": "Lisbon",
+           *         "email": null,
+           *         "social_username": null,
+           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *       },
+           *       "internal_organization": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *         "name": "Aster Software",
+           *         "slug": "aster-software",
+           *         "avatar_url": "https://aster.example/logo.png",
+           *         "bio": "Tools for people who draw.",
+           *         "company": "Aster Software Ltd",
+           *         "blog": "https://aster.example/blog",
+           *         "location": "Lisbon",
+           *         "email": "hello@aster.example",
+           *         "social_username": "astersoftware",
+           *         "pledge_minimum_amount": 2000,
+           *         "pledge_badge_show_amount": true,
+           *         "default_upfront_split_to_contributors": null,
+           *         "profile_settings": {
+           *           "enabled": true,
+           *           "description": "Tools for people who draw.",
+           *           "featured_projects": null,
+           *           "featured_organizations": null,
+           *           "links": [
+           *             "https://aster.example"
+           *           ],
+           *           "subscribe": {
+           *             "promote": true,
+           *             "show_count": true,
+           *             "count_free": true
+           *           },
+           *           "accent_color": "#3355ff"
+           *         },
+           *         "feature_settings": {
+           *           "articles_enabled": false,
+           *           "issue_funding_enabled": false
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Repository'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
     };
   };

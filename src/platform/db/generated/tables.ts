@@ -153,6 +153,25 @@ export interface Tables {
 
   events: { id: string; created_at: Date; type: string; organization_id: string; object_id: string };
 
+  external_organizations: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    organization_id: string;
+    platform: 'github';
+    external_id: string;
+    name: string;
+    avatar_url: string;
+    is_personal: boolean;
+    bio: string | null;
+    pretty_name: string | null;
+    company: string | null;
+    blog: string | null;
+    location: string | null;
+    email: string | null;
+    social_username: string | null;
+  };
+
   identities: { issuer: string; subject: string; user_id: string; created_at: Date };
 
   invoices: {
@@ -410,6 +429,23 @@ export interface Tables {
     is_invoiced: boolean;
   };
 
+  repositories: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    organization_id: string;
+    external_organization_id: string;
+    platform: 'github';
+    external_id: string;
+    is_private: boolean;
+    name: string;
+    description: string | null;
+    stars: number | null;
+    license: string | null;
+    homepage: string | null;
+    profile_settings: Record<string, unknown> | null;
+  };
+
   row_counts: { relation: string; scope: string; slot: number; rows: number };
 
   sandbox_keys: { secret: string };
@@ -585,6 +621,11 @@ declare module 'knex/types/tables.js' {
     >;
     disputes: Knex.CompositeTableType<Rows['disputes'], Insert<'disputes', 'id'>, Update<'disputes'>>;
     events: Knex.CompositeTableType<Rows['events'], Insert<'events', 'id'>, Update<'events'>>;
+    external_organizations: Knex.CompositeTableType<
+      Rows['external_organizations'],
+      Insert<'external_organizations', 'id'>,
+      Update<'external_organizations'>
+    >;
     identities: Knex.CompositeTableType<Rows['identities'], Insert<'identities', never>, Update<'identities'>>;
     invoices: Knex.CompositeTableType<Rows['invoices'], Insert<'invoices', 'id'>, Update<'invoices'>>;
     ledger_transfers: Knex.CompositeTableType<
@@ -680,6 +721,7 @@ declare module 'knex/types/tables.js' {
       Update<'products'>
     >;
     refunds: Knex.CompositeTableType<Rows['refunds'], Insert<'refunds', 'id' | 'is_invoiced'>, Update<'refunds'>>;
+    repositories: Knex.CompositeTableType<Rows['repositories'], Insert<'repositories', 'id'>, Update<'repositories'>>;
     row_counts: Knex.CompositeTableType<Rows['row_counts'], Insert<'row_counts', never>, Update<'row_counts'>>;
     sandbox_keys: Knex.CompositeTableType<Rows['sandbox_keys'], Insert<'sandbox_keys', never>, Update<'sandbox_keys'>>;
     sandbox_mails: Knex.CompositeTableType<

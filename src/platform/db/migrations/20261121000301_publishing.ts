@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What buyers have shown for them, and what sellers write; and who bought a product, for when its benefits change. */
+/** What buyers have shown for them, what sellers write, and what they have elsewhere; and who bought a product, for when its benefits change. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create index orders_product_once on orders (product_id, id) where subscription_id is null;
@@ -8,6 +8,57 @@ export async function up(knex: Knex): Promise<void> {
   `);
   await advertisements(knex);
   await articles(knex);
+  await repositories(knex);
+}
+
+async function repositories(knex: Knex) {
+  await knex.raw(`
+    create type code_platform as enum ('github');
+    create table external_organizations (
+      id uuid primary key default gen_random_uuid(),
+      created_at timestamptz not null,
+      modified_at timestamptz,
+      organization_id uuid not null references organizations,
+      platform code_platform not null,
+      external_id text not null,
+      name text not null,
+      avatar_url text not null,
+      is_personal boolean not null,
+      bio text,
+      pretty_name text,
+      company text,
+      blog text,
+      location text,
+      email text,
+      social_username text
+    );
+    -- Each seller has their own: nobody can take a name away from another, or write into what is another's.
+    create unique index external_organizations_key on external_organizations (organization_id, platform, external_id);
+    create index external_organizations_page on external_organizations (created_at, id);
+    create index external_organizations_name on external_organizations (lower(name), id);
+
+    create table repositories (
+      id uuid primary key default gen_random_uuid(),
+      created_at timestamptz not null,
+      modified_at timestamptz,
+      organization_id uuid not null references organizations,
+      external_organization_id uuid not null references external_organizations,
+      platform code_platform not null,
+      external_id text not null,
+      is_private boolean not null,
+      name text not null,
+      description text,
+      stars integer,
+      license text,
+      homepage text,
+      profile_settings jsonb
+    );
+    create unique index repositories_key on repositories (organization_id, platform, external_id);
+    create index repositories_owner on repositories (external_organization_id);
+    create index repositories_page on repositories (created_at, id);
+    create index repositories_name on repositories (lower(name), id);
+    create index repositories_stars on repositories ((coalesce(stars, -1)), id);
+  `);
 }
 
 async function articles(knex: Knex) {
@@ -79,6 +130,8 @@ async function advertisements(knex: Knex) {
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
+    drop table repositories, external_organizations;
+    drop type code_platform;
     drop table article_deliveries, articles;
     drop type article_visibility, article_byline;
     drop index benefit_grants_holders, benefits_articles;
