@@ -1,7 +1,16 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { accessTokenOperations, ALL_SCOPES, personalTokenAuthenticator } from './access-tokens/index.ts';
-import { benefitJobs, benefitOperations, customBenefit, type BenefitKinds } from './benefits/index.ts';
+import { advertisementOperations } from './advertisements/index.ts';
+import { articleJobs, articleOperations, ensureBenefitsTask } from './articles/index.ts';
+import {
+  adsBenefit,
+  articlesBenefit,
+  benefitJobs,
+  benefitOperations,
+  customBenefit,
+  type BenefitKinds,
+} from './benefits/index.ts';
 import { checkoutJobs, checkoutOperations } from './checkouts/index.ts';
 import type { Config } from './config.ts';
 import { licenseKeyOperations, licenseKeysBenefit } from './license-keys/index.ts';
@@ -32,8 +41,10 @@ import {
   memberOperations,
   organizationJobs,
   organizationOperations,
+  organizationUpdated,
 } from './organizations/index.ts';
 import { receiveNotification } from './payments/index.ts';
+import { repositoryOperations } from './repositories/index.ts';
 import { anyOf } from './platform/access/any-of.ts';
 import type { Authenticators } from './platform/access/subject.ts';
 import { createUseRecorder, type UseRecorder } from './platform/db/use-recorder.ts';
@@ -80,10 +91,19 @@ import {
   type Deliverer,
 } from './webhooks/index.ts';
 
-const benefitKinds: BenefitKinds = { custom: customBenefit, license_keys: licenseKeysBenefit };
+const benefitKinds: BenefitKinds = {
+  custom: customBenefit,
+  ads: adsBenefit,
+  license_keys: licenseKeysBenefit,
+  articles: articlesBenefit,
+  discord: customBenefit,
+  github_repository: customBenefit,
+  downloadables: customBenefit,
+};
 
 /** Who hears of what. */
 const subscribers: Subscribers = {
+  [organizationUpdated.type]: [ensureBenefitsTask],
   [subscriptionActive.type]: [followSubscriptionTask],
   [subscriptionRevoked.type]: [followSubscriptionTask],
   [subscriptionPlanChanged.type]: [followSubscriptionTask],
@@ -139,6 +159,9 @@ function operationsOf(config: Surroundings['config'], { providers, feed, outboun
     oauthOperations(providers, ALL_SCOPES),
     productOperations,
     benefitOperations,
+    advertisementOperations,
+    articleOperations,
+    repositoryOperations,
     licenseKeyOperations,
     checkoutOperations,
     purchaseOperations,
@@ -182,6 +205,7 @@ function roomJobs({ secretKey, events }: Surroundings['config'], deliverer: Deli
     ...oauthJobs(secretKey),
     ...checkoutJobs,
     ...benefitJobs(benefitKinds),
+    ...articleJobs,
     ...renewalJobs,
     ...refundJobs,
     ...invoiceJobs,

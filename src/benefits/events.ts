@@ -4,6 +4,8 @@ import { defineTask } from '../platform/jobs/task.ts';
 export const benefitCreated = defineEvent('benefit.created');
 export const benefitUpdated = defineEvent('benefit.updated');
 export const benefitGrantCreated = defineEvent('benefit_grant.created');
+/** What a granted benefit consists of has changed. */
+export const benefitGrantUpdated = defineEvent('benefit_grant.updated');
 export const benefitGrantRevoked = defineEvent('benefit_grant.revoked');
 
 /** Takes a deleted benefit from everybody who has it. */

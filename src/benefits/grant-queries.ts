@@ -48,16 +48,26 @@ export async function updateGrant(db: Knex, id: string, patch: Partial<GrantRow>
   return one(await db('benefit_grants').where({ id }).update(patch).returning('*'));
 }
 
-/** Live grants of a benefit, some at a time, each locked for whoever got it first. */
-export async function claimLiveGrants(db: Knex.Transaction, benefitId: string, limit: number): Promise<GrantRow[]> {
-  return db('benefit_grants')
+/** Grants of a benefit that were not revoked, some at a time, locked. One that somebody else has locked is waited for. */
+export async function claimUnrevokedGrants(db: Knex.Transaction, benefitId: string, limit: number) {
+  const rows: GrantRow[] = await db('benefit_grants')
     .where({ benefit_id: benefitId })
-    .whereNotNull('granted_at')
     .whereNull('revoked_at')
     .orderBy('id')
     .limit(limit)
-    .forNoKeyUpdate()
-    .skipLocked();
+    .forNoKeyUpdate();
+  return rows;
+}
+
+/** Grants of a benefit that the user has, oldest first, locked. */
+export async function findLiveGrantsForUpdate(db: Knex.Transaction, benefitId: string, userId: string) {
+  const rows: GrantRow[] = await db('benefit_grants')
+    .where({ benefit_id: benefitId, user_id: userId })
+    .whereNotNull('granted_at')
+    .whereNull('revoked_at')
+    .orderBy(['granted_at', 'id'])
+    .forNoKeyUpdate();
+  return rows;
 }
 
 /** Live grants of these benefits that the user has. */
@@ -72,6 +82,12 @@ export async function findLiveGrantsOfUser(
     .whereNotNull('granted_at')
     .whereNull('revoked_at')
     .orderBy(['created_at', 'id']);
+}
+
+/** All grants of a purchase, locked. */
+export async function findGrantsForUpdate(db: Knex.Transaction, source: GrantSource): Promise<GrantRow[]> {
+  const rows: GrantRow[] = await db('benefit_grants').where(source).orderBy('id').forNoKeyUpdate();
+  return rows;
 }
 
 export async function findGrantsOf(db: Knex, source: GrantSource): Promise<GrantRow[]> {

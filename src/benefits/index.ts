@@ -1,8 +1,16 @@
+export { articlesBenefit, ensureArticlesBenefits } from './articles.ts';
 export { createBenefit } from './create.ts';
-export { grantBenefit, revokeGrant } from './grant.ts';
-export { findGrants, findGrantsOf, type GrantRow, type GrantSource } from './grant-queries.ts';
+export { changeGrant, grantBenefit, isLive, revokeGrant, settleGrant } from './grant.ts';
+export {
+  findGrants,
+  findGrantsForUpdate,
+  findGrantsOf,
+  findLiveGrantsForUpdate,
+  type GrantRow,
+  type GrantSource,
+} from './grant-queries.ts';
 export { benefitJobs } from './jobs.ts';
-export { customBenefit, type BenefitKind, type BenefitKinds } from './kind.ts';
+export { adsBenefit, customBenefit, PENDING, type BenefitKind, type BenefitKinds } from './kind.ts';
 export { benefitOperations } from './operations.ts';
 export { presentBenefit, presentBenefitSummary, presentGrant } from './present.ts';
-export { findBenefits, findBenefitsOf, type BenefitRow } from './queries.ts';
+export { findArticlesBenefits, findBenefits, findBenefitsOf, type BenefitRow } from './queries.ts';

@@ -2,7 +2,7 @@ import { job, type Job, type JobContext } from '../platform/jobs/task.ts';
 import { one } from '../kit/index-by.ts';
 import { reapplyTask, revokeGrantsTask } from './events.ts';
 import { revokeGrant } from './grant.ts';
-import { claimLiveGrants } from './grant-queries.ts';
+import { claimUnrevokedGrants } from './grant-queries.ts';
 import type { BenefitKinds } from './kind.ts';
 import { findBenefits } from './queries.ts';
 
@@ -24,7 +24,7 @@ export function benefitJobs(kinds: BenefitKinds): Job[] {
 function revokeSome(ctx: JobContext, kinds: BenefitKinds, benefitId: string): Promise<number> {
   return ctx.transaction(async (tx) => {
     const benefit = one(await findBenefits(tx.db, [benefitId]));
-    const grants = await claimLiveGrants(tx.db, benefitId, BATCH);
+    const grants = await claimUnrevokedGrants(tx.db, benefitId, BATCH);
     for (const grant of grants) await revokeGrant(tx, kinds, benefit, grant);
     return grants.length;
   });

@@ -2,10 +2,13 @@ import type { Tx } from '../platform/db/transaction.ts';
 import type { GrantRow } from './grant-queries.ts';
 import type { BenefitRow, BenefitType } from './queries.ts';
 
+/** Not yet: something has to happen first, such as a call that a job makes. Whoever waits for it settles the grant. */
+export const PENDING = Symbol('pending');
+
 /** What a type of benefit does when it is given and taken. Each may be run again for what was done already. */
 export interface BenefitKind {
   /** @returns what the grant tells of it, such as the key's id */
-  grant(tx: Tx, grant: GrantRow, benefit: BenefitRow): Promise<Record<string, unknown>>;
+  grant(tx: Tx, grant: GrantRow, benefit: BenefitRow): Promise<Record<string, unknown> | typeof PENDING>;
   revoke(tx: Tx, grant: GrantRow): Promise<void>;
   /** Brings all that was granted in line with changed properties. */
   reapply(tx: Tx, benefit: BenefitRow): Promise<void>;
@@ -16,6 +19,13 @@ export type BenefitKinds = { readonly [Type in BenefitType]: BenefitKind };
 /** A note of the seller to the buyer: to have the grant is all there is. */
 export const customBenefit: BenefitKind = {
   grant: async () => ({}),
+  revoke: async () => undefined,
+  reapply: async () => undefined,
+};
+
+/** A place for an advertisement. Granted again, it shows what it showed before. */
+export const adsBenefit: BenefitKind = {
+  grant: async (_tx, grant) => grant.properties,
   revoke: async () => undefined,
   reapply: async () => undefined,
 };

@@ -1,4 +1,5 @@
 import type { Schema } from '../contract/operation.ts';
+import { assertNever } from '../kit/assert-never.ts';
 import { presentOrganization, type OrganizationRow } from '../organizations/index.ts';
 import { isLive } from './grant.ts';
 import type { GrantRow } from './grant-queries.ts';
@@ -6,51 +7,55 @@ import type { BenefitRow } from './queries.ts';
 
 /** What a product shows of its benefits. */
 export function presentBenefitSummary(row: BenefitRow): Schema<'BenefitSummary'> {
-  return {
-    created_at: row.created_at.toISOString(),
-    modified_at: row.modified_at?.toISOString() ?? null,
-    id: row.id,
-    type: row.type,
-    description: row.description,
-    selectable: row.selectable,
-    deletable: row.deletable,
-    organization_id: row.organization_id,
-  };
+  return { ...commonOf(row), type: row.type };
 }
 
 /** What its seller sees. */
 export function presentBenefit(row: BenefitRow): Schema<'Benefit'> {
-  const summary = presentBenefitSummary(row);
-  if (row.type === 'custom') {
-    return { ...summary, type: 'custom', is_tax_applicable: row.is_tax_applicable, properties: customProperties(row) };
+  const common = commonOf(row);
+  const { type } = row;
+  switch (type) {
+    case 'custom':
+      return { ...common, type, is_tax_applicable: row.is_tax_applicable, properties: customProperties(row) };
+    case 'ads':
+      return { ...common, type, properties: adsProperties(row) };
+    case 'license_keys':
+      return { ...common, type, properties: licenseKeyProperties(row) };
+    case 'articles':
+      return { ...common, type, properties: articlesProperties(row) };
+    case 'discord':
+    case 'github_repository':
+    case 'downloadables':
+      throw new Error(`no benefits of the type ${type} can be made`);
+    default:
+      return assertNever(type);
   }
-  return { ...summary, type: 'license_keys', properties: licenseKeyProperties(row) };
 }
 
-/** What a buyer who has it sees. */
+/** What a buyer who has it sees. Some of what the seller sees is not for buyers. */
 export function presentUserBenefit(
   row: BenefitRow,
-  grants: readonly GrantRow[],
+  live: readonly GrantRow[],
   owner: OrganizationRow,
 ): Schema<'UserBenefit'> {
-  const summary = presentBenefitSummary(row);
-  const organization = presentOrganization(owner);
-  if (row.type === 'custom') {
-    return {
-      ...summary,
-      type: 'custom',
-      organization,
-      grants: grants.map(presentGrantForUser),
-      properties: customProperties(row),
-    };
+  const common = { ...commonOf(row), organization: presentOrganization(owner), grants: live.map(presentGrantForUser) };
+  const { type } = row;
+  switch (type) {
+    case 'custom':
+      return { ...common, type, properties: customProperties(row) };
+    case 'ads':
+      return { ...common, type, grants: live.map(presentGrant), properties: adsProperties(row) };
+    case 'license_keys':
+      return { ...common, type, grants: live.map(presentGrant), properties: licenseKeyProperties(row) };
+    case 'articles':
+      return { ...common, type, properties: articlesProperties(row) };
+    case 'discord':
+    case 'github_repository':
+    case 'downloadables':
+      throw new Error(`no benefits of the type ${type} can be made`);
+    default:
+      return assertNever(type);
   }
-  return {
-    ...summary,
-    type: 'license_keys',
-    organization,
-    grants: grants.map(presentGrant),
-    properties: licenseKeyProperties(row),
-  };
 }
 
 export function presentGrant(row: GrantRow): Schema<'BenefitGrant'> {
@@ -73,8 +78,30 @@ function presentGrantForUser(row: GrantRow) {
   };
 }
 
+function commonOf(row: BenefitRow) {
+  return {
+    created_at: row.created_at.toISOString(),
+    modified_at: row.modified_at?.toISOString() ?? null,
+    id: row.id,
+    description: row.description,
+    selectable: row.selectable,
+    deletable: row.deletable,
+    organization_id: row.organization_id,
+  };
+}
+
+// What is stored has passed the contract; what was left out there is filled in here.
+
 function customProperties({ properties }: BenefitRow): Schema<'BenefitCustomProperties'> {
   return { note: null, ...properties };
+}
+
+function adsProperties({ properties }: BenefitRow): Schema<'BenefitAdsProperties'> {
+  return { image_height: 400, image_width: 400, ...properties };
+}
+
+function articlesProperties({ properties }: BenefitRow): Schema<'BenefitArticlesProperties'> {
+  return { paid_articles: false, ...properties };
 }
 
 function licenseKeyProperties({ properties }: BenefitRow): Schema<'BenefitLicenseKeysProperties'> {

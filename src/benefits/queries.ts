@@ -42,6 +42,11 @@ export async function findBenefitForUpdate(db: Knex.Transaction, ids: Accessible
   return db('benefits').where({ id }).whereIn('organization_id', ids).whereNull('deleted_at').forNoKeyUpdate().first();
 }
 
+/** Keeps others from changing or deleting it until the transaction ends, but not from granting it as well. */
+export async function findBenefitForShare(db: Knex.Transaction, id: string): Promise<BenefitRow> {
+  return one(await db('benefits').where({ id }).forShare());
+}
+
 export async function findBenefitsOf(db: Knex, organizationId: string, ids: readonly string[]): Promise<BenefitRow[]> {
   return db('benefits').where({ organization_id: organizationId }).whereIn('id', ids).whereNull('deleted_at');
 }
@@ -56,6 +61,23 @@ export async function insertBenefit(
   row: Pick<BenefitRow, 'created_at' | 'organization_id' | 'type' | 'description' | 'is_tax_applicable' | 'properties'>,
 ) {
   return one(await db('benefits').insert(row).returning('*'));
+}
+
+/** @returns those that were not there yet */
+export async function insertArticlesBenefits(
+  db: Knex,
+  rows: Omit<BenefitRow, 'id' | 'type' | 'modified_at' | 'deleted_at' | 'selectable'>[],
+): Promise<BenefitRow[]> {
+  return db('benefits')
+    .insert(rows.map((row) => ({ ...row, type: 'articles' as const })))
+    .onConflict()
+    .ignore()
+    .returning('*');
+}
+
+/** The benefits by which an organization's articles are read. */
+export async function findArticlesBenefits(db: Knex, organization_id: string): Promise<BenefitRow[]> {
+  return db('benefits').where({ organization_id, type: 'articles' });
 }
 
 export async function updateBenefit(db: Knex, id: string, patch: Partial<BenefitRow>): Promise<BenefitRow> {

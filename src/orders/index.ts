@@ -8,7 +8,7 @@ export {
   findOrderForUpdate,
   findOrderOfCheckout,
   findOrderOfPayment,
-  findOneTimeOrdersOfProduct,
+  findPurchasesOfProduct,
   lockOrdersOfPeriod,
   updateOrder,
   type OrderRow,

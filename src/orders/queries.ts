@@ -130,8 +130,8 @@ export async function findOrderOfPayment(db: Knex, payment_id: string): Promise<
   return db('orders').where({ payment_id }).first();
 }
 
-/** Those of what is bought once, after `after` in the order of their ids, for going through all of them. */
-export async function findOneTimeOrdersOfProduct(
+/** Orders of a product that no subscription made, in the order of their ids, for going through all of them. */
+export async function findPurchasesOfProduct(
   db: Knex,
   productId: string,
   after: string,

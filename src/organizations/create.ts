@@ -1,6 +1,7 @@
 import { invalid } from '../kit/errors.ts';
 import { violatesUnique } from '../platform/db/errors.ts';
 import type { Tx } from '../platform/db/transaction.ts';
+import { organizationUpdated } from './events.ts';
 import { insertMember, insertOrganization, SLUG_INDEX, type OrganizationRow } from './queries.ts';
 import { whyNotSlug } from './rules.ts';
 
@@ -28,6 +29,8 @@ export async function createOrganization(tx: Tx, userId: string, wanted: NewOrga
   }).catch((error: unknown) => {
     throw violatesUnique(error, SLUG_INDEX) ? invalid('slug', 'This slug is taken.', wanted.slug) : error;
   });
+  // Whoever switches something on when founding it has changed it as well.
+  if (wanted.feature_settings) tx.emit(organizationUpdated({ organization_id: organization.id, id: organization.id }));
   await insertMember(tx.db, { organization_id: organization.id, user_id: userId, created_at: tx.now });
   return organization;
 }

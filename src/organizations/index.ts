@@ -9,6 +9,7 @@ export { billingOperations } from './billing-operations.ts';
 export { findBillingOf, type OrganizationBillingRow } from './billing-queries.ts';
 export { findTestClock, inTimeOf, timeOf, type TestClockRow } from './clock-queries.ts';
 export { createOrganization } from './create.ts';
+export { organizationUpdated } from './events.ts';
 export { organizationJobs } from './jobs.ts';
 export { memberOperations } from './member-operations.ts';
 export { findMemberEmails } from './member-queries.ts';

@@ -4,4 +4,4 @@ export { productBenefitsUpdated } from './events.ts';
 export { isRecurring, loadProducts, type Product } from './load.ts';
 export { productOperations } from './operations.ts';
 export { presentPrice, presentProduct, presentProductForBuyers, presentProductScalars } from './present.ts';
-export { findPrice, findPrices, findProducts, type PriceRow, type ProductRow } from './queries.ts';
+export { findPrice, findPrices, findProducts, holdBenefitsOf, type PriceRow, type ProductRow } from './queries.ts';

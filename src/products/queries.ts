@@ -110,6 +110,12 @@ export function findBenefitsOfProducts(db: Knex, productIds: readonly string[]) 
   return benefitsOfProducts(db, { ids: productIds });
 }
 
+/** The same of one product, whose list then stays as it is until the transaction ends. */
+export async function holdBenefitsOf(db: Knex.Transaction, productId: string): Promise<BenefitRow[]> {
+  await db('products').where({ id: productId }).forShare().select('id');
+  return findBenefitsOfProducts(db, [productId]);
+}
+
 export async function insertProduct(
   db: Knex,
   row: Pick<ProductRow, 'created_at' | 'organization_id' | 'name' | 'description' | 'metadata'>,

@@ -1,17 +1,17 @@
 import {
   findBenefits,
-  findGrantsOf,
+  findGrantsForUpdate,
   grantBenefit,
   revokeGrant,
   type BenefitKinds,
   type GrantSource,
 } from '../benefits/index.ts';
 import { indexBy, required } from '../kit/index-by.ts';
-import { findOrderById, findOrderForUpdate, findOneTimeOrdersOfProduct, type OrderRow } from '../orders/index.ts';
+import { findOrderById, findOrderForUpdate, findPurchasesOfProduct, type OrderRow } from '../orders/index.ts';
 import { inTimeOf } from '../organizations/index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { JobContext } from '../platform/jobs/task.ts';
-import { loadProducts } from '../products/index.ts';
+import { holdBenefitsOf } from '../products/index.ts';
 import { findSubscriptionForUpdate, findSubscriptionsOfProduct, isEntitled } from '../subscriptions/index.ts';
 
 /** Purchases looked at in one go. */
@@ -20,65 +20,69 @@ const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Gives the buyer every benefit of the product, and takes what was granted for this purchase and is no longer among them. */
 export async function grantOrder(ctx: JobContext, kinds: BenefitKinds, orderId: string): Promise<void> {
-  const { subscription_id } = await findOrderById(ctx.db, orderId);
-  if (subscription_id !== null) return followSubscription(ctx, kinds, subscription_id);
-  await ctx.transaction(async (tx) => {
-    // Locked, so that what is decided still holds when it is done.
-    const order = await findOrderForUpdate(tx.db, orderId);
-    // What was bought once stays, unless it was given back.
-    await bringInLine(tx, kinds, order, { source: sourceOf(order), isEntitled: !order.is_revoked });
-  });
+  const order = await findOrderById(ctx.db, orderId);
+  await bringInLine(ctx, kinds, sourceOf(order));
 }
 
-/** The same for all who have bought a product once, or are subscribed to it by now. */
+/** The same for all that was bought of a product: once, or by a subscription, whatever that was to before. */
 export async function reevaluateProduct(ctx: JobContext, kinds: BenefitKinds, productId: string): Promise<void> {
-  const orders = (after: string) => findOneTimeOrdersOfProduct(ctx.db, productId, after, BATCH);
-  await forEachOf(orders, (id) => grantOrder(ctx, kinds, id));
-  const subscriptions = (after: string) => findSubscriptionsOfProduct(ctx.db, productId, after, BATCH);
-  await forEachOf(subscriptions, (id) => followSubscription(ctx, kinds, id));
+  await forEachId(
+    (after) => findPurchasesOfProduct(ctx.db, productId, after, BATCH),
+    ({ id }) => bringInLine(ctx, kinds, { order_id: id, subscription_id: null }),
+  );
+  await forEachId(
+    (after) => findSubscriptionsOfProduct(ctx.db, productId, after, BATCH),
+    ({ id }) => bringInLine(ctx, kinds, { order_id: null, subscription_id: id }),
+  );
 }
 
-/** In the order of their ids, some at a time. */
-async function forEachOf(find: (after: string) => Promise<{ id: string }[]>, work: (id: string) => Promise<void>) {
+/** Gives what a subscription promises while it runs, and takes it when it does not. */
+export async function followSubscription(ctx: JobContext, kinds: BenefitKinds, id: string): Promise<void> {
+  await bringInLine(ctx, kinds, { order_id: null, subscription_id: id });
+}
+
+async function forEachId<Row extends { id: string }>(
+  find: (after: string) => Promise<Row[]>,
+  work: (row: Row) => Promise<void>,
+) {
   for (let after = FIRST_ID; ;) {
     const rows = await find(after);
-    for (const { id } of rows) await work(id);
+    for (const row of rows) await work(row);
     const last = rows.at(-1);
     if (last === undefined || rows.length < BATCH) return;
     after = last.id;
   }
 }
 
-/** Gives what a subscription promises while it runs, and takes it when it does not. */
-export async function followSubscription(ctx: JobContext, kinds: BenefitKinds, id: string): Promise<void> {
-  await ctx.transaction(async (tx) => {
-    const subscription = await findSubscriptionForUpdate(tx.db, id);
-    const source = { order_id: null, subscription_id: id };
-    await bringInLine(tx, kinds, subscription, { source, isEntitled: isEntitled(subscription.status) });
+/**
+ * One transaction, with the purchase and the product's list locked: who decided by how things were before has finished
+ * when the next begins, so that the last word is by how things are.
+ */
+async function bringInLine(ctx: JobContext, kinds: BenefitKinds, source: GrantSource) {
+  await ctx.transaction(async (real) => {
+    const { organization_id, user_id, product_id, isEntitled: isDue } = await lockPurchase(real, source);
+    const tx = await inTimeOf(real, organization_id);
+    const promised = isDue ? await holdBenefitsOf(tx.db, product_id) : [];
+    for (const benefit of promised) await grantBenefit(tx, kinds, benefit, { user_id, ...source });
+    await revokeOthers(tx, kinds, source, new Set(promised.map(({ id }) => id)));
   });
 }
 
-interface Claim {
-  source: GrantSource;
-  isEntitled: boolean;
+async function revokeOthers(tx: Tx, kinds: BenefitKinds, source: GrantSource, kept: ReadonlySet<string>) {
+  const surplus = (await findGrantsForUpdate(tx.db, source)).filter(({ benefit_id }) => !kept.has(benefit_id));
+  const ids = surplus.map(({ benefit_id }) => benefit_id);
+  const benefits = indexBy(await findBenefits(tx.db, ids), 'id');
+  for (const grant of surplus) await revokeGrant(tx, kinds, required(benefits, grant.benefit_id), grant);
 }
 
-/** The order or the subscription must be locked. */
-async function bringInLine(
-  real: Tx,
-  kinds: BenefitKinds,
-  { product_id, user_id }: Pick<OrderRow, 'product_id' | 'user_id'>,
-  { source, isEntitled }: Claim,
-) {
-  const product = required(await loadProducts(real, [product_id]), product_id);
-  const tx = await inTimeOf(real, product.organization_id);
-  const promised = isEntitled ? product.benefits : [];
-  for (const benefit of promised) await grantBenefit(tx, kinds, benefit, { user_id, ...source });
-  const wanted = new Set(promised.map(({ id }) => id));
-  const surplus = (await findGrantsOf(tx.db, source)).filter(({ benefit_id }) => !wanted.has(benefit_id));
-  const benefitIds = surplus.map(({ benefit_id }) => benefit_id);
-  const benefits = indexBy(await findBenefits(tx.db, benefitIds), 'id');
-  for (const grant of surplus) await revokeGrant(tx, kinds, required(benefits, grant.benefit_id), grant);
+/** What was bought once stays, unless it was given back; what is subscribed to, while it runs. */
+async function lockPurchase({ db }: Tx, { order_id, subscription_id }: GrantSource) {
+  if (subscription_id === null) {
+    const order = await findOrderForUpdate(db, order_id);
+    return { ...order, isEntitled: !order.is_revoked };
+  }
+  const subscription = await findSubscriptionForUpdate(db, subscription_id);
+  return { ...subscription, isEntitled: isEntitled(subscription.status) };
 }
 
 /** Benefits of a subscription belong to all of its orders together. */

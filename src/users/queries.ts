@@ -19,6 +19,11 @@ export async function findOrInsertUser(db: Knex, email: string, now: Date): Prom
   return one(await db('users').whereRaw('lower(email) = lower(?)', [email]));
 }
 
+/** The person with this e-mail address, whatever its case. */
+export async function findUserByEmail(db: Knex, email: string): Promise<UserRow | undefined> {
+  return db('users').whereRaw('lower(email) = lower(?)', [email]).first();
+}
+
 export async function updateUser(
   db: Knex,
   id: string,

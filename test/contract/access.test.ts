@@ -21,6 +21,8 @@ type Operation = (typeof operations)[number];
 const has = (list: readonly string[], item: string) => list.includes(item);
 
 const secured = operations.filter(({ subjects }) => subjects.length > 0);
+const forAll = secured.filter(({ subjects }) => has(subjects, 'anonymous'));
+const forSomebody = secured.filter(({ subjects }) => !has(subjects, 'anonymous'));
 const forTokens = secured.filter(({ schemes }) => has(schemes, 'pat'));
 const forSessions = secured.filter(({ schemes }) => has(schemes, 'session'));
 const withBody = operations.filter(({ body }) => body);
@@ -99,7 +101,15 @@ async function expectInvalidToken(response: Response) {
 
 const past = () => new Date(Date.now() - 1000);
 
-describe.each(secured)('$operationId', ({ method, path, body }) => {
+describe.each(forAll)('$operationId', ({ method, path }) => {
+  it('takes nobody in particular, but no bad token', async () => {
+    expect([200, 404, 422]).toContain((await call({ method, path })).status);
+    expect([200, 404, 422]).toContain((await call({ method, path, headers: sessionHeaders(session) })).status);
+    await expectInvalidToken(await call({ method, path, token: 'nonsense' }));
+  });
+});
+
+describe.each(forSomebody)('$operationId', ({ method, path, body }) => {
   const empty = body ? { body: '{}' } : {};
 
   it('is 401 without a token, and says how to show one', async () => {
@@ -159,7 +169,7 @@ describe.each(forTokens)('$operationId', ({ method, path, scopes, body }) => {
   );
 });
 
-describe.each(secured)('$operationId', ({ method, path, schemes, body }) => {
+describe.each(forSomebody)('$operationId', ({ method, path, schemes, body }) => {
   const empty = body ? { body: '{}' } : {};
 
   it.each([

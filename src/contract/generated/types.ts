@@ -1772,6 +1772,374 @@ export interface paths {
     patch: operations['updateDiscount'];
     trace?: never;
   };
+  '/v1/users/advertisements/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List my advertisements
+     * @description Advertisements that the caller has made.
+     */
+    get: operations['listUserAdvertisements'];
+    put?: never;
+    /**
+     * Create an advertisement
+     * @description It is shown nowhere until it is enabled on a benefit.
+     */
+    post: operations['createUserAdvertisement'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/users/advertisements/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get one of my advertisements
+     * @description Any other is 404.
+     */
+    get: operations['getUserAdvertisement'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete one of my advertisements
+     * @description It is shown nowhere any more.
+     */
+    delete: operations['deleteUserAdvertisement'];
+    options?: never;
+    head?: never;
+    /**
+     * Update one of my advertisements
+     * @description Changes the fields that are sent, wherever it is shown.
+     */
+    patch: operations['updateUserAdvertisement'];
+    trace?: never;
+  };
+  '/v1/users/advertisements/{id}/enable': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Enable one of my advertisements
+     * @description Shows it where a benefit of the kind `ads` has a place for it. Whoever was granted the benefit several times has as many places: a free one is taken, or else the one that was granted first. Repeating it changes nothing. A benefit that the caller does not have is 422.
+     */
+    post: operations['enableUserAdvertisement'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/advertisements/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List advertisements
+     * @description What is to be shown for a benefit of the kind `ads`: for the pages that show it. Any other benefit is 422.
+     */
+    get: operations['listAdvertisements'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/advertisements/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get an advertisement
+     * @description One by its id, also where it is not enabled.
+     */
+    get: operations['getAdvertisement'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/advertisements/{id}/views': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Count a view
+     * @description For whoever shows an advertisement: counts that it was seen. Takes no body, so that `navigator.sendBeacon` may send it.
+     */
+    post: operations['recordAdvertisementView'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/advertisements/{id}/click': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Follow an advertisement
+     * @description Counts a click and leads on to where the advertisement leads: link to it from the image.
+     */
+    get: operations['followAdvertisement'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/articles/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List articles
+     * @description Articles that are public and published, and all those of the caller's own organizations, newest first. Without a token, the former alone.
+     */
+    get: operations['listArticles'];
+    put?: never;
+    /**
+     * Create an article
+     * @description It is a draft until it is published. A slug that is taken is 422.
+     */
+    post: operations['createArticle'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/articles/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Export articles
+     * @description All articles of an organization, oldest first: one JSON document a line (NDJSON), each with the whole text.
+     */
+    get: operations['exportArticles'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/articles/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get an article
+     * @description One that is published, and not private; or any of the caller's own organizations. Any other is 404. Of an article for paying subscribers, others get the beginning.
+     */
+    get: operations['getArticle'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete an article
+     * @description It is gone for good.
+     */
+    delete: operations['deleteArticle'];
+    options?: never;
+    head?: never;
+    /**
+     * Update an article
+     * @description Changes the fields that are sent. A slug that is taken is 422.
+     */
+    patch: operations['updateArticle'];
+    trace?: never;
+  };
+  '/v1/articles/{id}/receivers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Count the receivers of an article
+     * @description To whom it would go if it was sent now.
+     */
+    get: operations['getArticleReceivers'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/articles/{id}/preview': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send an article to one person
+     * @description By e-mail, whatever state it is in, to an address of somebody with an account. Any other is 422.
+     */
+    post: operations['previewArticle'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/articles/{id}/send': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send an article
+     * @description By e-mail to everybody who may read it, once each; of an article for paying subscribers, others get the beginning. One that is not published yet, is private, is not to be sent or was sent before is 400.
+     */
+    post: operations['sendArticle'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/external_organizations/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List organizations elsewhere
+     * @description Those that sellers have imported.
+     */
+    get: operations['listExternalOrganizations'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/repositories/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List repositories
+     * @description Those that are public, and all those of the caller's own organizations.
+     */
+    get: operations['listRepositories'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/repositories/import': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Import repositories
+     * @description Stores what an organization elsewhere and its repositories are now, for one organization here. What was imported for it before, by the same identifiers at the platform, is brought up to date: repeating it changes nothing. Two organizations here may import the same; each has its own.
+     */
+    post: operations['importRepositories'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/repositories/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a repository
+     * @description One that is public, or of the caller's own organizations. Any other is 404.
+     */
+    get: operations['getRepository'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Update a repository
+     * @description How it is shown, for one of the caller's organizations. Any other is 404. What it is comes by imports alone.
+     */
+    patch: operations['updateRepository'];
+    trace?: never;
+  };
   '/v1/events/': {
     parameters: {
       query?: never;
@@ -2957,6 +3325,78 @@ export interface components {
       /** @description The terms of the keys. */
       properties: components['schemas']['BenefitLicenseKeysProperties'];
     };
+    /** @description A place for an advertisement of the buyer's. */
+    BenefitAds: {
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'ads';
+      /** @description What the buyer reads. */
+      description: string;
+      /** @description Whether it can be added to products and removed by hand. */
+      selectable: boolean;
+      /** @description Whether it can be deleted. */
+      deletable: boolean;
+      /**
+       * Format: uuid
+       * @description The organization that it belongs to.
+       */
+      organization_id: string;
+      /** @description The size of the image. */
+      properties: components['schemas']['BenefitAdsProperties'];
+    };
+    /** @description Reading the articles of an organization. It makes these benefits itself; they cannot be created. */
+    BenefitArticles: {
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'articles';
+      /** @description What the buyer reads. */
+      description: string;
+      /** @description Whether it can be added to products and removed by hand. */
+      selectable: boolean;
+      /** @description Whether it can be deleted. */
+      deletable: boolean;
+      /**
+       * Format: uuid
+       * @description The organization that it belongs to.
+       */
+      organization_id: string;
+      /** @description What can be read. */
+      properties: components['schemas']['BenefitArticlesProperties'];
+    };
     /** @description A note of the seller to the buyer. */
     BenefitCustomProperties: {
       /** @description What the buyer is told once the benefit is granted. */
@@ -2999,8 +3439,30 @@ export interface components {
        */
       limit_usage: number | null;
     };
+    /** @description The size of the image. */
+    BenefitAdsProperties: {
+      /**
+       * Format: int32
+       * @description Height of the image, in pixels.
+       */
+      image_height: number;
+      /**
+       * Format: int32
+       * @description Width of the image, in pixels.
+       */
+      image_width: number;
+    };
+    /** @description What can be read. */
+    BenefitArticlesProperties: {
+      /** @description Whether that includes the articles for paying subscribers. */
+      paid_articles: boolean;
+    };
     /** @description A benefit, as its seller sees it. */
-    Benefit: components['schemas']['BenefitCustom'] | components['schemas']['BenefitLicenseKeys'];
+    Benefit:
+      | components['schemas']['BenefitCustom']
+      | components['schemas']['BenefitLicenseKeys']
+      | components['schemas']['BenefitAds']
+      | components['schemas']['BenefitArticles'];
     /** @description A picture of a product. */
     ProductMedia: {
       /**
@@ -3635,6 +4097,23 @@ export interface components {
       /** @description The terms of the keys. */
       properties: components['schemas']['BenefitLicenseKeysPropertiesInput'];
     };
+    /** @description A new benefit: a place for an advertisement of the buyer's. */
+    BenefitAdsCreate: {
+      /**
+       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'ads';
+      /** @description What the buyer reads. */
+      description: string;
+      /**
+       * Format: uuid
+       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       */
+      organization_id?: string | null;
+      /** @description The size of the image. */
+      properties: components['schemas']['BenefitAdsPropertiesInput'];
+    };
     /** @description A note of the seller to the buyer. */
     BenefitCustomPropertiesInput: {
       /** @description What the buyer is told once the benefit is granted. */
@@ -3654,8 +4133,24 @@ export interface components {
        */
       limit_usage?: number | null;
     };
+    /** @description The size of the image. */
+    BenefitAdsPropertiesInput: {
+      /**
+       * Format: int32
+       * @description Height of the image, in pixels; 400 when it is left out.
+       */
+      image_height?: number;
+      /**
+       * Format: int32
+       * @description Width of the image, in pixels; 400 when it is left out.
+       */
+      image_width?: number;
+    };
     /** @description A new benefit. */
-    BenefitCreate: components['schemas']['BenefitCustomCreate'] | components['schemas']['BenefitLicenseKeysCreate'];
+    BenefitCreate:
+      | components['schemas']['BenefitCustomCreate']
+      | components['schemas']['BenefitLicenseKeysCreate']
+      | components['schemas']['BenefitAdsCreate'];
     /** @description Changes to a custom benefit. A field that is left out, or null, stays. */
     BenefitCustomUpdate: {
       /**
@@ -3682,8 +4177,34 @@ export interface components {
       /** @description Replaces the terms, also of keys that are granted already: an expiry is counted anew from now, and a limit never goes below what a key has used. */
       properties?: components['schemas']['BenefitLicenseKeysPropertiesInput'] | null;
     };
+    /** @description Changes to such a benefit. A field that is left out, or null, stays. */
+    BenefitAdsUpdate: {
+      /**
+       * @description Must be the benefit's own. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'ads';
+      /** @description What the buyer reads. */
+      description?: string | null;
+      /** @description Replaces the terms, also of what is granted already. */
+      properties?: components['schemas']['BenefitAdsPropertiesInput'] | null;
+    };
+    /** @description Changes to such a benefit. A field that is left out, or null, stays. */
+    BenefitArticlesUpdate: {
+      /**
+       * @description Must be the benefit's own. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'articles';
+      /** @description What the buyer reads. */
+      description?: string | null;
+    };
     /** @description Changes to a benefit. */
-    BenefitUpdate: components['schemas']['BenefitCustomUpdate'] | components['schemas']['BenefitLicenseKeysUpdate'];
+    BenefitUpdate:
+      | components['schemas']['BenefitCustomUpdate']
+      | components['schemas']['BenefitLicenseKeysUpdate']
+      | components['schemas']['BenefitAdsUpdate']
+      | components['schemas']['BenefitArticlesUpdate'];
     /** @description What a grant consists of. */
     BenefitGrantProperties: {
       /**
@@ -3693,6 +4214,11 @@ export interface components {
       license_key_id?: string;
       /** @description The key, unreadable but for its end. */
       display_key?: string;
+      /**
+       * Format: uuid
+       * @description The campaign that an ads benefit shows; absent until the buyer has enabled one.
+       */
+      advertisement_campaign_id?: string;
     };
     /** @description That one buyer has one benefit for one purchase. */
     BenefitGrant: {
@@ -3820,7 +4346,7 @@ export interface components {
        * @description What kind of benefit it is. More kinds will come.
        * @enum {string}
        */
-      type: 'custom' | 'license_keys';
+      type: 'custom' | 'articles' | 'ads' | 'discord' | 'github_repository' | 'downloadables' | 'license_keys';
       /** @description What the buyer reads. */
       description: string;
       /** @description Whether it can be added to products and removed by hand. */
@@ -5130,6 +5656,86 @@ export interface components {
       /** @description The terms of the keys. */
       properties: components['schemas']['BenefitLicenseKeysProperties'];
     };
+    /** @description A place for an advertisement, as a buyer who has it sees it. */
+    UserBenefitAds: {
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'ads';
+      /** @description What the buyer reads. */
+      description: string;
+      /** @description Whether it can be added to products and removed by hand. */
+      selectable: boolean;
+      /** @description Whether it can be deleted. */
+      deletable: boolean;
+      /**
+       * Format: uuid
+       * @description The organization that it belongs to.
+       */
+      organization_id: string;
+      /** @description Who grants it. */
+      organization: components['schemas']['Organization'];
+      /** @description The caller's own grants that are live. */
+      grants: components['schemas']['BenefitGrant'][];
+      /** @description The size of the image. */
+      properties: components['schemas']['BenefitAdsProperties'];
+    };
+    /** @description Reading the articles of an organization, as a buyer who may sees it. */
+    UserBenefitArticles: {
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'articles';
+      /** @description What the buyer reads. */
+      description: string;
+      /** @description Whether it can be added to products and removed by hand. */
+      selectable: boolean;
+      /** @description Whether it can be deleted. */
+      deletable: boolean;
+      /**
+       * Format: uuid
+       * @description The organization that it belongs to.
+       */
+      organization_id: string;
+      /** @description Who grants it. */
+      organization: components['schemas']['Organization'];
+      /** @description The caller's own grants that are live. */
+      grants: components['schemas']['UserBenefitGrant'][];
+      /** @description What can be read. */
+      properties: components['schemas']['BenefitArticlesProperties'];
+    };
     /** @description That the caller has a benefit for one purchase. */
     UserBenefitGrant: {
       /**
@@ -5183,7 +5789,11 @@ export interface components {
       benefit_id: string;
     };
     /** @description A benefit, as a buyer who has it sees it. */
-    UserBenefit: components['schemas']['UserBenefitCustom'] | components['schemas']['UserBenefitLicenseKeys'];
+    UserBenefit:
+      | components['schemas']['UserBenefitCustom']
+      | components['schemas']['UserBenefitLicenseKeys']
+      | components['schemas']['UserBenefitAds']
+      | components['schemas']['UserBenefitArticles'];
     /** @description One page of benefits. */
     UserBenefitList: {
       /** @description The records of this page. */
@@ -7148,6 +7758,541 @@ export interface components {
       products?: string[] | null;
       /** @description Key-value pairs of your own. */
       metadata?: components['schemas']['Metadata'];
+    };
+    /** @description An advertisement of the caller's. */
+    UserAdvertisementCampaign: {
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description Whose it is.
+       */
+      user_id: string;
+      /**
+       * Format: int64
+       * @description How often it was shown.
+       */
+      views: number;
+      /**
+       * Format: int64
+       * @description How often it was followed.
+       */
+      clicks: number;
+      /** @description Address of the image. */
+      image_url: string;
+      /** @description Address of the image on a dark background; null: the same. */
+      image_url_dark: string | null;
+      /** @description What it says; also for those who do not see the image. */
+      text: string;
+      /** @description Where a click leads. */
+      link_url: string;
+    };
+    /** @description One page of advertisements. */
+    UserAdvertisementCampaignList: {
+      /** @description The records of this page. */
+      items: components['schemas']['UserAdvertisementCampaign'][];
+      /** @description How many there are in all. */
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description A new advertisement. */
+    UserAdvertisementCampaignCreate: {
+      /**
+       * Format: uri
+       * @description Address of the image.
+       */
+      image_url: string;
+      /**
+       * Format: uri
+       * @description Address of the image on a dark background; null: the same.
+       */
+      image_url_dark?: string | null;
+      /** @description What it says; also for those who do not see the image. */
+      text: string;
+      /**
+       * Format: uri
+       * @description Where a click leads.
+       */
+      link_url: string;
+    };
+    /** @description Changes to an advertisement. A field that is left out stays. */
+    UserAdvertisementCampaignUpdate: {
+      /**
+       * Format: uri
+       * @description Address of the image; null leaves it.
+       */
+      image_url?: string | null;
+      /**
+       * Format: uri
+       * @description Address of the image on a dark background; null: the same.
+       */
+      image_url_dark?: string | null;
+      /** @description What it says; null leaves it. */
+      text?: string | null;
+      /**
+       * Format: uri
+       * @description Where a click leads; null leaves it.
+       */
+      link_url?: string | null;
+    };
+    /** @description Where to show an advertisement. */
+    AdvertisementEnableInput: {
+      /**
+       * Format: uuid
+       * @description A benefit of the kind `ads` that the caller has.
+       */
+      benefit_id: string;
+    };
+    /** @description An advertisement, as everybody sees it. */
+    AdvertisementCampaign: {
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /** @description Address of the image. */
+      image_url: string;
+      /** @description Address of the image on a dark background; null: the same. */
+      image_url_dark: string | null;
+      /** @description What it says; also for those who do not see the image. */
+      text: string;
+      /** @description Where a click leads. */
+      link_url: string;
+    };
+    /** @description The size of images, in pixels. */
+    AdvertisementDimensions: {
+      /**
+       * Format: int32
+       * @description Width, in pixels.
+       */
+      width: number;
+      /**
+       * Format: int32
+       * @description Height, in pixels.
+       */
+      height: number;
+    };
+    /** @description One page of advertisements. */
+    AdvertisementCampaignList: {
+      /** @description The records of this page. */
+      items: components['schemas']['AdvertisementCampaign'][];
+      /** @description How many there are in all. */
+      pagination: components['schemas']['Pagination'];
+      /** @description The size of the images. (An object, since pairs without names are not in this contract.) */
+      dimensions: components['schemas']['AdvertisementDimensions'];
+    };
+    /** @description Who signs an article. */
+    BylineProfile: {
+      /** @description Their name. */
+      name: string;
+      /** @description Address of their picture. */
+      avatar_url: string | null;
+    };
+    /** @description An article. What only members of the organization see is null for others. */
+    Article: {
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /** @description Its name in addresses, unique within the organization. */
+      slug: string;
+      /** @description Its title. */
+      title: string;
+      /** @description The text, in Markdown; of a preview, its beginning. */
+      body: string;
+      /** @description Who signs it. */
+      byline: components['schemas']['BylineProfile'];
+      /**
+       * @description Who finds it once it is published: `public` everybody, `hidden` who knows its id, `private` members of the organization alone.
+       * @enum {string}
+       */
+      visibility: 'public' | 'hidden' | 'private';
+      /**
+       * Format: uuid
+       * @description The person who wrote it.
+       */
+      user_id: string | null;
+      /**
+       * Format: uuid
+       * @description The organization that it belongs to.
+       */
+      organization_id: string;
+      /** @description The organization that it belongs to. */
+      organization: components['schemas']['Organization'];
+      /**
+       * Format: date-time
+       * @description From when on it is published; null: not at all.
+       */
+      published_at: string | null;
+      /** @description Whether only paying subscribers read the whole of it. */
+      paid_subscribers_only: boolean;
+      /**
+       * Format: date-time
+       * @description From when on everybody does; null: never.
+       */
+      paid_subscribers_only_ends_at: string | null;
+      /** @description Whether `body` is its beginning alone, since the caller may not read the rest. */
+      is_preview: boolean;
+      /** @description Whether it goes before others. */
+      is_pinned: boolean;
+      /** @description Whether it can be sent to subscribers. For members alone. */
+      notify_subscribers: boolean | null;
+      /**
+       * Format: date-time
+       * @description When it was sent. For members alone.
+       */
+      notifications_sent_at: string | null;
+      /**
+       * Format: int32
+       * @description To how many people it was sent so far. For members alone.
+       */
+      email_sent_to_count: number | null;
+      /** @description Picture for social media. */
+      og_image_url: string | null;
+      /** @description Description for social media. */
+      og_description: string | null;
+    };
+    /** @description One page of articles. */
+    ArticleList: {
+      /** @description The records of this page. */
+      items: components['schemas']['Article'][];
+      /** @description How many there are in all. */
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description A new article. */
+    ArticleCreate: {
+      /** @description Its title. */
+      title: string;
+      /** @description Its name in addresses. Left out, it is made of the title. */
+      slug?: string | null;
+      /** @description The text, in Markdown. Either this or `body_base64`. */
+      body?: string | null;
+      /** @description The text, in Markdown, UTF-8 in base 64. At most 100000 characters. */
+      body_base64?: string | null;
+      /**
+       * Format: uuid
+       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       */
+      organization_id?: string | null;
+      /**
+       * @description Whether its author or the organization signs it. The organization, when it is left out.
+       * @enum {string}
+       */
+      byline?: 'user' | 'organization';
+      /**
+       * @description Who finds it once it is published: `public` everybody, `hidden` who knows its id, `private` members of the organization alone. `private`, when it is left out.
+       * @enum {string}
+       */
+      visibility?: 'public' | 'hidden' | 'private';
+      /** @description Whether only paying subscribers read the whole of it. */
+      paid_subscribers_only?: boolean;
+      /**
+       * Format: date-time
+       * @description From when on everybody does; null: never.
+       */
+      paid_subscribers_only_ends_at?: string | null;
+      /**
+       * Format: date-time
+       * @description From when on it is published; in the future, it is scheduled. Null: not at all.
+       */
+      published_at?: string | null;
+      /** @description Whether it can be sent to subscribers. */
+      notify_subscribers?: boolean | null;
+      /** @description Whether it goes before others. */
+      is_pinned?: boolean | null;
+      /**
+       * Format: uri
+       * @description Picture for social media.
+       */
+      og_image_url?: string | null;
+      /** @description Description for social media. */
+      og_description?: string | null;
+    };
+    /** @description Changes to an article. A field that is left out stays; null clears what can be empty, and leaves the rest. */
+    ArticleUpdate: {
+      /** @description Its title. */
+      title?: string | null;
+      /** @description Its name in addresses. */
+      slug?: string | null;
+      /** @description The text, in Markdown. Either this or `body_base64`. */
+      body?: string | null;
+      /** @description The text, in Markdown, UTF-8 in base 64. At most 100000 characters. */
+      body_base64?: string | null;
+      /** @description Whether its author or the organization signs it. */
+      byline?: ('user' | 'organization') | null;
+      /** @description Who finds it once it is published: `public` everybody, `hidden` who knows its id, `private` members of the organization alone. */
+      visibility?: ('public' | 'hidden' | 'private') | null;
+      /** @description Whether only paying subscribers read the whole of it. */
+      paid_subscribers_only?: boolean | null;
+      /**
+       * Format: date-time
+       * @description From when on everybody does; null: never.
+       */
+      paid_subscribers_only_ends_at?: string | null;
+      /**
+       * Format: date-time
+       * @description From when on it is published; in the future, it is scheduled. Null: not at all.
+       */
+      published_at?: string | null;
+      /** @description Whether it can be sent to subscribers. */
+      notify_subscribers?: boolean | null;
+      /** @description Whether it goes before others. */
+      is_pinned?: boolean | null;
+      /**
+       * Format: uri
+       * @description Picture for social media.
+       */
+      og_image_url?: string | null;
+      /** @description Description for social media. */
+      og_description?: string | null;
+    };
+    /** @description To how many people an article goes. */
+    ArticleReceivers: {
+      /**
+       * Format: int32
+       * @description Who may read articles for everybody.
+       */
+      free_subscribers: number;
+      /**
+       * Format: int32
+       * @description Who may read articles for paying subscribers as well.
+       */
+      premium_subscribers: number;
+      /**
+       * Format: int32
+       * @description Members of the organization.
+       */
+      organization_members: number;
+    };
+    /** @description To whom to send an article beforehand. */
+    ArticlePreviewInput: {
+      /**
+       * Format: email
+       * @description Address of somebody with an account.
+       */
+      email: string;
+    };
+    /** @description An organization elsewhere, as it was last imported. */
+    ExternalOrganization: {
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * @description Where it is. More will come.
+       * @enum {string}
+       */
+      platform: 'github';
+      /** @description Its name there. */
+      name: string;
+      /** @description Address of its picture. */
+      avatar_url: string;
+      /** @description Whether it is one person. */
+      is_personal: boolean;
+      /** @description What it says of itself. */
+      bio: string | null;
+      /** @description Its name as it is written for people. */
+      pretty_name: string | null;
+      /** @description Its company. */
+      company: string | null;
+      /** @description Address of its blog. */
+      blog: string | null;
+      /** @description Where it is. */
+      location: string | null;
+      /** @description Its public e-mail address. */
+      email: string | null;
+      /** @description Its name in a social network. */
+      social_username: string | null;
+      /**
+       * Format: uuid
+       * @description The organization here that it is.
+       */
+      organization_id: string | null;
+    };
+    /** @description One page of organizations elsewhere. */
+    ExternalOrganizationList: {
+      /** @description The records of this page. */
+      items: components['schemas']['ExternalOrganization'][];
+      /** @description How many there are in all. */
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description How a repository is shown. */
+    RepositoryProfileSettings: {
+      /** @description What it says of itself. */
+      description: string | null;
+      /** @description Address of its picture. */
+      cover_image_url: string | null;
+      /** @description Organizations that it points out. */
+      featured_organizations: string[] | null;
+      /** @description Products that it points out. */
+      highlighted_subscription_tiers: string[] | null;
+      /** @description Addresses that it points out. */
+      links: string[] | null;
+    };
+    /** @description A repository of source code elsewhere, as it was last imported. */
+    Repository: {
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * @description Where it is. More will come.
+       * @enum {string}
+       */
+      platform: 'github';
+      /** @description Whether members of its organization alone see it. */
+      is_private: boolean;
+      /** @description Its name. */
+      name: string;
+      /** @description What it is. */
+      description: string | null;
+      /**
+       * Format: int32
+       * @description How many people like it.
+       */
+      stars: number | null;
+      /** @description Its licence. */
+      license: string | null;
+      /** @description Address of its homepage. */
+      homepage: string | null;
+      /** @description How it is shown; null until that is set. */
+      profile_settings: components['schemas']['RepositoryProfileSettings'] | null;
+      /** @description The organization elsewhere that it belongs to. */
+      organization: components['schemas']['ExternalOrganization'];
+      /** @description The organization here that it belongs to. */
+      internal_organization: components['schemas']['Organization'] | null;
+    };
+    /** @description One page of repositories. */
+    RepositoryList: {
+      /** @description The records of this page. */
+      items: components['schemas']['Repository'][];
+      /** @description How many there are in all. */
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description An organization elsewhere, as it is there now. */
+    ExternalOrganizationInput: {
+      /** @description Its identifier at the platform, which never changes. */
+      external_id: string;
+      /** @description Its name at the platform. */
+      name: string;
+      /**
+       * @description Where it is. More will come.
+       * @enum {string}
+       */
+      platform: 'github';
+      /**
+       * Format: uri
+       * @description Address of its picture.
+       */
+      avatar_url: string;
+      /** @description Whether it is one person. */
+      is_personal?: boolean;
+      /** @description What it says of itself. */
+      bio?: string | null;
+      /** @description Its name as it is written for people. */
+      pretty_name?: string | null;
+      /** @description Its company. */
+      company?: string | null;
+      /** @description Address of its blog. */
+      blog?: string | null;
+      /** @description Where it is. */
+      location?: string | null;
+      /**
+       * Format: email
+       * @description Its public e-mail address.
+       */
+      email?: string | null;
+      /** @description Its name in a social network. */
+      social_username?: string | null;
+    };
+    /** @description A repository, as it is there now. */
+    RepositoryInput: {
+      /** @description Its identifier at the platform, which never changes. */
+      external_id: string;
+      /** @description Its name at the platform. */
+      name: string;
+      /** @description Whether members of its organization alone see it. */
+      is_private: boolean;
+      /** @description What it is. */
+      description?: string | null;
+      /**
+       * Format: int32
+       * @description How many people like it.
+       */
+      stars?: number | null;
+      /** @description Its licence. */
+      license?: string | null;
+      /** @description Address of its homepage. */
+      homepage?: string | null;
+    };
+    /** @description Repositories of one organization elsewhere. */
+    RepositoryImportInput: {
+      /**
+       * Format: uuid
+       * @description The organization here to import for. Needed with a person's token; to be left out with an organization's.
+       */
+      organization_id?: string | null;
+      /** @description The organization elsewhere that they belong to. */
+      external_organization: components['schemas']['ExternalOrganizationInput'];
+      /** @description The repositories; those that are not named stay as they are. */
+      repositories: components['schemas']['RepositoryInput'][];
+    };
+    /** @description What an import has made or brought up to date. */
+    RepositoryImport: {
+      /** @description The organization elsewhere. */
+      external_organization: components['schemas']['ExternalOrganization'];
+      /** @description The repositories, in the order in which they were sent. */
+      repositories: components['schemas']['Repository'][];
+    };
+    /** @description How a repository is shown. What is left out, or null, stays, but for the two that have a flag: with it they are set, also to null. */
+    RepositoryProfileSettingsInput: {
+      /** @description Whether to set the description. */
+      set_description?: boolean | null;
+      /** @description What it says of itself. */
+      description?: string | null;
+      /** @description Whether to set the picture. */
+      set_cover_image_url?: boolean | null;
+      /**
+       * Format: uri
+       * @description Address of its picture.
+       */
+      cover_image_url?: string | null;
+      /** @description Organizations that it points out, in place of those before. */
+      featured_organizations?: string[] | null;
+      /** @description Products of its organization that it points out, in place of those before. */
+      highlighted_subscription_tiers?: string[] | null;
+      /** @description Addresses that it points out, in place of those before. */
+      links?: string[] | null;
+    };
+    /** @description Changes to how a repository is shown. */
+    RepositoryUpdate: {
+      /** @description How it is shown; null leaves it. */
+      profile_settings?: components['schemas']['RepositoryProfileSettingsInput'] | null;
     };
     /**
      * @description What happened. More types may come at any time: ignore those that you do not know.
@@ -9480,7 +10625,7 @@ export interface operations {
          *       "license_keys"
          *     ]
          */
-        type?: ('custom' | 'license_keys')[];
+        type?: ('custom' | 'articles' | 'ads' | 'discord' | 'github_repository' | 'downloadables' | 'license_keys')[];
         /**
          * @description Number of the page, from 1.
          * @example 1
@@ -11792,7 +12937,7 @@ export interface operations {
          *       "license_keys"
          *     ]
          */
-        type?: ('custom' | 'license_keys')[];
+        type?: ('custom' | 'articles' | 'ads' | 'discord' | 'github_repository' | 'downloadables' | 'license_keys')[];
         /**
          * @description Only records of these organizations. Repeat the key for more than one.
          * @example [
@@ -17285,6 +18430,1620 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['DiscountDetail'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  listUserAdvertisements: {
+    parameters: {
+      query?: {
+        /**
+         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
+        sorting?: ('created_at' | '-created_at' | 'views' | '-views' | 'clicks' | '-clicks')[];
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Records on a page. Above 100 counts as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of advertisements. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "id": "2f4a6c8e-0b1d-4e3f-8a5c-7d9e1f3a5b70",
+           *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "views": 120,
+           *           "clicks": 7,
+           *           "image_url": "https://ada.example/banner.png",
+           *           "image_url_dark": null,
+           *           "text": "Engines that compute.",
+           *           "link_url": "https://ada.example"
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['UserAdvertisementCampaignList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  createUserAdvertisement: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "image_url": "https://ada.example/banner.png",
+         *       "text": "Engines that compute.",
+         *       "link_url": "https://ada.example"
+         *     }
+         */
+        'application/json': components['schemas']['UserAdvertisementCampaignCreate'];
+      };
+    };
+    responses: {
+      /** @description The advertisement. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": null,
+           *       "id": "2f4a6c8e-0b1d-4e3f-8a5c-7d9e1f3a5b70",
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "views": 0,
+           *       "clicks": 0,
+           *       "image_url": "https://ada.example/banner.png",
+           *       "image_url_dark": null,
+           *       "text": "Engines that compute.",
+           *       "link_url": "https://ada.example"
+           *     }
+           */
+          'application/json': components['schemas']['UserAdvertisementCampaign'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  getUserAdvertisement: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The advertisement. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": null,
+           *       "id": "2f4a6c8e-0b1d-4e3f-8a5c-7d9e1f3a5b70",
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "views": 120,
+           *       "clicks": 7,
+           *       "image_url": "https://ada.example/banner.png",
+           *       "image_url_dark": null,
+           *       "text": "Engines that compute.",
+           *       "link_url": "https://ada.example"
+           *     }
+           */
+          'application/json': components['schemas']['UserAdvertisementCampaign'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  deleteUserAdvertisement: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is deleted. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  updateUserAdvertisement: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "text": "Engines that compute, and weave."
+         *     }
+         */
+        'application/json': components['schemas']['UserAdvertisementCampaignUpdate'];
+      };
+    };
+    responses: {
+      /** @description The advertisement as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": "2026-11-02T10:05:13.000Z",
+           *       "id": "2f4a6c8e-0b1d-4e3f-8a5c-7d9e1f3a5b70",
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "views": 120,
+           *       "clicks": 7,
+           *       "image_url": "https://ada.example/banner.png",
+           *       "image_url_dark": null,
+           *       "text": "Engines that compute, and weave.",
+           *       "link_url": "https://ada.example"
+           *     }
+           */
+          'application/json': components['schemas']['UserAdvertisementCampaign'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  enableUserAdvertisement: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "benefit_id": "b7c6d5e4-f3a2-4b1c-8d0e-9f8e7d6c5b4a"
+         *     }
+         */
+        'application/json': components['schemas']['AdvertisementEnableInput'];
+      };
+    };
+    responses: {
+      /** @description It is enabled. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  listAdvertisements: {
+    parameters: {
+      query: {
+        /**
+         * @description The benefit of the kind `ads` whose advertisements to list.
+         * @example b7c6d5e4-f3a2-4b1c-8d0e-9f8e7d6c5b4a
+         */
+        benefit_id: string;
+        /**
+         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @example [
+         *       "granted_at"
+         *     ]
+         */
+        sorting?: (
+          'created_at' | '-created_at' | 'granted_at' | '-granted_at' | 'views' | '-views' | 'clicks' | '-clicks'
+        )[];
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Records on a page. Above 100 counts as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of advertisements. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "id": "2f4a6c8e-0b1d-4e3f-8a5c-7d9e1f3a5b70",
+           *           "image_url": "https://ada.example/banner.png",
+           *           "image_url_dark": null,
+           *           "text": "Engines that compute.",
+           *           "link_url": "https://ada.example"
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       },
+           *       "dimensions": {
+           *         "width": 400,
+           *         "height": 400
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['AdvertisementCampaignList'];
+        };
+      };
+      422: components['responses']['Invalid'];
+    };
+  };
+  getAdvertisement: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The advertisement. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": null,
+           *       "id": "2f4a6c8e-0b1d-4e3f-8a5c-7d9e1f3a5b70",
+           *       "image_url": "https://ada.example/banner.png",
+           *       "image_url_dark": null,
+           *       "text": "Engines that compute.",
+           *       "link_url": "https://ada.example"
+           *     }
+           */
+          'application/json': components['schemas']['AdvertisementCampaign'];
+        };
+      };
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  recordAdvertisementView: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is counted. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  followAdvertisement: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Leads on. */
+      302: {
+        headers: {
+          /** @description Where the advertisement leads. */
+          Location: string;
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  listArticles: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only records of these organizations. Repeat the key for more than one.
+         * @example [
+         *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     ]
+         */
+        organization_id?: components['parameters']['OrganizationIdFilter'];
+        /**
+         * @description Only the ones with this slug.
+         * @example what-is-new
+         */
+        slug?: string;
+        /**
+         * @description Only articles of these kinds. Repeat the key for more than one.
+         * @example [
+         *       "public"
+         *     ]
+         */
+        visibility?: ('public' | 'hidden' | 'private')[];
+        /**
+         * @description Only articles of organizations that the caller subscribes to, or only others.
+         * @example true
+         */
+        is_subscribed?: boolean;
+        /**
+         * @description Only articles that are published by now, or only others.
+         * @example true
+         */
+        is_published?: boolean;
+        /**
+         * @description Only articles that are pinned, or only others.
+         * @example true
+         */
+        is_pinned?: boolean;
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Records on a page. Above 100 counts as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of articles. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "7b8c9d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e",
+           *           "slug": "what-is-new",
+           *           "title": "What is new",
+           *           "body": "Aster Studio 2 draws **curves**.",
+           *           "byline": {
+           *             "name": "Aster Software",
+           *             "avatar_url": "https://aster.example/logo.png"
+           *           },
+           *           "visibility": "public",
+           *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "organization": {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *             "name": "Aster Software",
+           *             "slug": "aster-software",
+           *             "avatar_url": "https://aster.example/logo.png",
+           *             "bio": "Tools for people who draw.",
+           *             "company": "Aster Software Ltd",
+           *             "blog": "https://aster.example/blog",
+           *             "location": "Lisbon",
+           *             "email": "hello@aster.example",
+           *             "social_username": "astersoftware",
+           *             "pledge_minimum_amount": 2000,
+           *             "pledge_badge_show_amount": true,
+           *             "default_upfront_split_to_contributors": null,
+           *             "profile_settings": {
+           *               "enabled": true,
+           *               "description": "Tools for people who draw.",
+           *               "featured_projects": null,
+           *               "featured_organizations": null,
+           *               "links": [
+           *                 "https://aster.example"
+           *               ],
+           *               "subscribe": {
+           *                 "promote": true,
+           *                 "show_count": true,
+           *                 "count_free": true
+           *               },
+           *               "accent_color": "#3355ff"
+           *             },
+           *             "feature_settings": {
+           *               "articles_enabled": false,
+           *               "issue_funding_enabled": false
+           *             }
+           *           },
+           *           "published_at": "2026-11-02T09:30:00.000Z",
+           *           "paid_subscribers_only": false,
+           *           "paid_subscribers_only_ends_at": null,
+           *           "is_preview": false,
+           *           "is_pinned": false,
+           *           "notify_subscribers": null,
+           *           "notifications_sent_at": null,
+           *           "email_sent_to_count": null,
+           *           "og_image_url": null,
+           *           "og_description": null
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['ArticleList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  createArticle: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "title": "What is new",
+         *       "body": "Aster Studio 2 draws **curves**.",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "visibility": "public",
+         *       "published_at": "2026-11-02T09:30:00.000Z",
+         *       "notify_subscribers": true
+         *     }
+         */
+        'application/json': components['schemas']['ArticleCreate'];
+      };
+    };
+    responses: {
+      /** @description The article. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "7b8c9d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e",
+           *       "slug": "what-is-new",
+           *       "title": "What is new",
+           *       "body": "Aster Studio 2 draws **curves**.",
+           *       "byline": {
+           *         "name": "Aster Software",
+           *         "avatar_url": "https://aster.example/logo.png"
+           *       },
+           *       "visibility": "public",
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "organization": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *         "name": "Aster Software",
+           *         "slug": "aster-software",
+           *         "avatar_url": "https://aster.example/logo.png",
+           *         "bio": "Tools for people who draw.",
+           *         "company": "Aster Software Ltd",
+           *         "blog": "https://aster.example/blog",
+           *         "location": "Lisbon",
+           *         "email": "hello@aster.example",
+           *         "social_username": "astersoftware",
+           *         "pledge_minimum_amount": 2000,
+           *         "pledge_badge_show_amount": true,
+           *         "default_upfront_split_to_contributors": null,
+           *         "profile_settings": {
+           *           "enabled": true,
+           *           "description": "Tools for people who draw.",
+           *           "featured_projects": null,
+           *           "featured_organizations": null,
+           *           "links": [
+           *             "https://aster.example"
+           *           ],
+           *           "subscribe": {
+           *             "promote": true,
+           *             "show_count": true,
+           *             "count_free": true
+           *           },
+           *           "accent_color": "#3355ff"
+           *         },
+           *         "feature_settings": {
+           *           "articles_enabled": false,
+           *           "issue_funding_enabled": false
+           *         }
+           *       },
+           *       "published_at": "2026-11-02T09:30:00.000Z",
+           *       "paid_subscribers_only": false,
+           *       "paid_subscribers_only_ends_at": null,
+           *       "is_preview": false,
+           *       "is_pinned": false,
+           *       "notify_subscribers": true,
+           *       "notifications_sent_at": null,
+           *       "email_sent_to_count": null,
+           *       "og_image_url": null,
+           *       "og_description": null
+           *     }
+           */
+          'application/json': components['schemas']['Article'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  exportArticles: {
+    parameters: {
+      query: {
+        /**
+         * @description The organization whose articles to export. Another than the caller's is 422.
+         * @example 1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11
+         */
+        organization_id: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The articles, as a file. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /** @example {"id":"7b8c9d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e","slug":"what-is-new","title":"What is new","body":"Aster Studio 2 draws **curves**.","byline":"organization","visibility":"public"} */
+          'application/x-ndjson': string;
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  getArticle: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The article. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "7b8c9d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e",
+           *       "slug": "what-is-new",
+           *       "title": "What is new",
+           *       "body": "Aster Studio 2 draws **curves**.",
+           *       "byline": {
+           *         "name": "Aster Software",
+           *         "avatar_url": "https://aster.example/logo.png"
+           *       },
+           *       "visibility": "public",
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "organization": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *         "name": "Aster Software",
+           *         "slug": "aster-software",
+           *         "avatar_url": "https://aster.example/logo.png",
+           *         "bio": "Tools for people who draw.",
+           *         "company": "Aster Software Ltd",
+           *         "blog": "https://aster.example/blog",
+           *         "location": "Lisbon",
+           *         "email": "hello@aster.example",
+           *         "social_username": "astersoftware",
+           *         "pledge_minimum_amount": 2000,
+           *         "pledge_badge_show_amount": true,
+           *         "default_upfront_split_to_contributors": null,
+           *         "profile_settings": {
+           *           "enabled": true,
+           *           "description": "Tools for people who draw.",
+           *           "featured_projects": null,
+           *           "featured_organizations": null,
+           *           "links": [
+           *             "https://aster.example"
+           *           ],
+           *           "subscribe": {
+           *             "promote": true,
+           *             "show_count": true,
+           *             "count_free": true
+           *           },
+           *           "accent_color": "#3355ff"
+           *         },
+           *         "feature_settings": {
+           *           "articles_enabled": false,
+           *           "issue_funding_enabled": false
+           *         }
+           *       },
+           *       "published_at": "2026-11-02T09:30:00.000Z",
+           *       "paid_subscribers_only": false,
+           *       "paid_subscribers_only_ends_at": null,
+           *       "is_preview": false,
+           *       "is_pinned": false,
+           *       "notify_subscribers": null,
+           *       "notifications_sent_at": null,
+           *       "email_sent_to_count": null,
+           *       "og_image_url": null,
+           *       "og_description": null
+           *     }
+           */
+          'application/json': components['schemas']['Article'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  deleteArticle: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is deleted. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  updateArticle: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "is_pinned": true
+         *     }
+         */
+        'application/json': components['schemas']['ArticleUpdate'];
+      };
+    };
+    responses: {
+      /** @description The article as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "7b8c9d0e-1f2a-4b3c-8d4e-5f6a7b8c9d0e",
+           *       "slug": "what-is-new",
+           *       "title": "What is new",
+           *       "body": "Aster Studio 2 draws **curves**.",
+           *       "byline": {
+           *         "name": "Aster Software",
+           *         "avatar_url": "https://aster.example/logo.png"
+           *       },
+           *       "visibility": "public",
+           *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "organization": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *         "name": "Aster Software",
+           *         "slug": "aster-software",
+           *         "avatar_url": "https://aster.example/logo.png",
+           *         "bio": "Tools for people who draw.",
+           *         "company": "Aster Software Ltd",
+           *         "blog": "https://aster.example/blog",
+           *         "location": "Lisbon",
+           *         "email": "hello@aster.example",
+           *         "social_username": "astersoftware",
+           *         "pledge_minimum_amount": 2000,
+           *         "pledge_badge_show_amount": true,
+           *         "default_upfront_split_to_contributors": null,
+           *         "profile_settings": {
+           *           "enabled": true,
+           *           "description": "Tools for people who draw.",
+           *           "featured_projects": null,
+           *           "featured_organizations": null,
+           *           "links": [
+           *             "https://aster.example"
+           *           ],
+           *           "subscribe": {
+           *             "promote": true,
+           *             "show_count": true,
+           *             "count_free": true
+           *           },
+           *           "accent_color": "#3355ff"
+           *         },
+           *         "feature_settings": {
+           *           "articles_enabled": false,
+           *           "issue_funding_enabled": false
+           *         }
+           *       },
+           *       "published_at": "2026-11-02T09:30:00.000Z",
+           *       "paid_subscribers_only": false,
+           *       "paid_subscribers_only_ends_at": null,
+           *       "is_preview": false,
+           *       "is_pinned": true,
+           *       "notify_subscribers": true,
+           *       "notifications_sent_at": null,
+           *       "email_sent_to_count": null,
+           *       "og_image_url": null,
+           *       "og_description": null
+           *     }
+           */
+          'application/json': components['schemas']['Article'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  getArticleReceivers: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description How many they are. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "free_subscribers": 120,
+           *       "premium_subscribers": 31,
+           *       "organization_members": 2
+           *     }
+           */
+          'application/json': components['schemas']['ArticleReceivers'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  previewArticle: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "email": "ada@example.com"
+         *     }
+         */
+        'application/json': components['schemas']['ArticlePreviewInput'];
+      };
+    };
+    responses: {
+      /** @description It is on its way. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  sendArticle: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is on its way. */
+      202: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  listExternalOrganizations: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only ones at these platforms.
+         * @example [
+         *       "github"
+         *     ]
+         */
+        platform?: 'github'[];
+        /**
+         * @description Only ones with these names, in any case. Repeat the key for more than one.
+         * @example [
+         *       "aster"
+         *     ]
+         */
+        name?: string[];
+        /**
+         * @description Only records of these organizations. Repeat the key for more than one.
+         * @example [
+         *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     ]
+         */
+        organization_id?: components['parameters']['OrganizationIdFilter'];
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Records on a page. Above 100 counts as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+        /**
+         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
+        sorting?: ('created_at' | '-created_at' | 'name' | '-name')[];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of organizations elsewhere. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "3e5f7a9b-1c2d-4e3f-8a4b-5c6d7e8f9a0b",
+           *           "platform": "github",
+           *           "name": "aster",
+           *           "avatar_url": "https://aster.example/logo.png",
+           *           "is_personal": false,
+           *           "bio": "Tools for people who draw.",
+           *           "pretty_name": "Aster",
+           *           "company": null,
+           *           "blog": null,
+           *           "location": "Lisbon",
+           *           "email": null,
+           *           "social_username": null,
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['ExternalOrganizationList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  listRepositories: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only ones at these platforms.
+         * @example [
+         *       "github"
+         *     ]
+         */
+        platform?: 'github'[];
+        /**
+         * @description Only ones with these names, in any case. Repeat the key for more than one.
+         * @example [
+         *       "curves"
+         *     ]
+         */
+        name?: string[];
+        /**
+         * @description Only ones of organizations elsewhere with these names, in any case.
+         * @example [
+         *       "aster"
+         *     ]
+         */
+        external_organization_name?: string[];
+        /**
+         * @description Only ones that are private, or only others.
+         * @example false
+         */
+        is_private?: boolean;
+        /**
+         * @description Only records of these organizations. Repeat the key for more than one.
+         * @example [
+         *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     ]
+         */
+        organization_id?: components['parameters']['OrganizationIdFilter'];
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Records on a page. Above 100 counts as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+        /**
+         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
+        sorting?: ('created_at' | '-created_at' | 'name' | '-name' | 'stars' | '-stars')[];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of repositories. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "9f8e7d6c-5b4a-4392-8170-6f5e4d3c2b1a",
+           *           "platform": "github",
+           *           "is_private": false,
+           *           "name": "curves",
+           *           "description": "Curves for everybody.",
+           *           "stars": 42,
+           *           "license": "MIT",
+           *           "homepage": null,
+           *           "profile_settings": null,
+           *           "organization": {
+           *             "id": "3e5f7a9b-1c2d-4e3f-8a4b-5c6d7e8f9a0b",
+           *             "platform": "github",
+           *             "name": "aster",
+           *             "avatar_url": "https://aster.example/logo.png",
+           *             "is_personal": false,
+           *             "bio": "Tools for people who draw.",
+           *             "pretty_name": "Aster",
+           *             "company": null,
+           *             "blog": null,
+           *             "location": "Lisbon",
+           *             "email": null,
+           *             "social_username": null,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *           },
+           *           "internal_organization": {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *             "name": "Aster Software",
+           *             "slug": "aster-software",
+           *             "avatar_url": "https://aster.example/logo.png",
+           *             "bio": "Tools for people who draw.",
+           *             "company": "Aster Software Ltd",
+           *             "blog": "https://aster.example/blog",
+           *             "location": "Lisbon",
+           *             "email": "hello@aster.example",
+           *             "social_username": "astersoftware",
+           *             "pledge_minimum_amount": 2000,
+           *             "pledge_badge_show_amount": true,
+           *             "default_upfront_split_to_contributors": null,
+           *             "profile_settings": {
+           *               "enabled": true,
+           *               "description": "Tools for people who draw.",
+           *               "featured_projects": null,
+           *               "featured_organizations": null,
+           *               "links": [
+           *                 "https://aster.example"
+           *               ],
+           *               "subscribe": {
+           *                 "promote": true,
+           *                 "show_count": true,
+           *                 "count_free": true
+           *               },
+           *               "accent_color": "#3355ff"
+           *             },
+           *             "feature_settings": {
+           *               "articles_enabled": false,
+           *               "issue_funding_enabled": false
+           *             }
+           *           }
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['RepositoryList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  importRepositories: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "external_organization": {
+         *         "platform": "github",
+         *         "external_id": "1024",
+         *         "name": "aster",
+         *         "avatar_url": "https://aster.example/logo.png"
+         *       },
+         *       "repositories": [
+         *         {
+         *           "external_id": "4096",
+         *           "name": "curves",
+         *           "is_private": false,
+         *           "stars": 42
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['RepositoryImportInput'];
+      };
+    };
+    responses: {
+      /** @description What is stored now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "external_organization": {
+           *         "id": "3e5f7a9b-1c2d-4e3f-8a4b-5c6d7e8f9a0b",
+           *         "platform": "github",
+           *         "name": "aster",
+           *         "avatar_url": "https://aster.example/logo.png",
+           *         "is_personal": false,
+           *         "bio": "Tools for people who draw.",
+           *         "pretty_name": "Aster",
+           *         "company": null,
+           *         "blog": null,
+           *         "location": "Lisbon",
+           *         "email": null,
+           *         "social_username": null,
+           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *       },
+           *       "repositories": [
+           *         {
+           *           "id": "9f8e7d6c-5b4a-4392-8170-6f5e4d3c2b1a",
+           *           "platform": "github",
+           *           "is_private": false,
+           *           "name": "curves",
+           *           "description": "Curves for everybody.",
+           *           "stars": 42,
+           *           "license": "MIT",
+           *           "homepage": null,
+           *           "profile_settings": null,
+           *           "organization": {
+           *             "id": "3e5f7a9b-1c2d-4e3f-8a4b-5c6d7e8f9a0b",
+           *             "platform": "github",
+           *             "name": "aster",
+           *             "avatar_url": "https://aster.example/logo.png",
+           *             "is_personal": false,
+           *             "bio": "Tools for people who draw.",
+           *             "pretty_name": "Aster",
+           *             "company": null,
+           *             "blog": null,
+           *             "location": "Lisbon",
+           *             "email": null,
+           *             "social_username": null,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *           },
+           *           "internal_organization": {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *             "name": "Aster Software",
+           *             "slug": "aster-software",
+           *             "avatar_url": "https://aster.example/logo.png",
+           *             "bio": "Tools for people who draw.",
+           *             "company": "Aster Software Ltd",
+           *             "blog": "https://aster.example/blog",
+           *             "location": "Lisbon",
+           *             "email": "hello@aster.example",
+           *             "social_username": "astersoftware",
+           *             "pledge_minimum_amount": 2000,
+           *             "pledge_badge_show_amount": true,
+           *             "default_upfront_split_to_contributors": null,
+           *             "profile_settings": {
+           *               "enabled": true,
+           *               "description": "Tools for people who draw.",
+           *               "featured_projects": null,
+           *               "featured_organizations": null,
+           *               "links": [
+           *                 "https://aster.example"
+           *               ],
+           *               "subscribe": {
+           *                 "promote": true,
+           *                 "show_count": true,
+           *                 "count_free": true
+           *               },
+           *               "accent_color": "#3355ff"
+           *             },
+           *             "feature_settings": {
+           *               "articles_enabled": false,
+           *               "issue_funding_enabled": false
+           *             }
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['RepositoryImport'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  getRepository: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The repository. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "9f8e7d6c-5b4a-4392-8170-6f5e4d3c2b1a",
+           *       "platform": "github",
+           *       "is_private": false,
+           *       "name": "curves",
+           *       "description": "Curves for everybody.",
+           *       "stars": 42,
+           *       "license": "MIT",
+           *       "homepage": null,
+           *       "profile_settings": null,
+           *       "organization": {
+           *         "id": "3e5f7a9b-1c2d-4e3f-8a4b-5c6d7e8f9a0b",
+           *         "platform": "github",
+           *         "name": "aster",
+           *         "avatar_url": "https://aster.example/logo.png",
+           *         "is_personal": false,
+           *         "bio": "Tools for people who draw.",
+           *         "pretty_name": "Aster",
+           *         "company": null,
+           *         "blog": null,
+           *         "location": "Lisbon",
+           *         "email": null,
+           *         "social_username": null,
+           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *       },
+           *       "internal_organization": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *         "name": "Aster Software",
+           *         "slug": "aster-software",
+           *         "avatar_url": "https://aster.example/logo.png",
+           *         "bio": "Tools for people who draw.",
+           *         "company": "Aster Software Ltd",
+           *         "blog": "https://aster.example/blog",
+           *         "location": "Lisbon",
+           *         "email": "hello@aster.example",
+           *         "social_username": "astersoftware",
+           *         "pledge_minimum_amount": 2000,
+           *         "pledge_badge_show_amount": true,
+           *         "default_upfront_split_to_contributors": null,
+           *         "profile_settings": {
+           *           "enabled": true,
+           *           "description": "Tools for people who draw.",
+           *           "featured_projects": null,
+           *           "featured_organizations": null,
+           *           "links": [
+           *             "https://aster.example"
+           *           ],
+           *           "subscribe": {
+           *             "promote": true,
+           *             "show_count": true,
+           *             "count_free": true
+           *           },
+           *           "accent_color": "#3355ff"
+           *         },
+           *         "feature_settings": {
+           *           "articles_enabled": false,
+           *           "issue_funding_enabled": false
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Repository'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  updateRepository: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "profile_settings": {
+         *         "set_description": true,
+         *         "description": "Curves."
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['RepositoryUpdate'];
+      };
+    };
+    responses: {
+      /** @description The repository as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "9f8e7d6c-5b4a-4392-8170-6f5e4d3c2b1a",
+           *       "platform": "github",
+           *       "is_private": false,
+           *       "name": "curves",
+           *       "description": "Curves for everybody.",
+           *       "stars": 42,
+           *       "license": "MIT",
+           *       "homepage": null,
+           *       "profile_settings": {
+           *         "description": "Curves.",
+           *         "cover_image_url": null,
+           *         "featured_organizations": null,
+           *         "highlighted_subscription_tiers": null,
+           *         "links": null
+           *       },
+           *       "organization": {
+           *         "id": "3e5f7a9b-1c2d-4e3f-8a4b-5c6d7e8f9a0b",
+           *         "platform": "github",
+           *         "name": "aster",
+           *         "avatar_url": "https://aster.example/logo.png",
+           *         "is_personal": false,
+           *         "bio": "Tools for people who draw.",
+           *         "pretty_name": "Aster",
+           *         "company": null,
+           *         "blog": null,
+           *         "location": "Lisbon",
+           *         "email": null,
+           *         "social_username": null,
+           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *       },
+           *       "internal_organization": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *         "name": "Aster Software",
+           *         "slug": "aster-software",
+           *         "avatar_url": "https://aster.example/logo.png",
+           *         "bio": "Tools for people who draw.",
+           *         "company": "Aster Software Ltd",
+           *         "blog": "https://aster.example/blog",
+           *         "location": "Lisbon",
+           *         "email": "hello@aster.example",
+           *         "social_username": "astersoftware",
+           *         "pledge_minimum_amount": 2000,
+           *         "pledge_badge_show_amount": true,
+           *         "default_upfront_split_to_contributors": null,
+           *         "profile_settings": {
+           *           "enabled": true,
+           *           "description": "Tools for people who draw.",
+           *           "featured_projects": null,
+           *           "featured_organizations": null,
+           *           "links": [
+           *             "https://aster.example"
+           *           ],
+           *           "subscribe": {
+           *             "promote": true,
+           *             "show_count": true,
+           *             "count_free": true
+           *           },
+           *           "accent_color": "#3355ff"
+           *         },
+           *         "feature_settings": {
+           *           "articles_enabled": false,
+           *           "issue_funding_enabled": false
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['Repository'];
         };
       };
       400: components['responses']['BadRequest'];

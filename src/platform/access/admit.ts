@@ -1,5 +1,5 @@
 import { CrossSiteRequest, InsufficientScope, InvalidToken, Unauthorized } from './errors.ts';
-import type { Authenticate, Authenticators, Credential } from './subject.ts';
+import { ANONYMOUS, type Authenticate, type Authenticators, type Credential } from './subject.ts';
 
 /** What the contract says of an operation's callers. */
 export interface Admission {
@@ -21,7 +21,8 @@ export interface Presented {
 const BEARER = /^Bearer +(\S+) *$/i;
 
 /**
- * The caller of a secured operation. A token in the header goes before a session in a cookie, which comes unasked.
+ * The caller of a secured operation. A token in the header goes before a session in a cookie, which comes unasked. Where
+ * nobody in particular may call as well, whoever shows nothing does; but a bad token is refused there too.
  * @throws Unauthorized no credentials
  * @throws InvalidToken something that stands for nobody, or for a kind of caller that the operation does not admit
  * @throws InsufficientScope a valid token with none of the operation's scopes
@@ -30,7 +31,10 @@ const BEARER = /^Bearer +(\S+) *$/i;
 export async function admit(presented: Presented, to: Admission, now: Date, authenticators: Authenticators) {
   const { authorization, sessionToken } = presented;
   if (authorization !== undefined) return allow(await fromHeader(authorization, now, authenticators.token), to);
-  if (sessionToken === undefined || !to.schemes.includes('session')) throw new Unauthorized();
+  if (sessionToken === undefined || !to.schemes.includes('session')) {
+    if (to.subjects.includes(ANONYMOUS.kind)) return ANONYMOUS;
+    throw new Unauthorized();
+  }
   requireSameOrigin(presented, to.method);
   const credential = await authenticators.session(sessionToken, now);
   if (credential === undefined) throw new Unauthorized();

@@ -23,6 +23,8 @@ export interface AnonymousSubject {
   readonly kind: 'anonymous';
 }
 
+export const ANONYMOUS: AnonymousSubject = { kind: 'anonymous' };
+
 interface Subjects {
   user: UserSubject;
   organization: OrganizationSubject;

@@ -3,13 +3,14 @@ import { OpenAPIBackend, type Context, type Document } from 'openapi-backend';
 import { Download } from '../../contract/download.ts';
 import { access } from '../../contract/generated/access.ts';
 import type { OperationId } from '../../contract/operation.ts';
+import { Redirect } from '../../contract/redirect.ts';
 import { MethodNotAllowed, ResourceNotFound } from '../../kit/errors.ts';
 import { admit, requireSameOrigin, type Presented } from '../access/admit.ts';
-import type { AnonymousSubject, Authenticators } from '../access/subject.ts';
+import { ANONYMOUS, type Authenticators } from '../access/subject.ts';
 import { Browser, isSameOrigin, readCookie, SESSION_COOKIE, type PageOrigins } from './browser.ts';
 import { readJson, whyNotStorable } from './body.ts';
 import type { ContractDocument, OperationObject } from './document.ts';
-import { sendJson, standardHeaders } from './errors.ts';
+import { sendJson, sendRedirect, standardHeaders } from './errors.ts';
 import { sendDownload } from './download.ts';
 import type { Ctx, Handlers } from './handler.ts';
 import { queryOf } from './query.ts';
@@ -38,7 +39,6 @@ export interface Locals {
 
 /** The one security scheme that openapi-backend is told of. */
 const CALLER = 'caller';
-const ANONYMOUS: AnonymousSubject = { kind: 'anonymous' };
 
 /** Express middleware: route → admit the caller → validate → handle → send. Only it touches the response. */
 export async function createDispatcher(options: DispatchOptions): Promise<RequestHandler> {
@@ -157,6 +157,7 @@ function registerOperation(
     const ctx = Object.assign(context(nowOf(response)), { subject, browser });
     const result = await handler({ path, query, header, body }, ctx);
     if (result === undefined) return void response.writeHead(status, standardHeaders(response)).end();
+    if (result instanceof Redirect) return sendRedirect(response, status, result);
     if (result instanceof Download) return sendDownload(response, status, contentType ?? 'text/plain', result);
     (response.locals as Locals).responseBody = result;
     sendJson(response, status, result);

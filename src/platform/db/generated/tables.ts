@@ -16,6 +16,43 @@ export interface Tables {
     last_used_at: Date | null;
   };
 
+  advertisement_campaigns: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    user_id: string;
+    image_url: string;
+    image_url_dark: string | null;
+    text: string;
+    link_url: string;
+    views: number;
+    clicks: number;
+  };
+
+  article_deliveries: { article_id: string; user_id: string; sent_at: Date };
+
+  articles: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    organization_id: string;
+    user_id: string | null;
+    slug: string;
+    title: string;
+    body: string;
+    byline: 'user' | 'organization';
+    visibility: 'public' | 'hidden' | 'private';
+    published_at: Date | null;
+    paid_subscribers_only: boolean;
+    paid_subscribers_only_ends_at: Date | null;
+    is_pinned: boolean;
+    notify_subscribers: boolean | null;
+    notifications_sent_at: Date | null;
+    email_sent_to_count: number | null;
+    og_image_url: string | null;
+    og_description: string | null;
+  };
+
   benefit_grants: {
     id: string;
     created_at: Date;
@@ -35,7 +72,7 @@ export interface Tables {
     created_at: Date;
     modified_at: Date | null;
     organization_id: string;
-    type: 'custom' | 'license_keys';
+    type: 'custom' | 'license_keys' | 'articles' | 'ads' | 'discord' | 'github_repository' | 'downloadables';
     description: string;
     is_tax_applicable: boolean;
     selectable: boolean;
@@ -126,6 +163,25 @@ export interface Tables {
     is_public: boolean;
     sequence: number | null;
     data: Record<string, unknown> | null;
+  };
+
+  external_organizations: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    organization_id: string;
+    platform: 'github';
+    external_id: string;
+    name: string;
+    avatar_url: string;
+    is_personal: boolean;
+    bio: string | null;
+    pretty_name: string | null;
+    company: string | null;
+    blog: string | null;
+    location: string | null;
+    email: string | null;
+    social_username: string | null;
   };
 
   identities: { issuer: string; subject: string; user_id: string; created_at: Date };
@@ -385,6 +441,23 @@ export interface Tables {
     is_invoiced: boolean;
   };
 
+  repositories: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    organization_id: string;
+    external_organization_id: string;
+    platform: 'github';
+    external_id: string;
+    is_private: boolean;
+    name: string;
+    description: string | null;
+    stars: number | null;
+    license: string | null;
+    homepage: string | null;
+    profile_settings: Record<string, unknown> | null;
+  };
+
   row_counts: { relation: string; scope: string; slot: number; rows: number };
 
   sandbox_keys: { secret: string };
@@ -556,6 +629,17 @@ declare module 'knex/types/tables.js' {
       Insert<'access_tokens', 'id'>,
       Update<'access_tokens'>
     >;
+    advertisement_campaigns: Knex.CompositeTableType<
+      Rows['advertisement_campaigns'],
+      Insert<'advertisement_campaigns', 'id' | 'views' | 'clicks'>,
+      Update<'advertisement_campaigns'>
+    >;
+    article_deliveries: Knex.CompositeTableType<
+      Rows['article_deliveries'],
+      Insert<'article_deliveries', never>,
+      Update<'article_deliveries'>
+    >;
+    articles: Knex.CompositeTableType<Rows['articles'], Insert<'articles', 'id'>, Update<'articles'>>;
     benefit_grants: Knex.CompositeTableType<
       Rows['benefit_grants'],
       Insert<'benefit_grants', 'id' | 'properties'>,
@@ -599,6 +683,11 @@ declare module 'knex/types/tables.js' {
       Rows['events'],
       Insert<'events', 'id' | 'position' | 'is_public'>,
       Update<'events'>
+    >;
+    external_organizations: Knex.CompositeTableType<
+      Rows['external_organizations'],
+      Insert<'external_organizations', 'id'>,
+      Update<'external_organizations'>
     >;
     identities: Knex.CompositeTableType<Rows['identities'], Insert<'identities', never>, Update<'identities'>>;
     invoices: Knex.CompositeTableType<Rows['invoices'], Insert<'invoices', 'id'>, Update<'invoices'>>;
@@ -695,6 +784,7 @@ declare module 'knex/types/tables.js' {
       Update<'products'>
     >;
     refunds: Knex.CompositeTableType<Rows['refunds'], Insert<'refunds', 'id' | 'is_invoiced'>, Update<'refunds'>>;
+    repositories: Knex.CompositeTableType<Rows['repositories'], Insert<'repositories', 'id'>, Update<'repositories'>>;
     row_counts: Knex.CompositeTableType<Rows['row_counts'], Insert<'row_counts', never>, Update<'row_counts'>>;
     sandbox_keys: Knex.CompositeTableType<Rows['sandbox_keys'], Insert<'sandbox_keys', never>, Update<'sandbox_keys'>>;
     sandbox_mails: Knex.CompositeTableType<

@@ -4,7 +4,6 @@ import type { Knex } from 'knex';
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter type payment_purpose add value 'rest';
-    create index subscriptions_product on subscriptions (product_id, id);
     create index orders_besides_periods on orders (subscription_id, created_at)
       where period is null and subscription_id is not null;
 
@@ -26,7 +25,7 @@ export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop trigger refunds_post_lost on refunds;
     drop function post_lost_refund;
-    drop index subscriptions_product, orders_besides_periods;
+    drop index orders_besides_periods;
     update payments set purpose = 'update' where purpose = 'rest';
     alter table payments drop constraint payments_purpose;
     alter type payment_purpose rename to payment_purpose_before;

@@ -1,0 +1,1 @@
+export { advertisementOperations } from './operations.ts';

@@ -1,0 +1,17 @@
+import type { Knex } from 'knex';
+
+const ADDED = ['articles', 'ads', 'discord', 'github_repository', 'downloadables'];
+
+/** All kinds of benefits. A transaction cannot use the labels that it adds: what needs them comes in the next migration. */
+export async function up(knex: Knex): Promise<void> {
+  for (const label of ADDED) await knex.raw(`alter type benefit_type add value if not exists '${label}'`);
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw(`
+    alter type benefit_type rename to benefit_type_with_all;
+    create type benefit_type as enum ('custom', 'license_keys');
+    alter table benefits alter column type type benefit_type using type::text::benefit_type;
+    drop type benefit_type_with_all;
+  `);
+}

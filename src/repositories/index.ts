@@ -1,0 +1,1 @@
+export { repositoryOperations } from './operations.ts';
