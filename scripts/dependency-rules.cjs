@@ -9,6 +9,7 @@ const ROOMS = [
   'oauth',
   'benefits',
   'license-keys',
+  'custom-fields',
   'products',
   'discounts',
   'billing',

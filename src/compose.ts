@@ -13,6 +13,7 @@ import {
   registrationAuthenticator,
   type Providers,
 } from './oauth/index.ts';
+import { customFieldOperations } from './custom-fields/index.ts';
 import { discountOperations } from './discounts/index.ts';
 import { disputeOperations } from './disputes/index.ts';
 import { invoiceJobs, invoiceOperations } from './invoices/index.ts';
@@ -124,6 +125,7 @@ function operationsOf(config: Surroundings['config'], providers: Providers): Han
     orderOperations,
     subscriptionOperations,
     billingOperations,
+    customFieldOperations,
     discountOperations,
     invoiceOperations,
     ledgerOperations,

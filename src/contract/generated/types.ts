@@ -1772,6 +1772,58 @@ export interface paths {
     patch: operations['updateDiscount'];
     trace?: never;
   };
+  '/v1/custom-fields/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List custom fields
+     * @description Custom fields of the caller's organizations.
+     */
+    get: operations['listCustomFields'];
+    put?: never;
+    /**
+     * Create a custom field
+     * @description Something to ask buyers. Attach it to products by their `attached_custom_fields`.
+     */
+    post: operations['createCustomField'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/custom-fields/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a custom field
+     * @description One of the caller's organizations. Any other is 404.
+     */
+    get: operations['getCustomField'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a custom field
+     * @description Products do not ask for it any more, and its slug is free. Answers that were given stay, under its last slug; where another field has that slug in the same place, under its id.
+     */
+    delete: operations['deleteCustomField'];
+    options?: never;
+    head?: never;
+    /**
+     * Update a custom field
+     * @description Another type than the field has is 422. Another slug renames the answers that were given before as well. Bounds and choices hold for answers from now on.
+     */
+    patch: operations['updateCustomField'];
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -3042,9 +3094,9 @@ export interface components {
       /** @description How many there are in all. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description Answers to custom fields, by the slug of the field. */
+    /** @description Answers to custom fields, by the slug of the field: a text, a whole number, a day such as `2026-11-20`, a yes or no, or the value of a choice; null where nothing was answered. */
     CustomFieldData: {
-      [key: string]: unknown;
+      [key: string]: string | number | boolean | null;
     };
     /** @description A postal address. */
     Address: {
@@ -3363,6 +3415,10 @@ export interface components {
       /** @description How many there are in all. */
       pagination: components['schemas']['Pagination'];
     };
+    /** @description Answers to custom fields, by the slug of the field: a text of at most 5000 characters, a whole number, a day such as `2026-11-20`, a yes or no, or the value of a choice. Those left out stay; null, or a blank text, clears one. A slug that the product does not ask for is refused. */
+    CustomFieldDataInput: {
+      [key: string]: unknown;
+    };
     /** @description A postal address. Blank texts count as none. */
     AddressInput: {
       /** @description ISO 3166-1 alpha-2 code, in capitals. */
@@ -3397,8 +3453,8 @@ export interface components {
       product_price_id?: string | null;
       /** @description Key-value pairs of the seller. */
       metadata?: components['schemas']['Metadata'];
-      /** @description Answers to custom fields, by slug. Unknown slugs are dropped. */
-      custom_field_data?: components['schemas']['CustomFieldData'];
+      /** @description Answers to custom fields, by slug. A slug that the product does not ask for is refused. Required ones may be left for the confirmation. */
+      custom_field_data?: components['schemas']['CustomFieldDataInput'];
       /**
        * Format: uuid
        * @description A discount to apply; the buyer cannot change it.
@@ -3439,8 +3495,8 @@ export interface components {
     };
     /** @description Changes to an open checkout, by the seller. A field that is left out stays; null clears it, or leaves it where it cannot be empty. */
     CheckoutUpdate: {
-      /** @description Answers to custom fields, by slug. Unknown slugs are dropped. */
-      custom_field_data?: components['schemas']['CustomFieldData'] | null;
+      /** @description Answers to custom fields, by slug. A slug that the product does not ask for is refused. Required ones may be left for the confirmation. */
+      custom_field_data?: components['schemas']['CustomFieldDataInput'] | null;
       /**
        * Format: uuid
        * @description Another price of the same product.
@@ -3608,8 +3664,8 @@ export interface components {
     };
     /** @description Changes to an open checkout, by the buyer. A field that is left out stays; null clears it. */
     CheckoutUpdatePublic: {
-      /** @description Answers to custom fields, by slug. Unknown slugs are dropped. */
-      custom_field_data?: components['schemas']['CustomFieldData'] | null;
+      /** @description Answers to custom fields, by slug. A slug that the product does not ask for is refused. Required ones may be left for the confirmation. */
+      custom_field_data?: components['schemas']['CustomFieldDataInput'] | null;
       /**
        * Format: uuid
        * @description Another price of the same product.
@@ -3636,8 +3692,8 @@ export interface components {
     };
     /** @description The buyer's last word: changes as in an update, and the means of payment. */
     CheckoutConfirm: {
-      /** @description Answers to custom fields, by slug. Unknown slugs are dropped. */
-      custom_field_data?: components['schemas']['CustomFieldData'] | null;
+      /** @description Answers to custom fields, by slug. A slug that the product does not ask for is refused. Required ones must be answered by then. */
+      custom_field_data?: components['schemas']['CustomFieldDataInput'] | null;
       /**
        * Format: uuid
        * @description Another price of the same product.
@@ -6433,6 +6489,298 @@ export interface components {
       /** @description Key-value pairs of your own. */
       metadata?: components['schemas']['Metadata'];
     };
+    /** @description One page of custom fields. */
+    CustomFieldList: {
+      /** @description The records of this page. */
+      items: components['schemas']['CustomField'][];
+      /** @description How many there are in all. */
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description A new field that asks for a text. */
+    CustomFieldCreateText: {
+      /**
+       * @description What is asked for. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'text';
+      /** @description Key of the answer, in lower case whatever is sent; no other field of the organization has it. */
+      slug: string;
+      /** @description Its name for you. */
+      name: string;
+      /** @description How it is asked for. */
+      properties: components['schemas']['CustomFieldTextPropertiesInput'];
+      /** @description Key-value pairs of your own. */
+      metadata?: components['schemas']['Metadata'];
+      /**
+       * Format: uuid
+       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       */
+      organization_id?: string | null;
+    };
+    /** @description A new field that asks for a whole number. */
+    CustomFieldCreateNumber: {
+      /**
+       * @description What is asked for. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'number';
+      /** @description Key of the answer, in lower case whatever is sent; no other field of the organization has it. */
+      slug: string;
+      /** @description Its name for you. */
+      name: string;
+      /** @description How it is asked for. */
+      properties: components['schemas']['CustomFieldNumberPropertiesInput'];
+      /** @description Key-value pairs of your own. */
+      metadata?: components['schemas']['Metadata'];
+      /**
+       * Format: uuid
+       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       */
+      organization_id?: string | null;
+    };
+    /** @description A new field that asks for a day. */
+    CustomFieldCreateDate: {
+      /**
+       * @description What is asked for. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'date';
+      /** @description Key of the answer, in lower case whatever is sent; no other field of the organization has it. */
+      slug: string;
+      /** @description Its name for you. */
+      name: string;
+      /** @description How it is asked for. */
+      properties: components['schemas']['CustomFieldDatePropertiesInput'];
+      /** @description Key-value pairs of your own. */
+      metadata?: components['schemas']['Metadata'];
+      /**
+       * Format: uuid
+       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       */
+      organization_id?: string | null;
+    };
+    /** @description A new field that asks for a yes. */
+    CustomFieldCreateCheckbox: {
+      /**
+       * @description What is asked for. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'checkbox';
+      /** @description Key of the answer, in lower case whatever is sent; no other field of the organization has it. */
+      slug: string;
+      /** @description Its name for you. */
+      name: string;
+      /** @description How it is asked for. */
+      properties: components['schemas']['CustomFieldCheckboxPropertiesInput'];
+      /** @description Key-value pairs of your own. */
+      metadata?: components['schemas']['Metadata'];
+      /**
+       * Format: uuid
+       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       */
+      organization_id?: string | null;
+    };
+    /** @description A new field that asks for one of several choices. */
+    CustomFieldCreateSelect: {
+      /**
+       * @description What is asked for. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'select';
+      /** @description Key of the answer, in lower case whatever is sent; no other field of the organization has it. */
+      slug: string;
+      /** @description Its name for you. */
+      name: string;
+      /** @description How it is asked for. */
+      properties: components['schemas']['CustomFieldSelectPropertiesInput'];
+      /** @description Key-value pairs of your own. */
+      metadata?: components['schemas']['Metadata'];
+      /**
+       * Format: uuid
+       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       */
+      organization_id?: string | null;
+    };
+    /** @description How a text is to be asked for. */
+    CustomFieldTextPropertiesInput: {
+      /** @description Label of the input; the name of the field when it is left out. */
+      form_label?: string;
+      /** @description Help below the input. */
+      form_help_text?: string;
+      /** @description Text in the empty input. */
+      form_placeholder?: string;
+      /** @description Whether it has several lines; one when it is left out. */
+      textarea?: boolean;
+      /**
+       * Format: int32
+       * @description Shortest, in characters.
+       */
+      min_length?: number;
+      /**
+       * Format: int32
+       * @description Longest, in characters, not below `min_length`; 5000 when it is left out.
+       */
+      max_length?: number;
+    };
+    /** @description How a whole number is to be asked for. */
+    CustomFieldNumberPropertiesInput: {
+      /** @description Label of the input; the name of the field when it is left out. */
+      form_label?: string;
+      /** @description Help below the input. */
+      form_help_text?: string;
+      /** @description Text in the empty input. */
+      form_placeholder?: string;
+      /**
+       * Format: int32
+       * @description Smallest.
+       */
+      ge?: number;
+      /**
+       * Format: int32
+       * @description Largest, not below `ge`.
+       */
+      le?: number;
+    };
+    /** @description How a day is to be asked for. */
+    CustomFieldDatePropertiesInput: {
+      /** @description Label of the input; the name of the field when it is left out. */
+      form_label?: string;
+      /** @description Help below the input. */
+      form_help_text?: string;
+      /** @description Text in the empty input. */
+      form_placeholder?: string;
+      /**
+       * Format: int64
+       * @description Earliest, in Unix seconds: the day in UTC in which that moment lies.
+       */
+      ge?: number;
+      /**
+       * Format: int64
+       * @description Latest, in Unix seconds: the day in UTC in which that moment lies, not before `ge`.
+       */
+      le?: number;
+    };
+    /** @description How a yes is to be asked for. */
+    CustomFieldCheckboxPropertiesInput: {
+      /** @description Label of the input; the name of the field when it is left out. */
+      form_label?: string;
+      /** @description Help below the input. */
+      form_help_text?: string;
+      /** @description Text in the empty input. */
+      form_placeholder?: string;
+    };
+    /** @description One choice. */
+    CustomFieldSelectOptionInput: {
+      /** @description What is stored; no other choice has it. */
+      value: string;
+      /** @description What is shown. */
+      label: string;
+    };
+    /** @description How one of several choices is to be asked for. */
+    CustomFieldSelectPropertiesInput: {
+      /** @description Label of the input; the name of the field when it is left out. */
+      form_label?: string;
+      /** @description Help below the input. */
+      form_help_text?: string;
+      /** @description Text in the empty input. */
+      form_placeholder?: string;
+      /** @description The choices, in order. */
+      options: components['schemas']['CustomFieldSelectOptionInput'][];
+    };
+    /** @description A new custom field. */
+    CustomFieldCreate:
+      | components['schemas']['CustomFieldCreateText']
+      | components['schemas']['CustomFieldCreateNumber']
+      | components['schemas']['CustomFieldCreateDate']
+      | components['schemas']['CustomFieldCreateCheckbox']
+      | components['schemas']['CustomFieldCreateSelect'];
+    /** @description Changes to a field that asks for a text. What is left out stays. */
+    CustomFieldUpdateText: {
+      /**
+       * @description As it is: it cannot be changed. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'text';
+      /** @description Key of the answer. Answers that were given before are shown under the new one. */
+      slug?: string;
+      /** @description Its name for you. */
+      name?: string;
+      /** @description How it is asked for; replaces all. */
+      properties?: components['schemas']['CustomFieldTextPropertiesInput'];
+      /** @description Key-value pairs of your own; replaces all. */
+      metadata?: components['schemas']['Metadata'];
+    };
+    /** @description Changes to a field that asks for a whole number. What is left out stays. */
+    CustomFieldUpdateNumber: {
+      /**
+       * @description As it is: it cannot be changed. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'number';
+      /** @description Key of the answer. Answers that were given before are shown under the new one. */
+      slug?: string;
+      /** @description Its name for you. */
+      name?: string;
+      /** @description How it is asked for; replaces all. */
+      properties?: components['schemas']['CustomFieldNumberPropertiesInput'];
+      /** @description Key-value pairs of your own; replaces all. */
+      metadata?: components['schemas']['Metadata'];
+    };
+    /** @description Changes to a field that asks for a day. What is left out stays. */
+    CustomFieldUpdateDate: {
+      /**
+       * @description As it is: it cannot be changed. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'date';
+      /** @description Key of the answer. Answers that were given before are shown under the new one. */
+      slug?: string;
+      /** @description Its name for you. */
+      name?: string;
+      /** @description How it is asked for; replaces all. */
+      properties?: components['schemas']['CustomFieldDatePropertiesInput'];
+      /** @description Key-value pairs of your own; replaces all. */
+      metadata?: components['schemas']['Metadata'];
+    };
+    /** @description Changes to a field that asks for a yes. What is left out stays. */
+    CustomFieldUpdateCheckbox: {
+      /**
+       * @description As it is: it cannot be changed. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'checkbox';
+      /** @description Key of the answer. Answers that were given before are shown under the new one. */
+      slug?: string;
+      /** @description Its name for you. */
+      name?: string;
+      /** @description How it is asked for; replaces all. */
+      properties?: components['schemas']['CustomFieldCheckboxPropertiesInput'];
+      /** @description Key-value pairs of your own; replaces all. */
+      metadata?: components['schemas']['Metadata'];
+    };
+    /** @description Changes to a field that asks for one of several choices. What is left out stays. */
+    CustomFieldUpdateSelect: {
+      /**
+       * @description As it is: it cannot be changed. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'select';
+      /** @description Key of the answer. Answers that were given before are shown under the new one. */
+      slug?: string;
+      /** @description Its name for you. */
+      name?: string;
+      /** @description How it is asked for; replaces all. */
+      properties?: components['schemas']['CustomFieldSelectPropertiesInput'];
+      /** @description Key-value pairs of your own; replaces all. */
+      metadata?: components['schemas']['Metadata'];
+    };
+    /** @description Changes to a custom field. `type` says of which kind it is. */
+    CustomFieldUpdate:
+      | components['schemas']['CustomFieldUpdateText']
+      | components['schemas']['CustomFieldUpdateNumber']
+      | components['schemas']['CustomFieldUpdateDate']
+      | components['schemas']['CustomFieldUpdateCheckbox']
+      | components['schemas']['CustomFieldUpdateSelect'];
   };
   responses: {
     /** @description No access token, one that is unknown, expired or revoked, or one of a kind of caller that the operation does not take. */
@@ -15302,6 +15650,326 @@ export interface operations {
            *     }
            */
           'application/json': components['schemas']['DiscountDetail'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  listCustomFields: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only records of these organizations. Repeat the key for more than one.
+         * @example [
+         *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     ]
+         */
+        organization_id?: components['parameters']['OrganizationIdFilter'];
+        /**
+         * @description Only fields whose name or slug contains this, in any case.
+         * @example heard
+         */
+        query?: string;
+        /**
+         * @description Only fields of these types. Repeat the key for more than one.
+         * @example [
+         *       "select"
+         *     ]
+         */
+        type?: ('text' | 'number' | 'date' | 'checkbox' | 'select')[];
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Records on a page. Above 100 counts as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+        /**
+         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @example [
+         *       "slug"
+         *     ]
+         */
+        sorting?: ('created_at' | '-created_at' | 'slug' | '-slug' | 'name' | '-name' | 'type' | '-type')[];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of custom fields. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "id": "b3f1c8d2-4a6e-4f70-8b9c-2d5e7f0a1c34",
+           *           "metadata": {},
+           *           "type": "select",
+           *           "slug": "heard_from",
+           *           "name": "Where they heard of us",
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "properties": {
+           *             "form_label": "How did you hear of us?",
+           *             "options": [
+           *               {
+           *                 "value": "friend",
+           *                 "label": "From a friend"
+           *               },
+           *               {
+           *                 "value": "search",
+           *                 "label": "By searching"
+           *               }
+           *             ]
+           *           }
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['CustomFieldList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  createCustomField: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "select",
+         *       "slug": "heard_from",
+         *       "name": "Where they heard of us",
+         *       "properties": {
+         *         "form_label": "How did you hear of us?",
+         *         "options": [
+         *           {
+         *             "value": "friend",
+         *             "label": "From a friend"
+         *           },
+         *           {
+         *             "value": "search",
+         *             "label": "By searching"
+         *           }
+         *         ]
+         *       },
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     }
+         */
+        'application/json': components['schemas']['CustomFieldCreate'];
+      };
+    };
+    responses: {
+      /** @description The custom field. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": null,
+           *       "id": "b3f1c8d2-4a6e-4f70-8b9c-2d5e7f0a1c34",
+           *       "metadata": {},
+           *       "type": "select",
+           *       "slug": "heard_from",
+           *       "name": "Where they heard of us",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "properties": {
+           *         "form_label": "How did you hear of us?",
+           *         "options": [
+           *           {
+           *             "value": "friend",
+           *             "label": "From a friend"
+           *           },
+           *           {
+           *             "value": "search",
+           *             "label": "By searching"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['CustomField'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  getCustomField: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The custom field. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": null,
+           *       "id": "b3f1c8d2-4a6e-4f70-8b9c-2d5e7f0a1c34",
+           *       "metadata": {},
+           *       "type": "select",
+           *       "slug": "heard_from",
+           *       "name": "Where they heard of us",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "properties": {
+           *         "form_label": "How did you hear of us?",
+           *         "options": [
+           *           {
+           *             "value": "friend",
+           *             "label": "From a friend"
+           *           },
+           *           {
+           *             "value": "search",
+           *             "label": "By searching"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['CustomField'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  deleteCustomField: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is deleted. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  updateCustomField: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "select",
+         *       "slug": "source"
+         *     }
+         */
+        'application/json': components['schemas']['CustomFieldUpdate'];
+      };
+    };
+    responses: {
+      /** @description The custom field as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": "2026-11-20T08:00:00.000Z",
+           *       "id": "b3f1c8d2-4a6e-4f70-8b9c-2d5e7f0a1c34",
+           *       "metadata": {},
+           *       "type": "select",
+           *       "slug": "source",
+           *       "name": "Where they heard of us",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "properties": {
+           *         "form_label": "How did you hear of us?",
+           *         "options": [
+           *           {
+           *             "value": "friend",
+           *             "label": "From a friend"
+           *           },
+           *           {
+           *             "value": "search",
+           *             "label": "By searching"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['CustomField'];
         };
       };
       400: components['responses']['BadRequest'];

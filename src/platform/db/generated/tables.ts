@@ -77,6 +77,19 @@ export interface Tables {
     tax: Record<string, unknown> | null;
   };
 
+  custom_fields: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    deleted_at: Date | null;
+    organization_id: string;
+    type: 'text' | 'number' | 'date' | 'checkbox' | 'select';
+    slug: string;
+    name: string;
+    properties: Record<string, unknown>;
+    metadata: Record<string, unknown>;
+  };
+
   discount_products: { discount_id: string; product_id: string };
 
   discounts: {
@@ -324,6 +337,8 @@ export interface Tables {
 
   product_benefits: { product_id: string; benefit_id: string; position: number };
 
+  product_custom_fields: { product_id: string; custom_field_id: string; position: number; is_required: boolean };
+
   product_prices: {
     id: string;
     created_at: Date;
@@ -525,6 +540,11 @@ declare module 'knex/types/tables.js' {
       >,
       Update<'checkouts'>
     >;
+    custom_fields: Knex.CompositeTableType<
+      Rows['custom_fields'],
+      Insert<'custom_fields', 'id' | 'metadata'>,
+      Update<'custom_fields'>
+    >;
     discount_products: Knex.CompositeTableType<
       Rows['discount_products'],
       Insert<'discount_products', never>,
@@ -620,6 +640,11 @@ declare module 'knex/types/tables.js' {
       Rows['product_benefits'],
       Insert<'product_benefits', never>,
       Update<'product_benefits'>
+    >;
+    product_custom_fields: Knex.CompositeTableType<
+      Rows['product_custom_fields'],
+      Insert<'product_custom_fields', never>,
+      Update<'product_custom_fields'>
     >;
     product_prices: Knex.CompositeTableType<
       Rows['product_prices'],
