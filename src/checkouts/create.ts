@@ -1,3 +1,4 @@
+import { readAnswers } from '../custom-fields/index.ts';
 import { RequestValidationError, violation, type Violation } from '../kit/errors.ts';
 import { newToken } from '../kit/tokens.ts';
 import type { Tx } from '../platform/db/transaction.ts';
@@ -26,11 +27,13 @@ export interface NewCheckout extends Wanted, CustomerInput {
   success_url?: string | null;
   embed_origin?: string | null;
   metadata?: Record<string, unknown>;
+  /** By slug. */
+  custom_field_data?: Record<string, unknown>;
 }
 
 /**
  * Opens a checkout of `offer`.
- * @throws RequestValidationError an amount out of bounds, unknown discount, subscription or country, tax id without an address
+ * @throws RequestValidationError an amount out of bounds, unknown discount, subscription or country, tax id without an address, wrong answers
  */
 export async function createCheckout(
   tx: Tx,
@@ -43,12 +46,14 @@ export async function createCheckout(
   const place = { organization_id, product_id: product.id, price, present: NO_DISCOUNT };
   const chosen = await chooseDiscount(tx, { discount_id: wanted.discount_id ?? null }, place);
   const upgrade = await chooseUpgrade(tx, offer, wanted.subscription_id);
+  const { answers, violations: wrong } = readAnswers(product.customFields, {}, wanted.custom_field_data ?? {});
   const violations = [
     ...(await checkProcessor(tx, organization_id, wanted.payment_processor)),
     ...chosen.violations,
     ...upgrade.violations,
     ...checkAmount(offer, wanted.amount),
     ...checkCustomer(wanted, undefined),
+    ...wrong,
   ];
   if (violations.length > 0) throw new RequestValidationError(violations);
   const customer = customerColumns(wanted);
@@ -76,6 +81,7 @@ export async function createCheckout(
     discount_id: chosen.discount?.id ?? null,
     is_discount_locked: chosen.isLocked,
     metadata: wanted.metadata ?? {},
+    custom_field_data: answers,
   });
   tx.emit(checkoutCreated(checkout));
   return checkout;

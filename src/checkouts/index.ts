@@ -1,3 +1,4 @@
+export { finishAnswers, storeAnswers } from './answers.ts';
 export { createCheckout } from './create.ts';
 export { chooseOffer } from './offer.ts';
 export { NotOpenCheckout } from './errors.ts';

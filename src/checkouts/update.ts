@@ -5,6 +5,7 @@ import { findPrice, type PriceRow } from '../products/index.ts';
 import { one } from '../kit/index-by.ts';
 import type { TaxProvider } from '../platform/taxes/provider.ts';
 import { checkAmount } from './create.ts';
+import { patchAnswers } from './answers.ts';
 import { checkCustomer, customerColumns, type CustomerInput } from './customer.ts';
 import { chooseDiscount } from './discount.ts';
 import { NotOpenCheckout } from './errors.ts';
@@ -18,6 +19,8 @@ export interface ClientPatch extends CustomerInput {
   product_price_id?: string | null;
   amount?: number | null;
   discount_code?: string | null;
+  /** By slug. */
+  custom_field_data?: Record<string, unknown> | null;
 }
 
 /** What the seller may change besides. */
@@ -61,7 +64,7 @@ export function isOver(checkout: CheckoutRow, now: Date): boolean {
 
 /**
  * Applies what was sent to an open checkout, and works out anew what it costs.
- * @throws RequestValidationError a price of another product or archived, an amount out of bounds, an unknown discount or code
+ * @throws RequestValidationError a price of another product or archived, an amount out of bounds, an unknown discount or code, wrong answers
  */
 export async function applyPatch(
   tx: Tx,
@@ -74,13 +77,20 @@ export async function applyPatch(
   const { organization_id, product_id } = checkout;
   const present = { ...checkout, allow_discount_codes: patch.allow_discount_codes ?? checkout.allow_discount_codes };
   const chosen = await chooseDiscount(tx, patch, { organization_id, product_id, price, present });
-  const violations = [...chosen.violations, ...checkAmount({ price }, patch.amount), ...checkCustomer(patch, checkout)];
+  const { answers, violations: wrong } = await patchAnswers(tx, checkout, patch.custom_field_data ?? {});
+  const violations = [
+    ...chosen.violations,
+    ...checkAmount({ price }, patch.amount),
+    ...checkCustomer(patch, checkout),
+    ...wrong,
+  ];
   if (violations.length > 0) throw new RequestValidationError(violations);
   const isSamePrice = price.id === checkout.product_price_id;
   const changes = {
     ...chargeOf(price, patch.amount ?? (isSamePrice ? checkout.amount : null)),
     ...customerColumns(patch),
     ...sellerColumns(patch, checkout),
+    custom_field_data: answers,
   };
   const tax = await taxFor(tx, taxes, { checkout: { ...checkout, ...changes }, price, discount: chosen.discount });
   const updated = await store(tx.db, checkout.id, {

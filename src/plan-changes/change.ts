@@ -230,6 +230,6 @@ function recordChange(tx: Tx, subscription: SubscriptionRow, { plan, paymentId }
     customer_name: subscription.customer_name,
     customer_tax_id: subscription.tax_id,
     metadata: {},
-    custom_field_data: {},
+    custom_field_data: subscription.custom_field_data,
   });
 }

@@ -4,4 +4,11 @@ export { productBenefitsUpdated } from './events.ts';
 export { isRecurring, loadProducts, type Product } from './load.ts';
 export { productOperations } from './operations.ts';
 export { presentPrice, presentProductForBuyers, presentProductScalars } from './present.ts';
-export { findPrice, findPrices, findProducts, type PriceRow, type ProductRow } from './queries.ts';
+export {
+  findFieldsOfProducts,
+  findPrice,
+  findPrices,
+  findProducts,
+  type PriceRow,
+  type ProductRow,
+} from './queries.ts';

@@ -2,14 +2,16 @@ import {
   applyPatch,
   checkoutUpdated,
   discountOf,
+  finishAnswers,
   lockOpenCheckout,
   reserveDiscount,
+  storeAnswers,
   storeCheckout,
   totalsOf,
   type CheckoutRow,
   type ClientPatch,
 } from '../checkouts/index.ts';
-import { invalid, RequestValidationError, violation } from '../kit/errors.ts';
+import { invalid, RequestValidationError, violation, type Violation } from '../kit/errors.ts';
 import { one } from '../kit/index-by.ts';
 import { customerOf, insertPayment, processorOf, type CheckoutPayment, type PaymentRow } from '../payments/index.ts';
 import type { Reader, Tx } from '../platform/db/transaction.ts';
@@ -72,8 +74,9 @@ async function begin(tx: Tx, taxes: TaxProvider, { secret, patch, token }: Word)
   const patched = await applyPatch(tx, taxes, await lockOpenCheckout(tx, secret), patch);
   const price = one(await findPrices(tx.db, [patched.product_price_id]));
   const totals = totalsOf(patched, price, await discountOf(tx, patched));
-  requireComplete(patched, totals.is_payment_form_required, token);
-  const checkout = await reserveDiscount(tx, patched);
+  const { answers, violations } = await finishAnswers(tx, patched);
+  requireComplete(patched, { isPaymentFormRequired: totals.is_payment_form_required, token, violations });
+  const checkout = await reserveDiscount(tx, await storeAnswers(tx, patched, answers));
   if (!totals.is_payment_form_required) {
     const free = { paymentId: null, paymentMethodRef: null };
     return { checkout: await completeCheckout(tx, checkout, free), price, payment: undefined };
@@ -91,7 +94,13 @@ async function begin(tx: Tx, taxes: TaxProvider, { secret, patch, token }: Word)
   return { checkout: confirmed, price, payment };
 }
 
-function requireComplete(checkout: CheckoutRow, isPaymentFormRequired: boolean, token: string | null | undefined) {
+interface Required extends Pick<Word, 'token'> {
+  isPaymentFormRequired: boolean;
+  /** Of the answers to custom fields. */
+  violations: readonly Violation[];
+}
+
+function requireComplete(checkout: CheckoutRow, { isPaymentFormRequired, token, violations }: Required) {
   if (checkout.amount !== null && checkout.tax_amount === null)
     throw invalid('customer_billing_address', 'The tax for this address cannot be told now. Try again in a moment.');
   const missing = [
@@ -100,9 +109,8 @@ function requireComplete(checkout: CheckoutRow, isPaymentFormRequired: boolean, 
     ...(isPaymentFormRequired && checkout.customer_billing_address === null ? ['customer_billing_address'] : []),
     ...(isPaymentFormRequired && !token ? ['confirmation_token_id'] : []),
   ];
-  if (missing.length > 0) {
-    throw new RequestValidationError(missing.map((field) => violation(field, 'Field required.', null, 'missing')));
-  }
+  const refused = [...missing.map((field) => violation(field, 'Field required.', null, 'missing')), ...violations];
+  if (refused.length > 0) throw new RequestValidationError(refused);
 }
 
 /** Talks to the processor; no transaction is open. Whatever goes wrong on the way leaves the outcome unknown. */

@@ -32,6 +32,6 @@ export function recordPeriod(tx: Tx, subscription: SubscriptionRow, { bill, paym
     customer_name: subscription.customer_name,
     customer_tax_id: subscription.tax_id,
     metadata: {},
-    custom_field_data: {},
+    custom_field_data: subscription.custom_field_data,
   });
 }

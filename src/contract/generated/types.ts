@@ -3659,7 +3659,7 @@ export interface components {
       discount: components['schemas']['CheckoutDiscount'] | null;
       /** @description Who sells it. */
       organization: components['schemas']['Organization'];
-      /** @description What the buyer is asked, in order. */
+      /** @description What the buyer is asked, in order. `metadata` of the fields is the seller's own, and empty here. */
       attached_custom_fields: components['schemas']['AttachedCustomField'][];
     };
     /** @description Changes to an open checkout, by the buyer. A field that is left out stays; null clears it. */
@@ -5706,6 +5706,8 @@ export interface components {
       user_id: string;
       /** @description Pairs of the seller, from the checkout. */
       metadata: components['schemas']['Metadata'];
+      /** @description Answers to custom fields, by slug, from the checkout. */
+      custom_field_data: components['schemas']['CustomFieldData'];
       /** @description The buyer. */
       user: components['schemas']['OrderUser'];
       /** @description What is subscribed to. */
@@ -13283,6 +13285,7 @@ export interface operations {
            *           "discount_id": null,
            *           "checkout_id": null,
            *           "metadata": {},
+           *           "custom_field_data": {},
            *           "user": {
            *             "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *             "email": "ada@example.com",
@@ -13372,6 +13375,7 @@ export interface operations {
            *       "discount_id": null,
            *       "checkout_id": null,
            *       "metadata": {},
+           *       "custom_field_data": {},
            *       "user": {
            *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *         "email": "ada@example.com",
@@ -13456,6 +13460,7 @@ export interface operations {
            *       "discount_id": null,
            *       "checkout_id": null,
            *       "metadata": {},
+           *       "custom_field_data": {},
            *       "user": {
            *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *         "email": "ada@example.com",
@@ -13549,6 +13554,7 @@ export interface operations {
            *       "discount_id": null,
            *       "checkout_id": null,
            *       "metadata": {},
+           *       "custom_field_data": {},
            *       "user": {
            *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *         "email": "ada@example.com",
