@@ -21,6 +21,7 @@ const ROOMS = [
   'disputes',
   'invoices',
   'checkouts',
+  'checkout-links',
   'renewals',
   'plan-changes',
   'payment-methods',

@@ -71,7 +71,7 @@ function accessOf(bundled: Document): string {
     const entry = {
       method,
       path,
-      status: Number(Object.keys(responses).find((status) => status.startsWith('2'))),
+      status: Number(Object.keys(responses).find(isSuccess)),
       schemes: [...new Set(security.flatMap((requirement) => Object.keys(requirement)))],
       scopes: [...new Set(security.flatMap((requirement) => Object.values(requirement).flat()))],
       subjects: operation['x-subjects'] ?? [],
@@ -84,9 +84,14 @@ function accessOf(bundled: Document): string {
   return `export const access = {\n${entries.join(',\n')}\n} as const;\n`;
 }
 
+/** An operation does what it is for by an answer of its own, or by sending the caller on. */
+function isSuccess(status: string): boolean {
+  return /^[23]/.test(status);
+}
+
 /** What a success is sent as, where it has a body. */
 function contentTypeOf(responses: Operation['responses']): string | null {
-  const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
+  const [, success] = Object.entries(responses).find(([status]) => isSuccess(status)) ?? [];
   return Object.keys(success?.content ?? {})[0] ?? null;
 }
 

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { accessTokenOperations, ALL_SCOPES, personalTokenAuthenticator } from './access-tokens/index.ts';
 import { benefitJobs, benefitOperations, customBenefit, type BenefitKinds } from './benefits/index.ts';
+import { checkoutLinkOperations } from './checkout-links/index.ts';
 import { checkoutJobs, checkoutOperations } from './checkouts/index.ts';
 import type { Config } from './config.ts';
 import { licenseKeyOperations, licenseKeysBenefit } from './license-keys/index.ts';
@@ -121,6 +122,7 @@ function operationsOf(config: Surroundings['config'], providers: Providers): Han
     benefitOperations,
     licenseKeyOperations,
     checkoutOperations,
+    checkoutLinkOperations,
     purchaseOperations,
     orderOperations,
     subscriptionOperations,

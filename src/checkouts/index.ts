@@ -1,5 +1,5 @@
 export { finishAnswers, storeAnswers } from './answers.ts';
-export { createCheckout } from './create.ts';
+export { createCheckout, requireProcessor } from './create.ts';
 export { chooseOffer } from './offer.ts';
 export { NotOpenCheckout } from './errors.ts';
 export { checkoutUpdated, expireCheckoutsTask } from './events.ts';
@@ -12,6 +12,7 @@ export { totalsOf } from './totals.ts';
 export {
   findBySecret,
   findCheckoutById,
+  findEmbedOrigin,
   lockCheckout,
   updateCheckout as storeCheckout,
   type CheckoutRow,

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/transaction.ts';
 import { findPrice, type PriceRow } from '../products/index.ts';
 import { one } from '../kit/index-by.ts';
 import type { TaxProvider } from '../platform/taxes/provider.ts';
-import { checkAmount } from './create.ts';
+import { checkAmount, checkEmbedOrigin, storedOrigin } from './create.ts';
 import { patchAnswers } from './answers.ts';
 import { checkCustomer, customerColumns, type CustomerInput } from './customer.ts';
 import { chooseDiscount } from './discount.ts';
@@ -83,6 +83,7 @@ export async function applyPatch(
     ...checkAmount({ price }, patch.amount),
     ...checkCustomer(patch, checkout),
     ...wrong,
+    ...checkEmbedOrigin(patch.embed_origin),
   ];
   if (violations.length > 0) throw new RequestValidationError(violations);
   const isSamePrice = price.id === checkout.product_price_id;
@@ -128,7 +129,7 @@ function sellerColumns(patch: SellerPatch, checkout: CheckoutRow): Partial<Check
   return {
     allow_discount_codes: patch.allow_discount_codes ?? checkout.allow_discount_codes,
     success_url: patch.success_url === undefined ? checkout.success_url : patch.success_url,
-    embed_origin: patch.embed_origin === undefined ? checkout.embed_origin : patch.embed_origin,
+    embed_origin: patch.embed_origin === undefined ? checkout.embed_origin : storedOrigin(patch.embed_origin),
     metadata: patch.metadata ?? checkout.metadata,
   };
 }

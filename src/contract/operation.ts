@@ -1,5 +1,6 @@
 import type { access } from './generated/access.ts';
 import type { Download } from './download.ts';
+import type { Redirect } from './redirect.ts';
 import type { components, operations } from './generated/types.ts';
 
 /** Every operation of the contract that is called over HTTP. */
@@ -44,4 +45,6 @@ type OutputOf<Response> = Response extends { content: { 'application/json': infe
   ? Body
   : Response extends { content: object }
     ? Download
-    : void;
+    : Response extends { headers: { Location: string } }
+      ? Redirect
+      : void;

@@ -1,6 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { OpenAPIBackend, type Context, type Document } from 'openapi-backend';
 import { Download } from '../../contract/download.ts';
+import { Redirect } from '../../contract/redirect.ts';
 import { access } from '../../contract/generated/access.ts';
 import type { OperationId } from '../../contract/operation.ts';
 import { MethodNotAllowed, ResourceNotFound } from '../../kit/errors.ts';
@@ -156,6 +157,10 @@ function registerOperation(
     const ctx = Object.assign(context(nowOf(response)), { subject, browser });
     const result = await handler({ path, query, body }, ctx);
     if (result === undefined) return void response.writeHead(status, standardHeaders(response)).end();
+    if (result instanceof Redirect) {
+      const headers = { ...standardHeaders(response), Location: result.location, 'Cache-Control': 'no-store' };
+      return void response.writeHead(status, headers).end();
+    }
     if (result instanceof Download) return sendDownload(response, status, contentType ?? 'text/plain', result);
     (response.locals as Locals).responseBody = result;
     sendJson(response, status, result);

@@ -1,5 +1,6 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { Changes, Checkout, FieldErrors } from '../shared/api.ts';
+import { tell } from '../shared/embedding.ts';
 import type { TokenReader } from '../shared/stripe-card.tsx';
 import { checkAmount, toConfirmation } from './confirmation.ts';
 import { checkDates, isOutdated } from './custom-fields.ts';
@@ -52,7 +53,7 @@ export function useOrder(checkout: Checkout, { onChange, reader }: Surroundings)
     setBusy(true);
     setRefusal(NOTHING);
     const outcome = (await changes.current) ? await confirm(checkout, form, reader) : undefined;
-    if (outcome?.kind === 'done') return window.location.assign(addressAfter(outcome.checkout));
+    if (outcome?.kind === 'done') return leave(outcome.checkout);
     if (outcome) show(outcome, []);
     if (outcome?.kind === 'refused' && isOutdated(checkout, outcome.errors)) await reload();
     isConfirming.current = false;
@@ -87,6 +88,11 @@ async function confirm(checkout: Checkout, form: HTMLFormElement, reader: TokenR
   if (token && 'problem' in token) return { kind: 'refused', errors: new Map(), problem: token.problem };
   if (token) entered.set('confirmation_token_id', token.id);
   return sendConfirmation(checkout.client_secret, toConfirmation(checkout, entered));
+}
+
+function leave(checkout: Checkout) {
+  tell(checkout, { sellbase: 'confirmed' });
+  window.location.assign(addressAfter(checkout));
 }
 
 function merge(before: FieldErrors, fields: string[], now: FieldErrors): FieldErrors {

@@ -44,6 +44,24 @@ export interface Tables {
     deleted_at: Date | null;
   };
 
+  checkout_links: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    deleted_at: Date | null;
+    organization_id: string;
+    product_id: string;
+    product_price_id: string | null;
+    discount_id: string | null;
+    payment_processor: string;
+    client_secret: string;
+    label: string | null;
+    allow_discount_codes: boolean;
+    success_url: string | null;
+    embed_origins: string[];
+    metadata: Record<string, unknown>;
+  };
+
   checkouts: {
     id: string;
     created_at: Date;
@@ -526,6 +544,11 @@ declare module 'knex/types/tables.js' {
       Rows['benefits'],
       Insert<'benefits', 'id' | 'selectable' | 'deletable'>,
       Update<'benefits'>
+    >;
+    checkout_links: Knex.CompositeTableType<
+      Rows['checkout_links'],
+      Insert<'checkout_links', 'id' | 'embed_origins' | 'metadata'>,
+      Update<'checkout_links'>
     >;
     checkouts: Knex.CompositeTableType<
       Rows['checkouts'],
