@@ -84,9 +84,9 @@ function accessOf(bundled: Document): string {
   return `export const access = {\n${entries.join(',\n')}\n} as const;\n`;
 }
 
-/** Leading on to where something is counts as one. */
+/** An operation does what it is for by an answer of its own, or by sending the caller on. */
 function isSuccess(status: string): boolean {
-  return status.startsWith('2') || status === '302';
+  return /^[23]/.test(status);
 }
 
 /** What a success is sent as, where it has a body. */

@@ -11,6 +11,7 @@ import {
   customBenefit,
   type BenefitKinds,
 } from './benefits/index.ts';
+import { checkoutLinkOperations } from './checkout-links/index.ts';
 import { checkoutJobs, checkoutOperations } from './checkouts/index.ts';
 import type { Config } from './config.ts';
 import { licenseKeyOperations, licenseKeysBenefit } from './license-keys/index.ts';
@@ -22,6 +23,7 @@ import {
   registrationAuthenticator,
   type Providers,
 } from './oauth/index.ts';
+import { customFieldOperations } from './custom-fields/index.ts';
 import { createFeedWatcher, eventJobs, eventOperations, type FeedWatcher } from './events/index.ts';
 import { discountOperations } from './discounts/index.ts';
 import { disputeOperations } from './disputes/index.ts';
@@ -164,10 +166,12 @@ function operationsOf(config: Surroundings['config'], { providers, feed, outboun
     repositoryOperations,
     licenseKeyOperations,
     checkoutOperations,
+    checkoutLinkOperations,
     purchaseOperations,
     orderOperations,
     subscriptionOperations,
     billingOperations,
+    customFieldOperations,
     discountOperations,
     invoiceOperations,
     ledgerOperations,

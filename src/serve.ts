@@ -5,6 +5,8 @@ import type { Request, Response } from 'express';
 import type { Composition } from './compose.ts';
 import { ConfigError, type Config } from './config.ts';
 import { mountProvider } from './oauth/index.ts';
+import { serveCheckoutLinks } from './checkout-links/index.ts';
+import { findEmbedOrigin } from './checkouts/index.ts';
 import { serveInvoices } from './invoices/index.ts';
 import { receiveNotifications } from './payments/index.ts';
 import { createApp } from './platform/http/app.ts';
@@ -48,6 +50,11 @@ export async function serve({ config, db, log, clock, composition, onAnswered }:
     }),
   });
   const provider = mountProvider({ providers, look: () => ({ db, now: clock() }), baseUrl, authUrl });
+  const pages = await servePages({
+    sources: STRIPE in payments ? STRIPE_SOURCES : undefined,
+    frameOriginOf: (secret) => findEmbedOrigin(db, secret),
+  });
+  const { sendMissing } = pages;
   const app = createApp({
     log,
     document: published,
@@ -60,7 +67,8 @@ export async function serve({ config, db, log, clock, composition, onAnswered }:
       provider,
       serveInvoices({ db, baseUrl }),
       receiveNotifications({ db, payments, transaction, clock }),
-      await servePages(STRIPE in payments ? STRIPE_SOURCES : undefined),
+      serveCheckoutLinks({ clock, transaction, payments, taxes, baseUrl, sendMissing }),
+      pages.router,
     ],
     ...(onAnswered && { onAnswered }),
   });

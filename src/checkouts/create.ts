@@ -1,4 +1,6 @@
+import { readAnswers } from '../custom-fields/index.ts';
 import { RequestValidationError, violation, type Violation } from '../kit/errors.ts';
+import { toFrameOrigin, WHY_NOT_FRAME_ORIGIN } from '../kit/frame-origin.ts';
 import { newToken } from '../kit/tokens.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { TaxProvider } from '../platform/taxes/provider.ts';
@@ -26,11 +28,13 @@ export interface NewCheckout extends Wanted, CustomerInput {
   success_url?: string | null;
   embed_origin?: string | null;
   metadata?: Record<string, unknown>;
+  /** By slug. */
+  custom_field_data?: Record<string, unknown>;
 }
 
 /**
  * Opens a checkout of `offer`.
- * @throws RequestValidationError an amount out of bounds, unknown discount, subscription or country, tax id without an address
+ * @throws RequestValidationError an amount out of bounds, unknown discount, subscription or country, tax id without an address, wrong answers
  */
 export async function createCheckout(
   tx: Tx,
@@ -43,12 +47,15 @@ export async function createCheckout(
   const place = { organization_id, product_id: product.id, price, present: NO_DISCOUNT };
   const chosen = await chooseDiscount(tx, { discount_id: wanted.discount_id ?? null }, place);
   const upgrade = await chooseUpgrade(tx, offer, wanted.subscription_id);
+  const { answers, violations: wrong } = readAnswers(product.customFields, {}, wanted.custom_field_data ?? {});
   const violations = [
     ...(await checkProcessor(tx, organization_id, wanted.payment_processor)),
     ...chosen.violations,
     ...upgrade.violations,
     ...checkAmount(offer, wanted.amount),
     ...checkCustomer(wanted, undefined),
+    ...wrong,
+    ...checkEmbedOrigin(wanted.embed_origin),
   ];
   if (violations.length > 0) throw new RequestValidationError(violations);
   const customer = customerColumns(wanted);
@@ -71,11 +78,12 @@ export async function createCheckout(
     payment_processor: wanted.payment_processor,
     client_secret: newToken('sell_co_'),
     success_url: wanted.success_url ?? null,
-    embed_origin: wanted.embed_origin ?? null,
+    embed_origin: storedOrigin(wanted.embed_origin),
     allow_discount_codes: wanted.allow_discount_codes ?? true,
     discount_id: chosen.discount?.id ?? null,
     is_discount_locked: chosen.isLocked,
     metadata: wanted.metadata ?? {},
+    custom_field_data: answers,
   });
   tx.emit(checkoutCreated(checkout));
   return checkout;
@@ -97,6 +105,16 @@ export function requireProcessor(payments: PaymentProcessors, name: string) {
     violation('payment_processor', `Payment processor is not configured. There is: ${configured}.`, name),
   ]);
 }
+
+/** Where the page may be shown in a frame. */
+export function checkEmbedOrigin(origin: string | null | undefined): Violation[] {
+  const isWrong = origin != null && toFrameOrigin(origin) === undefined;
+  return isWrong ? [violation('embed_origin', WHY_NOT_FRAME_ORIGIN, origin)] : [];
+}
+
+/** As browsers write it. */
+export const storedOrigin = (origin: string | null | undefined) =>
+  origin == null ? null : (toFrameOrigin(origin) ?? null);
 
 /** Only a custom price listens to the buyer's amount. */
 export function checkAmount({ price }: Pick<Offer, 'price'>, amount: number | null | undefined): Violation[] {

@@ -1,4 +1,5 @@
-export { createCheckout } from './create.ts';
+export { finishAnswers, storeAnswers } from './answers.ts';
+export { createCheckout, requireProcessor } from './create.ts';
 export { chooseOffer } from './offer.ts';
 export { NotOpenCheckout } from './errors.ts';
 export { checkoutUpdated, expireCheckoutsTask } from './events.ts';
@@ -12,6 +13,7 @@ export {
   findBySecret,
   findCheckoutById,
   findCheckouts,
+  findEmbedOrigin,
   lockCheckout,
   updateCheckout as storeCheckout,
   type CheckoutRow,

@@ -1,3 +1,4 @@
+import { loadAnswerNames } from '../custom-fields/index.ts';
 import { ResourceNotFound } from '../kit/errors.ts';
 import { one } from '../kit/index-by.ts';
 import { paginated, toPage } from '../kit/pagination.ts';
@@ -29,7 +30,8 @@ export const checkoutOperations = handlers({
     const offer = await chooseOffer(ctx, accessibleOrganizations(ctx.subject), body);
     const { taxes } = ctx;
     const checkout = await ctx.transaction((tx) => createCheckout(tx, taxes, offer, body));
-    return presentCheckout(ctx, checkout, { ...offer, discount: await discountOf(ctx, checkout) });
+    const presentAnswers = await loadAnswerNames(ctx, [checkout]);
+    return presentCheckout(ctx, checkout, { ...offer, discount: await discountOf(ctx, checkout), presentAnswers });
   },
 
   getCheckout: async ({ path }, ctx) => {

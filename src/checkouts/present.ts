@@ -1,4 +1,10 @@
 import type { Schema } from '../contract/operation.ts';
+import {
+  loadAnswerNames,
+  presentAttachedFields,
+  presentAttachedFieldsForBuyers,
+  type PresentAnswers,
+} from '../custom-fields/index.ts';
 import { findDiscounts, presentCheckoutDiscount, type DiscountRow } from '../discounts/index.ts';
 import { indexBy, one, required } from '../kit/index-by.ts';
 import { findOrganizations, presentOrganization } from '../organizations/index.ts';
@@ -17,17 +23,19 @@ export interface Surroundings extends Reader {
   readonly payments: PaymentProcessors;
 }
 
-interface DiscountedOffer extends Offer {
+interface Parts extends Offer {
   discount: DiscountRow | undefined;
+  presentAnswers: PresentAnswers;
 }
 
 /** What the seller sees; what belongs to the checkouts is loaded together. */
 export async function presentCheckouts(ctx: Surroundings, rows: readonly CheckoutRow[]): Promise<Schema<'Checkout'>[]> {
   const discountIds = [...new Set(rows.flatMap(({ discount_id }) => discount_id ?? []))];
-  const [products, priceRows, discountRows] = await Promise.all([
+  const [products, priceRows, discountRows, presentAnswers] = await Promise.all([
     loadProducts(ctx, [...new Set(rows.map(({ product_id }) => product_id))]),
     findPrices(ctx.db, [...new Set(rows.map(({ product_price_id }) => product_price_id))]),
     discountIds.length > 0 ? findDiscounts(ctx.db, discountIds) : [],
+    loadAnswerNames(ctx, rows),
   ]);
   const prices = indexBy(priceRows, 'id');
   const discounts = indexBy(discountRows, 'id');
@@ -36,38 +44,45 @@ export async function presentCheckouts(ctx: Surroundings, rows: readonly Checkou
       product: required(products, row.product_id),
       price: required(prices, row.product_price_id),
       discount: row.discount_id === null ? undefined : required(discounts, row.discount_id),
+      presentAnswers,
     }),
   );
 }
 
 /** The same for a checkout whose offer is at hand. */
-export function presentCheckout(ctx: Surroundings, row: CheckoutRow, offer: DiscountedOffer): Schema<'Checkout'> {
+export function presentCheckout(ctx: Surroundings, row: CheckoutRow, offer: Parts): Schema<'Checkout'> {
   return {
     ...common(ctx, row, offer),
     metadata: row.metadata as Schema<'Metadata'>,
     subscription_id: row.subscription_id,
+    attached_custom_fields: presentAttachedFields(offer.product.customFields),
   };
 }
 
 /** What the buyer sees. */
 export async function presentClientCheckout(ctx: Surroundings, row: CheckoutRow): Promise<Schema<'CheckoutPublic'>> {
-  const [products, prices, organizations, discount] = await Promise.all([
+  const [products, prices, organizations, discount, presentAnswers] = await Promise.all([
     loadProducts(ctx, [row.product_id]),
     findPrices(ctx.db, [row.product_price_id]),
     findOrganizations(ctx.db, [row.organization_id]),
     discountOf(ctx, row),
+    loadAnswerNames(ctx, [row]),
   ]);
-  const offer = { product: required(products, row.product_id), price: one(prices), discount };
-  return { ...common(ctx, row, offer), organization: presentOrganization(one(organizations)) };
+  const offer = { product: required(products, row.product_id), price: one(prices), discount, presentAnswers };
+  return {
+    ...common(ctx, row, offer),
+    organization: presentOrganization(one(organizations)),
+    attached_custom_fields: presentAttachedFieldsForBuyers(offer.product.customFields),
+  };
 }
 
-function common(ctx: Surroundings, row: CheckoutRow, { product, price, discount }: DiscountedOffer) {
+function common(ctx: Surroundings, row: CheckoutRow, { product, price, discount, presentAnswers }: Parts) {
   const url = `${ctx.baseUrl}/checkout/${row.client_secret}`;
   return {
     created_at: row.created_at.toISOString(),
     modified_at: row.modified_at?.toISOString() ?? null,
     id: row.id,
-    custom_field_data: row.custom_field_data,
+    custom_field_data: presentAnswers(row.custom_field_data),
     payment_processor: row.payment_processor as Schema<'Checkout'>['payment_processor'],
     status: row.status === 'open' && ctx.now >= row.expires_at ? ('expired' as const) : row.status,
     client_secret: row.client_secret,
@@ -96,6 +111,5 @@ function common(ctx: Surroundings, row: CheckoutRow, { product, price, discount 
     product: presentProductForBuyers(product),
     product_price: presentPrice(price),
     discount: discount ? presentCheckoutDiscount(discount) : null,
-    attached_custom_fields: [],
   };
 }

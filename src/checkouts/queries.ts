@@ -40,6 +40,14 @@ export async function findBySecret(db: Knex, client_secret: string): Promise<Che
   return db('checkouts').where({ client_secret }).first();
 }
 
+/** The site that may show the checkout's page in a frame. */
+export async function findEmbedOrigin(db: Knex, client_secret: string): Promise<string | null> {
+  const row: Pick<CheckoutRow, 'embed_origin'> | undefined = await db('checkouts')
+    .where({ client_secret })
+    .first('embed_origin');
+  return row?.embed_origin ?? null;
+}
+
 export async function findBySecretForUpdate(
   db: Knex.Transaction,
   client_secret: string,

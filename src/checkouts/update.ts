@@ -5,7 +5,8 @@ import type { Tx } from '../platform/db/transaction.ts';
 import { findPrice, type PriceRow } from '../products/index.ts';
 import { one } from '../kit/index-by.ts';
 import type { TaxProvider } from '../platform/taxes/provider.ts';
-import { checkAmount } from './create.ts';
+import { checkAmount, checkEmbedOrigin, storedOrigin } from './create.ts';
+import { patchAnswers } from './answers.ts';
 import { checkCustomer, customerColumns, type CustomerInput } from './customer.ts';
 import { chooseDiscount } from './discount.ts';
 import { NotOpenCheckout } from './errors.ts';
@@ -19,6 +20,8 @@ export interface ClientPatch extends CustomerInput {
   product_price_id?: string | null;
   amount?: number | null;
   discount_code?: string | null;
+  /** By slug. */
+  custom_field_data?: Record<string, unknown> | null;
 }
 
 /** What the seller may change besides. */
@@ -62,7 +65,7 @@ export function isOver(checkout: CheckoutRow, now: Date): boolean {
 
 /**
  * Applies what was sent to an open checkout, and works out anew what it costs.
- * @throws RequestValidationError a price of another product or archived, an amount out of bounds, an unknown discount or code
+ * @throws RequestValidationError a price of another product or archived, an amount out of bounds, an unknown discount or code, wrong answers
  */
 export async function applyPatch(...args: Parameters<typeof applyPriced>): Promise<CheckoutRow> {
   return (await applyPriced(...args)).checkout;
@@ -86,13 +89,21 @@ export async function applyPriced(
   const { organization_id, product_id } = checkout;
   const present = { ...checkout, allow_discount_codes: patch.allow_discount_codes ?? checkout.allow_discount_codes };
   const chosen = await chooseDiscount(tx, patch, { organization_id, product_id, price, present });
-  const violations = [...chosen.violations, ...checkAmount({ price }, patch.amount), ...checkCustomer(patch, checkout)];
+  const { answers, violations: wrong } = await patchAnswers(tx, checkout, patch.custom_field_data ?? {});
+  const violations = [
+    ...chosen.violations,
+    ...checkAmount({ price }, patch.amount),
+    ...checkCustomer(patch, checkout),
+    ...wrong,
+    ...checkEmbedOrigin(patch.embed_origin),
+  ];
   if (violations.length > 0) throw new RequestValidationError(violations);
   const isSamePrice = price.id === checkout.product_price_id;
   const changes = {
     ...chargeOf(price, patch.amount ?? (isSamePrice ? checkout.amount : null)),
     ...customerColumns(patch),
     ...sellerColumns(patch, checkout),
+    custom_field_data: answers,
   };
   const tax = await taxFor(tx, taxes, { checkout: { ...checkout, ...changes }, price, discount: chosen.discount });
   const updated = await store(tx.db, checkout.id, {
@@ -130,7 +141,7 @@ function sellerColumns(patch: SellerPatch, checkout: CheckoutRow): Partial<Check
   return {
     allow_discount_codes: patch.allow_discount_codes ?? checkout.allow_discount_codes,
     success_url: patch.success_url === undefined ? checkout.success_url : patch.success_url,
-    embed_origin: patch.embed_origin === undefined ? checkout.embed_origin : patch.embed_origin,
+    embed_origin: patch.embed_origin === undefined ? checkout.embed_origin : storedOrigin(patch.embed_origin),
     metadata: patch.metadata ?? checkout.metadata,
   };
 }

@@ -1,4 +1,4 @@
-/** An answer that leads on to where something is. */
+/** An answer that sends the caller on to another address. */
 export class Redirect {
   readonly location: string;
 

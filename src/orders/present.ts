@@ -1,4 +1,5 @@
 import type { Schema } from '../contract/operation.ts';
+import { loadAnswerNames } from '../custom-fields/index.ts';
 import { indexBy, required } from '../kit/index-by.ts';
 import { loadDiscounts } from '../discounts/index.ts';
 import { findOrganizations, presentOrganization } from '../organizations/index.ts';
@@ -17,10 +18,11 @@ import { linesOf } from './record.ts';
 
 /** What the seller sees of orders; what belongs to them is loaded together. */
 export async function presentOrders(reader: Reader, rows: readonly OrderRow[]): Promise<Schema<'Order'>[]> {
-  const [{ products, prices, subscriptions }, users, discounts] = await Promise.all([
+  const [{ products, prices, subscriptions }, users, discounts, presentAnswers] = await Promise.all([
     loadParts(reader, rows),
     findUsers(reader.db, distinct(rows, 'user_id')),
     loadDiscounts(reader, rows),
+    loadAnswerNames(reader, rows),
   ]);
   const buyers = indexBy(users, 'id');
   return rows.map((row) => {
@@ -28,7 +30,7 @@ export async function presentOrders(reader: Reader, rows: readonly OrderRow[]): 
     return {
       ...common(row),
       metadata: row.metadata as Schema<'Metadata'>,
-      custom_field_data: row.custom_field_data,
+      custom_field_data: presentAnswers(row.custom_field_data),
       billing_reason: row.billing_reason,
       billing_address: row.billing_address as Schema<'Address'> | null,
       discount_id: row.discount_id,

@@ -59,7 +59,7 @@ export function recordSubscriptionOrder(tx: Tx, subscription: SubscriptionRow, s
     customer_name: subscription.customer_name,
     customer_tax_id: subscription.tax_id,
     metadata: {},
-    custom_field_data: {},
+    custom_field_data: subscription.custom_field_data,
   });
 }
 

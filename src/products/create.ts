@@ -4,14 +4,15 @@ import type { Tx } from '../platform/db/transaction.ts';
 import { productCreated } from './events.ts';
 import { withParts, type Product } from './load.ts';
 import { checkPrice, checkPriceList, toPriceRow, type PriceInput } from './price-input.ts';
-import { insertPrices, insertProduct } from './queries.ts';
+import { checkFields } from './custom-fields.ts';
+import { insertPrices, insertProduct, replaceFields, type Attachment } from './queries.ts';
 
 export interface NewProduct {
   name: string;
   description?: string | null;
   prices: readonly PriceInput[];
   medias?: readonly string[] | null;
-  attached_custom_fields?: readonly { custom_field_id: string }[];
+  attached_custom_fields?: readonly Attachment[];
   metadata?: Record<string, unknown>;
 }
 
@@ -20,7 +21,8 @@ export async function createProduct(tx: Tx, organizationId: string, wanted: NewP
   const violations = [
     ...wanted.prices.flatMap(checkPrice),
     ...checkPriceList(wanted.prices),
-    ...checkAttachments(wanted),
+    ...checkMedias(wanted),
+    ...(await checkFields(tx, organizationId, wanted.attached_custom_fields ?? [])),
   ];
   if (violations.length > 0) throw new RequestValidationError(violations);
   const product = await insertProduct(tx.db, {
@@ -34,16 +36,12 @@ export async function createProduct(tx: Tx, organizationId: string, wanted: NewP
     tx.db,
     wanted.prices.map((price, position) => toPriceRow(price, product.id, position, tx.now)),
   );
+  await replaceFields(tx.db, product.id, wanted.attached_custom_fields ?? []);
   tx.emit(productCreated(product));
   return one(await withParts(tx.db, [product]));
 }
 
-/** No organization has media or custom fields yet, so none that is named exists. */
-export function checkAttachments(wanted: Partial<Pick<NewProduct, 'medias' | 'attached_custom_fields'>>): Violation[] {
-  return [
-    ...(wanted.medias ?? []).map((id, at) => violation(['medias', at], 'Media does not exist.', id)),
-    ...(wanted.attached_custom_fields ?? []).map(({ custom_field_id }, at) =>
-      violation(['attached_custom_fields', at, 'custom_field_id'], 'Custom field does not exist.', custom_field_id),
-    ),
-  ];
+/** No organization has media yet, so none that is named exists. */
+export function checkMedias({ medias }: Pick<NewProduct, 'medias'>): Violation[] {
+  return (medias ?? []).map((id, at) => violation(['medias', at], 'Media does not exist.', id));
 }

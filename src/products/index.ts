@@ -4,4 +4,12 @@ export { productBenefitsUpdated } from './events.ts';
 export { isRecurring, loadProducts, type Product } from './load.ts';
 export { productOperations } from './operations.ts';
 export { presentPrice, presentProduct, presentProductForBuyers, presentProductScalars } from './present.ts';
-export { findPrice, findPrices, findProducts, holdBenefitsOf, type PriceRow, type ProductRow } from './queries.ts';
+export {
+  findFieldsOfProducts,
+  findPrice,
+  findPrices,
+  findProducts,
+  holdBenefitsOf,
+  type PriceRow,
+  type ProductRow,
+} from './queries.ts';

@@ -1,16 +1,26 @@
 import type { BenefitRow } from '../benefits/index.ts';
+import type { AttachedField } from '../custom-fields/index.ts';
 import { indexBy } from '../kit/index-by.ts';
 import { together } from '../platform/db/together.ts';
 import type { Reader } from '../platform/db/transaction.ts';
-import { findBenefitsOfProducts, findPricesOf, findProducts, type PriceRow, type ProductRow } from './queries.ts';
+import {
+  findBenefitsOfProducts,
+  findFieldsOfProducts,
+  findPricesOf,
+  findProducts,
+  type PriceRow,
+  type ProductRow,
+} from './queries.ts';
 
 /** A product with what belongs to it. `prices` are those on sale, oldest first. */
 export interface Product extends ProductRow {
   prices: PriceRow[];
   benefits: BenefitRow[];
+  /** What its buyers are asked, in order. */
+  customFields: AttachedField[];
 }
 
-/** Products by id, in three statements however many there are. */
+/** Products by id, in four statements however many there are. */
 export async function loadProducts({ db }: Reader, ids: readonly string[]): Promise<Map<string, Product>> {
   return indexBy(await withParts(db, await findProducts(db, [...new Set(ids)])), 'id');
 }
@@ -18,17 +28,24 @@ export async function loadProducts({ db }: Reader, ids: readonly string[]): Prom
 /** The same for rows at hand, in their order. */
 export async function withParts(db: Reader['db'], rows: readonly ProductRow[]): Promise<Product[]> {
   const ids = rows.map(({ id }) => id);
-  const [prices, benefits] = await together(
+  const [prices, benefits, fields] = await together(
     db,
     () => findPricesOf(db, ids),
     () => findBenefitsOfProducts(db, ids),
+    () => findFieldsOfProducts(db, ids),
   );
   const pricesOf = Map.groupBy(
     prices.filter((price) => !price.is_archived),
     ({ product_id }) => product_id,
   );
   const benefitsOf = Map.groupBy(benefits, ({ product_id }) => product_id);
-  return rows.map((row) => ({ ...row, prices: pricesOf.get(row.id) ?? [], benefits: benefitsOf.get(row.id) ?? [] }));
+  const fieldsOf = Map.groupBy(fields, ({ product_id }) => product_id);
+  return rows.map((row) => ({
+    ...row,
+    prices: pricesOf.get(row.id) ?? [],
+    benefits: benefitsOf.get(row.id) ?? [],
+    customFields: fieldsOf.get(row.id) ?? [],
+  }));
 }
 
 /** All active prices are recurring. */

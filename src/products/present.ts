@@ -1,5 +1,6 @@
 import { presentBenefit, presentBenefitSummary } from '../benefits/index.ts';
 import type { Schema } from '../contract/operation.ts';
+import { presentAttachedFields } from '../custom-fields/index.ts';
 import { isRecurring, type Product } from './load.ts';
 import type { PriceRow, ProductRow } from './queries.ts';
 
@@ -27,7 +28,7 @@ export function presentProductForBuyers(product: Product): Schema<'CheckoutProdu
   };
 }
 
-/** What the seller sees. There are no media and no custom fields yet. */
+/** What the seller sees. There are no media yet. */
 export function presentProduct(product: Product): Schema<'Product'> {
   return {
     ...presentProductScalars(product),
@@ -35,7 +36,7 @@ export function presentProduct(product: Product): Schema<'Product'> {
     prices: product.prices.map(presentPrice),
     benefits: product.benefits.map(presentBenefit),
     medias: [],
-    attached_custom_fields: [],
+    attached_custom_fields: presentAttachedFields(product.customFields),
   };
 }
 

@@ -3,6 +3,7 @@ import { one } from '../kit/index-by.ts';
 import type { Page } from '../kit/pagination.ts';
 import type { Order } from '../kit/sorting.ts';
 import type { BenefitRow } from '../benefits/index.ts';
+import type { CustomFieldRow } from '../custom-fields/index.ts';
 import type { AccessibleOrganizationIds } from '../organizations/index.ts';
 import type { Tables } from '../platform/db/generated/tables.ts';
 import { list } from '../platform/db/list.ts';
@@ -65,7 +66,7 @@ interface Ids {
   ids: readonly string[];
 }
 
-/** The three that every presentation of a product needs run with most requests. */
+/** Those that every presentation of a product needs run with most requests. */
 const productsByIds = statement<Ids, ProductRow>('products-by-ids', (db, parameter) =>
   db('products').whereRaw('id = any(?::uuid[])', [parameter('ids')]),
 );
@@ -83,6 +84,16 @@ const benefitsOfProducts = statement<Ids, BenefitRow & { product_id: string }>(
       .whereNull('benefits.deleted_at')
       .orderBy('product_benefits.position')
       .select('benefits.*', 'product_benefits.product_id'),
+);
+const fieldsOfProducts = statement<Ids, CustomFieldRow & { product_id: string; is_required: boolean }>(
+  'custom-fields-of-products',
+  (db, parameter) =>
+    db('product_custom_fields')
+      .join('custom_fields', 'custom_fields.id', 'product_custom_fields.custom_field_id')
+      .whereRaw('product_custom_fields.product_id = any(?::uuid[])', [parameter('ids')])
+      .whereNull('custom_fields.deleted_at')
+      .orderBy('product_custom_fields.position')
+      .select('custom_fields.*', 'product_custom_fields.product_id', 'product_custom_fields.is_required'),
 );
 const pricesByIds = statement<Ids, PriceRow>('prices-by-ids', (db, parameter) =>
   db('product_prices').whereRaw('id = any(?::uuid[])', [parameter('ids')]),
@@ -116,6 +127,12 @@ export async function holdBenefitsOf(db: Knex.Transaction, productId: string): P
   return findBenefitsOfProducts(db, [productId]);
 }
 
+/** In each product's own order. */
+export async function findFieldsOfProducts(db: Knex, productIds: readonly string[]) {
+  const rows = await fieldsOfProducts(db, { ids: productIds });
+  return rows.map(({ product_id, is_required: isRequired, ...field }) => ({ product_id, isRequired, field }));
+}
+
 export async function insertProduct(
   db: Knex,
   row: Pick<ProductRow, 'created_at' | 'organization_id' | 'name' | 'description' | 'metadata'>,
@@ -141,4 +158,20 @@ export async function replaceBenefits(db: Knex, productId: string, benefitIds: r
   await db('product_benefits').where({ product_id: productId }).delete();
   const rows = benefitIds.map((benefit_id, position) => ({ product_id: productId, benefit_id, position }));
   if (rows.length > 0) await db('product_benefits').insert(rows);
+}
+
+export interface Attachment {
+  custom_field_id: string;
+  required: boolean;
+}
+
+export async function replaceFields(db: Knex, product_id: string, wanted: readonly Attachment[]): Promise<void> {
+  await db('product_custom_fields').where({ product_id }).delete();
+  const rows = wanted.map(({ custom_field_id, required: is_required }, position) => ({
+    product_id,
+    custom_field_id,
+    position,
+    is_required,
+  }));
+  if (rows.length > 0) await db('product_custom_fields').insert(rows);
 }

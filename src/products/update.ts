@@ -2,7 +2,8 @@ import { RequestValidationError, ResourceNotFound, violation, type Violation } f
 import { one } from '../kit/index-by.ts';
 import type { AccessibleOrganizationIds } from '../organizations/index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
-import { checkAttachments, type NewProduct } from './create.ts';
+import { checkMedias, type NewProduct } from './create.ts';
+import { checkFields } from './custom-fields.ts';
 import { productUpdated } from './events.ts';
 import { withParts, type Product } from './load.ts';
 import { checkPrice, checkPriceList, toPriceRow, type PriceInput } from './price-input.ts';
@@ -11,6 +12,7 @@ import {
   findPricesOf,
   findProductForUpdate,
   insertPrices,
+  replaceFields,
   updateProduct as store,
   type PriceRow,
 } from './queries.ts';
@@ -40,9 +42,13 @@ export async function updateProduct(
   const product = await findProductForUpdate(tx.db, ids, id);
   if (product === undefined) throw new ResourceNotFound();
   const { medias, attached_custom_fields, prices, ...fields } = patch;
-  const attachments = checkAttachments({ medias: medias ?? [], attached_custom_fields: attached_custom_fields ?? [] });
+  const attachments = [
+    ...checkMedias({ medias: medias ?? [] }),
+    ...(await checkFields(tx, product.organization_id, attached_custom_fields ?? [])),
+  ];
   if (attachments.length > 0) throw new RequestValidationError(attachments);
   if (prices) await replacePrices(tx, id, prices);
+  if (attached_custom_fields) await replaceFields(tx.db, id, attached_custom_fields);
   const updated = await store(tx.db, id, {
     modified_at: tx.now,
     name: fields.name ?? product.name,

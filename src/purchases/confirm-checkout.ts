@@ -2,15 +2,17 @@ import {
   applyPriced,
   checkoutUpdated,
   discountOf,
+  finishAnswers,
   lockOpenCheckout,
   reserveDiscount,
+  storeAnswers,
   storeCheckout,
   totalsOf,
   type CheckoutRow,
   type ClientPatch,
   type Priced,
 } from '../checkouts/index.ts';
-import { invalid, RequestValidationError, violation } from '../kit/errors.ts';
+import { invalid, RequestValidationError, violation, type Violation } from '../kit/errors.ts';
 import { one } from '../kit/index-by.ts';
 import {
   customerOf,
@@ -80,16 +82,14 @@ interface Word {
 type Biller = Pick<Talker, 'taxes' | 'payments'>;
 
 async function begin(tx: Tx, { taxes, payments }: Biller, { secret, patch, token }: Word): Promise<Begun> {
-  const checkout = await holdDiscount(
-    tx,
-    taxes,
-    await applyPriced(tx, taxes, await lockOpenCheckout(tx, secret), patch),
-  );
-  const price = one(await findPrices(tx.db, [checkout.product_price_id]));
-  const discount = await discountOf(tx, checkout);
-  const totals = totalsOf(checkout, price, discount);
-  requireComplete(checkout, totals.is_payment_form_required, token);
-  requireChargeable(payments, checkout, price, totals.total_amount ?? 0);
+  const held = await holdDiscount(tx, taxes, await applyPriced(tx, taxes, await lockOpenCheckout(tx, secret), patch));
+  const price = one(await findPrices(tx.db, [held.product_price_id]));
+  const discount = await discountOf(tx, held);
+  const totals = totalsOf(held, price, discount);
+  const { answers, violations } = await finishAnswers(tx, held);
+  requireComplete(held, { isPaymentFormRequired: totals.is_payment_form_required, token, violations });
+  requireChargeable(payments, held, price, totals.total_amount ?? 0);
+  const checkout = await storeAnswers(tx, held, answers);
   const product = one(await findProducts(tx.db, [checkout.product_id]));
   if (!totals.is_payment_form_required) {
     const free = { paymentId: null, paymentMethodRef: null, bill: null };
@@ -120,7 +120,13 @@ async function holdDiscount(tx: Tx, taxes: TaxProvider, { checkout, discount: be
   return isSame ? held : (await applyPriced(tx, taxes, held, {})).checkout;
 }
 
-function requireComplete(checkout: CheckoutRow, isPaymentFormRequired: boolean, token: string | null | undefined) {
+interface Required extends Pick<Word, 'token'> {
+  isPaymentFormRequired: boolean;
+  /** Of the answers to custom fields. */
+  violations: readonly Violation[];
+}
+
+function requireComplete(checkout: CheckoutRow, { isPaymentFormRequired, token, violations }: Required) {
   if (checkout.amount !== null && checkout.tax_amount === null)
     throw invalid('customer_billing_address', 'The tax for this address cannot be told now. Try again in a moment.');
   const missing = [
@@ -129,9 +135,8 @@ function requireComplete(checkout: CheckoutRow, isPaymentFormRequired: boolean, 
     ...(isPaymentFormRequired && checkout.customer_billing_address === null ? ['customer_billing_address'] : []),
     ...(isPaymentFormRequired && !token ? ['confirmation_token_id'] : []),
   ];
-  if (missing.length > 0) {
-    throw new RequestValidationError(missing.map((field) => violation(field, 'Field required.', null, 'missing')));
-  }
+  const refused = [...missing.map((field) => violation(field, 'Field required.', null, 'missing')), ...violations];
+  if (refused.length > 0) throw new RequestValidationError(refused);
 }
 
 /** @throws RequestValidationError what there is to pay is less than the processor charges */

@@ -1,4 +1,5 @@
 import type { Schema } from '../contract/operation.ts';
+import { loadAnswerNames } from '../custom-fields/index.ts';
 import { indexBy, required } from '../kit/index-by.ts';
 import { loadDiscounts } from '../discounts/index.ts';
 import { findOrganizations, presentOrganization } from '../organizations/index.ts';
@@ -46,14 +47,16 @@ export async function presentSubscriptions(
   reader: Reader,
   rows: readonly SubscriptionRow[],
 ): Promise<Schema<'Subscription'>[]> {
-  const [{ products, prices }, users, discounts] = await Promise.all([
+  const [{ products, prices }, users, discounts, presentAnswers] = await Promise.all([
     loadParts(reader, rows),
     findUsers(reader.db, distinct(rows, 'user_id')),
     loadDiscounts(reader, rows),
+    loadAnswerNames(reader, rows),
   ]);
   const buyers = indexBy(users, 'id');
   return rows.map((row) => ({
     ...presentSubscription(row),
+    custom_field_data: presentAnswers(row.custom_field_data),
     user: presentBuyer(required(buyers, row.user_id)),
     product: presentProductScalars(required(products, row.product_id)),
     price: presentPrice(required(prices, row.price_id)),

@@ -26,6 +26,7 @@ function pageAt(path: string) {
   if (area === 'checkout' && second) {
     return third === 'confirmation' ? <ConfirmationPage secret={second} /> : <CheckoutPage secret={second} />;
   }
+  if (area === 'buy') return <OldLink />;
   if (area === 'sandbox' && second === 'payments' && third) return <BankPage secret={third} />;
   if (area === 'sandbox' && second === 'mail') return <MailPage />;
   if (area === 'sign-in') return third ? <CallbackPage provider={third} /> : <SignInPage />;
@@ -55,6 +56,14 @@ function accountPageAt(area: string | undefined, id: string | undefined) {
     default:
       return undefined;
   }
+}
+
+function OldLink() {
+  return (
+    <Notice title="This link is not good any more">
+      <p>What it led to is not on sale now. Ask the seller for a new link. Nothing was charged.</p>
+    </Notice>
+  );
 }
 
 function Nothing() {

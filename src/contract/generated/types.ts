@@ -1772,6 +1772,130 @@ export interface paths {
     patch: operations['updateDiscount'];
     trace?: never;
   };
+  '/v1/custom-fields/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List custom fields
+     * @description Custom fields of the caller's organizations.
+     */
+    get: operations['listCustomFields'];
+    put?: never;
+    /**
+     * Create a custom field
+     * @description Something to ask buyers. Attach it to products by their `attached_custom_fields`.
+     */
+    post: operations['createCustomField'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/custom-fields/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a custom field
+     * @description One of the caller's organizations. Any other is 404.
+     */
+    get: operations['getCustomField'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a custom field
+     * @description Products do not ask for it any more, and its slug is free. Answers that were given stay, under its last slug; where another field has that slug in the same place, under its id.
+     */
+    delete: operations['deleteCustomField'];
+    options?: never;
+    head?: never;
+    /**
+     * Update a custom field
+     * @description Another type than the field has is 422. Another slug renames the answers that were given before as well. Bounds and choices hold for answers from now on.
+     */
+    patch: operations['updateCustomField'];
+    trace?: never;
+  };
+  '/v1/checkout-links/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List checkout links
+     * @description Links of the caller's organizations.
+     */
+    get: operations['listCheckoutLinks'];
+    put?: never;
+    /**
+     * Create a checkout link
+     * @description A permanent link, for your site or a mail. Whoever follows it gets a checkout of their own, with the link's metadata, discount and success URL.
+     */
+    post: operations['createCheckoutLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/checkout-links/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get a checkout link
+     * @description One of the caller's organizations. Any other is 404.
+     */
+    get: operations['getCheckoutLink'];
+    put?: never;
+    post?: never;
+    /**
+     * Delete a checkout link
+     * @description It opens nothing any more. Checkouts that it opened stay.
+     */
+    delete: operations['deleteCheckoutLink'];
+    options?: never;
+    head?: never;
+    /**
+     * Update a checkout link
+     * @description Holds for whoever follows it from now on.
+     */
+    patch: operations['updateCheckoutLink'];
+    trace?: never;
+  };
+  '/v1/checkout-links/{client_secret}/redirect': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Follow a checkout link
+     * @description Opens a new checkout and sends the buyer to its page. `url` of the link does the same for people: it passes other query parameters on to the page, and shows a page where the link is not good any more. That is 404 here: the link was deleted, its product is archived or has no price on sale.
+     */
+    get: operations['redirectCheckoutLink'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/users/advertisements/': {
     parameters: {
       query?: never;
@@ -4281,9 +4405,9 @@ export interface components {
       /** @description How many there are in all. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description Answers to custom fields, by the slug of the field. */
+    /** @description Answers to custom fields, by the slug of the field: a text, a whole number, a day such as `2026-11-20`, a yes or no, or the value of a choice; null where nothing was answered. */
     CustomFieldData: {
-      [key: string]: unknown;
+      [key: string]: string | number | boolean | null;
     };
     /** @description A postal address. */
     Address: {
@@ -4602,6 +4726,10 @@ export interface components {
       /** @description How many there are in all. */
       pagination: components['schemas']['Pagination'];
     };
+    /** @description Answers to custom fields, by the slug of the field: a text of at most 5000 characters, a whole number, a day such as `2026-11-20`, a yes or no, or the value of a choice. Those left out stay; null, or a blank text, clears one. A slug that the product does not ask for is refused. */
+    CustomFieldDataInput: {
+      [key: string]: unknown;
+    };
     /** @description A postal address. Blank texts count as none. */
     AddressInput: {
       /** @description ISO 3166-1 alpha-2 code, in capitals. */
@@ -4636,8 +4764,8 @@ export interface components {
       product_price_id?: string | null;
       /** @description Key-value pairs of the seller. */
       metadata?: components['schemas']['Metadata'];
-      /** @description Answers to custom fields, by slug. Unknown slugs are dropped. */
-      custom_field_data?: components['schemas']['CustomFieldData'];
+      /** @description Answers to custom fields, by slug. A slug that the product does not ask for is refused. Required ones may be left for the confirmation. */
+      custom_field_data?: components['schemas']['CustomFieldDataInput'];
       /**
        * Format: uuid
        * @description A discount to apply; the buyer cannot change it.
@@ -4673,13 +4801,13 @@ export interface components {
       subscription_id?: string | null;
       /** @description Where the buyer goes after paying; `{CHECKOUT_ID}` in it stands for the checkout's id. The service's own confirmation page when left out. */
       success_url?: string | null;
-      /** @description The site that shows the page in a frame, such as `https://aster.example`. */
+      /** @description The site that shows the page in a frame, such as `https://aster.example`: `https`, or `http` on this machine, without a path. No other site can show it. */
       embed_origin?: string | null;
     };
     /** @description Changes to an open checkout, by the seller. A field that is left out stays; null clears it, or leaves it where it cannot be empty. */
     CheckoutUpdate: {
-      /** @description Answers to custom fields, by slug. Unknown slugs are dropped. */
-      custom_field_data?: components['schemas']['CustomFieldData'] | null;
+      /** @description Answers to custom fields, by slug. A slug that the product does not ask for is refused. Required ones may be left for the confirmation. */
+      custom_field_data?: components['schemas']['CustomFieldDataInput'] | null;
       /**
        * Format: uuid
        * @description Another price of the same product.
@@ -4717,7 +4845,7 @@ export interface components {
       customer_ip_address?: string | null;
       /** @description Where the buyer goes after paying; `{CHECKOUT_ID}` in it stands for the checkout's id. Null is the service's own confirmation page. */
       success_url?: string | null;
-      /** @description The site that shows the page in a frame, such as `https://aster.example`. */
+      /** @description The site that shows the page in a frame, such as `https://aster.example`: `https`, or `http` on this machine, without a path. No other site can show it. */
       embed_origin?: string | null;
     };
     /** @description A purchase in the making, as the buyer sees it. */
@@ -4842,13 +4970,13 @@ export interface components {
       discount: components['schemas']['CheckoutDiscount'] | null;
       /** @description Who sells it. */
       organization: components['schemas']['Organization'];
-      /** @description What the buyer is asked, in order. */
+      /** @description What the buyer is asked, in order. `metadata` of the fields is the seller's own, and empty here. */
       attached_custom_fields: components['schemas']['AttachedCustomField'][];
     };
     /** @description Changes to an open checkout, by the buyer. A field that is left out stays; null clears it. */
     CheckoutUpdatePublic: {
-      /** @description Answers to custom fields, by slug. Unknown slugs are dropped. */
-      custom_field_data?: components['schemas']['CustomFieldData'] | null;
+      /** @description Answers to custom fields, by slug. A slug that the product does not ask for is refused. Required ones may be left for the confirmation. */
+      custom_field_data?: components['schemas']['CustomFieldDataInput'] | null;
       /**
        * Format: uuid
        * @description Another price of the same product.
@@ -4875,8 +5003,8 @@ export interface components {
     };
     /** @description The buyer's last word: changes as in an update, and the means of payment. */
     CheckoutConfirm: {
-      /** @description Answers to custom fields, by slug. Unknown slugs are dropped. */
-      custom_field_data?: components['schemas']['CustomFieldData'] | null;
+      /** @description Answers to custom fields, by slug. A slug that the product does not ask for is refused. Required ones must be answered by then. */
+      custom_field_data?: components['schemas']['CustomFieldDataInput'] | null;
       /**
        * Format: uuid
        * @description Another price of the same product.
@@ -6974,6 +7102,8 @@ export interface components {
       user_id: string;
       /** @description Pairs of the seller, from the checkout. */
       metadata: components['schemas']['Metadata'];
+      /** @description Answers to custom fields, by slug, from the checkout. */
+      custom_field_data: components['schemas']['CustomFieldData'];
       /** @description The buyer. */
       user: components['schemas']['OrderUser'];
       /** @description What is subscribed to. */
@@ -7757,6 +7887,419 @@ export interface components {
       /** @description For these products alone, in place of those before; null or none: for all. */
       products?: string[] | null;
       /** @description Key-value pairs of your own. */
+      metadata?: components['schemas']['Metadata'];
+    };
+    /** @description One page of custom fields. */
+    CustomFieldList: {
+      /** @description The records of this page. */
+      items: components['schemas']['CustomField'][];
+      /** @description How many there are in all. */
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description A new field that asks for a text. */
+    CustomFieldCreateText: {
+      /**
+       * @description What is asked for. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'text';
+      /** @description Key of the answer, in lower case whatever is sent; no other field of the organization has it. */
+      slug: string;
+      /** @description Its name for you. */
+      name: string;
+      /** @description How it is asked for. */
+      properties: components['schemas']['CustomFieldTextPropertiesInput'];
+      /** @description Key-value pairs of your own. */
+      metadata?: components['schemas']['Metadata'];
+      /**
+       * Format: uuid
+       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       */
+      organization_id?: string | null;
+    };
+    /** @description A new field that asks for a whole number. */
+    CustomFieldCreateNumber: {
+      /**
+       * @description What is asked for. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'number';
+      /** @description Key of the answer, in lower case whatever is sent; no other field of the organization has it. */
+      slug: string;
+      /** @description Its name for you. */
+      name: string;
+      /** @description How it is asked for. */
+      properties: components['schemas']['CustomFieldNumberPropertiesInput'];
+      /** @description Key-value pairs of your own. */
+      metadata?: components['schemas']['Metadata'];
+      /**
+       * Format: uuid
+       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       */
+      organization_id?: string | null;
+    };
+    /** @description A new field that asks for a day. */
+    CustomFieldCreateDate: {
+      /**
+       * @description What is asked for. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'date';
+      /** @description Key of the answer, in lower case whatever is sent; no other field of the organization has it. */
+      slug: string;
+      /** @description Its name for you. */
+      name: string;
+      /** @description How it is asked for. */
+      properties: components['schemas']['CustomFieldDatePropertiesInput'];
+      /** @description Key-value pairs of your own. */
+      metadata?: components['schemas']['Metadata'];
+      /**
+       * Format: uuid
+       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       */
+      organization_id?: string | null;
+    };
+    /** @description A new field that asks for a yes. */
+    CustomFieldCreateCheckbox: {
+      /**
+       * @description What is asked for. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'checkbox';
+      /** @description Key of the answer, in lower case whatever is sent; no other field of the organization has it. */
+      slug: string;
+      /** @description Its name for you. */
+      name: string;
+      /** @description How it is asked for. */
+      properties: components['schemas']['CustomFieldCheckboxPropertiesInput'];
+      /** @description Key-value pairs of your own. */
+      metadata?: components['schemas']['Metadata'];
+      /**
+       * Format: uuid
+       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       */
+      organization_id?: string | null;
+    };
+    /** @description A new field that asks for one of several choices. */
+    CustomFieldCreateSelect: {
+      /**
+       * @description What is asked for. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'select';
+      /** @description Key of the answer, in lower case whatever is sent; no other field of the organization has it. */
+      slug: string;
+      /** @description Its name for you. */
+      name: string;
+      /** @description How it is asked for. */
+      properties: components['schemas']['CustomFieldSelectPropertiesInput'];
+      /** @description Key-value pairs of your own. */
+      metadata?: components['schemas']['Metadata'];
+      /**
+       * Format: uuid
+       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       */
+      organization_id?: string | null;
+    };
+    /** @description How a text is to be asked for. */
+    CustomFieldTextPropertiesInput: {
+      /** @description Label of the input; the name of the field when it is left out. */
+      form_label?: string;
+      /** @description Help below the input. */
+      form_help_text?: string;
+      /** @description Text in the empty input. */
+      form_placeholder?: string;
+      /** @description Whether it has several lines; one when it is left out. */
+      textarea?: boolean;
+      /**
+       * Format: int32
+       * @description Shortest, in characters.
+       */
+      min_length?: number;
+      /**
+       * Format: int32
+       * @description Longest, in characters, not below `min_length`; 5000 when it is left out.
+       */
+      max_length?: number;
+    };
+    /** @description How a whole number is to be asked for. */
+    CustomFieldNumberPropertiesInput: {
+      /** @description Label of the input; the name of the field when it is left out. */
+      form_label?: string;
+      /** @description Help below the input. */
+      form_help_text?: string;
+      /** @description Text in the empty input. */
+      form_placeholder?: string;
+      /**
+       * Format: int32
+       * @description Smallest.
+       */
+      ge?: number;
+      /**
+       * Format: int32
+       * @description Largest, not below `ge`.
+       */
+      le?: number;
+    };
+    /** @description How a day is to be asked for. */
+    CustomFieldDatePropertiesInput: {
+      /** @description Label of the input; the name of the field when it is left out. */
+      form_label?: string;
+      /** @description Help below the input. */
+      form_help_text?: string;
+      /** @description Text in the empty input. */
+      form_placeholder?: string;
+      /**
+       * Format: int64
+       * @description Earliest, in Unix seconds: the day in UTC in which that moment lies.
+       */
+      ge?: number;
+      /**
+       * Format: int64
+       * @description Latest, in Unix seconds: the day in UTC in which that moment lies, not before `ge`.
+       */
+      le?: number;
+    };
+    /** @description How a yes is to be asked for. */
+    CustomFieldCheckboxPropertiesInput: {
+      /** @description Label of the input; the name of the field when it is left out. */
+      form_label?: string;
+      /** @description Help below the input. */
+      form_help_text?: string;
+      /** @description Text in the empty input. */
+      form_placeholder?: string;
+    };
+    /** @description One choice. */
+    CustomFieldSelectOptionInput: {
+      /** @description What is stored; no other choice has it. */
+      value: string;
+      /** @description What is shown. */
+      label: string;
+    };
+    /** @description How one of several choices is to be asked for. */
+    CustomFieldSelectPropertiesInput: {
+      /** @description Label of the input; the name of the field when it is left out. */
+      form_label?: string;
+      /** @description Help below the input. */
+      form_help_text?: string;
+      /** @description Text in the empty input. */
+      form_placeholder?: string;
+      /** @description The choices, in order. */
+      options: components['schemas']['CustomFieldSelectOptionInput'][];
+    };
+    /** @description A new custom field. */
+    CustomFieldCreate:
+      | components['schemas']['CustomFieldCreateText']
+      | components['schemas']['CustomFieldCreateNumber']
+      | components['schemas']['CustomFieldCreateDate']
+      | components['schemas']['CustomFieldCreateCheckbox']
+      | components['schemas']['CustomFieldCreateSelect'];
+    /** @description Changes to a field that asks for a text. What is left out stays. */
+    CustomFieldUpdateText: {
+      /**
+       * @description As it is: it cannot be changed. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'text';
+      /** @description Key of the answer. Answers that were given before are shown under the new one. */
+      slug?: string;
+      /** @description Its name for you. */
+      name?: string;
+      /** @description How it is asked for; replaces all. */
+      properties?: components['schemas']['CustomFieldTextPropertiesInput'];
+      /** @description Key-value pairs of your own; replaces all. */
+      metadata?: components['schemas']['Metadata'];
+    };
+    /** @description Changes to a field that asks for a whole number. What is left out stays. */
+    CustomFieldUpdateNumber: {
+      /**
+       * @description As it is: it cannot be changed. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'number';
+      /** @description Key of the answer. Answers that were given before are shown under the new one. */
+      slug?: string;
+      /** @description Its name for you. */
+      name?: string;
+      /** @description How it is asked for; replaces all. */
+      properties?: components['schemas']['CustomFieldNumberPropertiesInput'];
+      /** @description Key-value pairs of your own; replaces all. */
+      metadata?: components['schemas']['Metadata'];
+    };
+    /** @description Changes to a field that asks for a day. What is left out stays. */
+    CustomFieldUpdateDate: {
+      /**
+       * @description As it is: it cannot be changed. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'date';
+      /** @description Key of the answer. Answers that were given before are shown under the new one. */
+      slug?: string;
+      /** @description Its name for you. */
+      name?: string;
+      /** @description How it is asked for; replaces all. */
+      properties?: components['schemas']['CustomFieldDatePropertiesInput'];
+      /** @description Key-value pairs of your own; replaces all. */
+      metadata?: components['schemas']['Metadata'];
+    };
+    /** @description Changes to a field that asks for a yes. What is left out stays. */
+    CustomFieldUpdateCheckbox: {
+      /**
+       * @description As it is: it cannot be changed. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'checkbox';
+      /** @description Key of the answer. Answers that were given before are shown under the new one. */
+      slug?: string;
+      /** @description Its name for you. */
+      name?: string;
+      /** @description How it is asked for; replaces all. */
+      properties?: components['schemas']['CustomFieldCheckboxPropertiesInput'];
+      /** @description Key-value pairs of your own; replaces all. */
+      metadata?: components['schemas']['Metadata'];
+    };
+    /** @description Changes to a field that asks for one of several choices. What is left out stays. */
+    CustomFieldUpdateSelect: {
+      /**
+       * @description As it is: it cannot be changed. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'select';
+      /** @description Key of the answer. Answers that were given before are shown under the new one. */
+      slug?: string;
+      /** @description Its name for you. */
+      name?: string;
+      /** @description How it is asked for; replaces all. */
+      properties?: components['schemas']['CustomFieldSelectPropertiesInput'];
+      /** @description Key-value pairs of your own; replaces all. */
+      metadata?: components['schemas']['Metadata'];
+    };
+    /** @description Changes to a custom field. `type` says of which kind it is. */
+    CustomFieldUpdate:
+      | components['schemas']['CustomFieldUpdateText']
+      | components['schemas']['CustomFieldUpdateNumber']
+      | components['schemas']['CustomFieldUpdateDate']
+      | components['schemas']['CustomFieldUpdateCheckbox']
+      | components['schemas']['CustomFieldUpdateSelect'];
+    /** @description A permanent link that opens a new checkout each time. */
+    CheckoutLink: {
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /** @description Key-value pairs of the seller, copied to its checkouts. */
+      metadata: components['schemas']['Metadata'];
+      /**
+       * @description Who moves the money.
+       * @enum {string}
+       */
+      payment_processor: 'sandbox' | 'stripe';
+      /** @description Opens the link, without a token. */
+      client_secret: string;
+      /** @description The link itself, for buyers. */
+      url: string;
+      /** @description Where buyers go after paying; null is the confirmation page of the service. */
+      success_url: string | null;
+      /** @description Its name for the seller. */
+      label: string | null;
+      /** @description Whether buyers may enter a discount code. */
+      allow_discount_codes: boolean;
+      /** @description Sites that may show its checkouts in a frame. */
+      embed_origins: string[];
+      /**
+       * Format: uuid
+       * @description What is sold.
+       */
+      product_id: string;
+      /**
+       * Format: uuid
+       * @description At which price; null: at the oldest that is on sale.
+       */
+      product_price_id: string | null;
+      /**
+       * Format: uuid
+       * @description With which discount.
+       */
+      discount_id: string | null;
+      /** @description What is sold. */
+      product: components['schemas']['CheckoutProduct'];
+      /** @description At which price; null: at the oldest that is on sale. */
+      product_price: components['schemas']['ProductPrice'] | null;
+      /** @description With which discount. */
+      discount: components['schemas']['Discount'] | null;
+    };
+    /** @description One page of checkout links. */
+    CheckoutLinkList: {
+      /** @description The records of this page. */
+      items: components['schemas']['CheckoutLink'][];
+      /** @description How many there are in all. */
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description A new link. Give the product, which is sold at its oldest price on sale, or one of its prices. */
+    CheckoutLinkCreate: {
+      /**
+       * @description Who moves the money; a processor that the service is not set up for is refused.
+       * @enum {string}
+       */
+      payment_processor: 'sandbox' | 'stripe';
+      /**
+       * Format: uuid
+       * @description The product to sell.
+       */
+      product_id?: string | null;
+      /**
+       * Format: uuid
+       * @description The price to sell at. Once it is archived, another of the product takes its place, of the same interval if there is one.
+       */
+      product_price_id?: string | null;
+      /** @description Its name for you. */
+      label?: string | null;
+      /** @description Whether buyers may enter a discount code; they may when this is left out. */
+      allow_discount_codes?: boolean;
+      /**
+       * Format: uuid
+       * @description A discount that its checkouts have where it applies; where it does not, they go without.
+       */
+      discount_id?: string | null;
+      /** @description Where buyers go after paying; `{CHECKOUT_ID}` in it stands for the checkout's id. Null is the service's own confirmation page. */
+      success_url?: string | null;
+      /** @description Sites that may show its checkouts in a frame, such as `https://aster.example`: `https`, or `http` on this machine, without a path. */
+      embed_origins?: string[];
+      /** @description Key-value pairs of your own, copied to its checkouts. */
+      metadata?: components['schemas']['Metadata'];
+    };
+    /** @description Changes to a link. A field that is left out stays; null clears it. Checkouts that it opened before stay as they are. */
+    CheckoutLinkUpdate: {
+      /**
+       * Format: uuid
+       * @description Another price of the same product; null: the oldest that is on sale.
+       */
+      product_price_id?: string | null;
+      /** @description Its name for you. */
+      label?: string | null;
+      /** @description Whether buyers may enter a discount code. */
+      allow_discount_codes?: boolean;
+      /**
+       * Format: uuid
+       * @description A discount that its checkouts have where it applies; where it does not, they go without.
+       */
+      discount_id?: string | null;
+      /** @description Where buyers go after paying; `{CHECKOUT_ID}` in it stands for the checkout's id. Null is the service's own confirmation page. */
+      success_url?: string | null;
+      /** @description Sites that may show its checkouts in a frame, such as `https://aster.example`: `https`, or `http` on this machine, without a path. */
+      embed_origins?: string[];
+      /** @description Key-value pairs of your own, copied to its checkouts. */
       metadata?: components['schemas']['Metadata'];
     };
     /** @description An advertisement of the caller's. */
@@ -16047,6 +16590,7 @@ export interface operations {
            *           "discount_id": null,
            *           "checkout_id": null,
            *           "metadata": {},
+           *           "custom_field_data": {},
            *           "user": {
            *             "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *             "email": "ada@example.com",
@@ -16136,6 +16680,7 @@ export interface operations {
            *       "discount_id": null,
            *       "checkout_id": null,
            *       "metadata": {},
+           *       "custom_field_data": {},
            *       "user": {
            *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *         "email": "ada@example.com",
@@ -16220,6 +16765,7 @@ export interface operations {
            *       "discount_id": null,
            *       "checkout_id": null,
            *       "metadata": {},
+           *       "custom_field_data": {},
            *       "user": {
            *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *         "email": "ada@example.com",
@@ -16313,6 +16859,7 @@ export interface operations {
            *       "discount_id": null,
            *       "checkout_id": null,
            *       "metadata": {},
+           *       "custom_field_data": {},
            *       "user": {
            *         "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *         "email": "ada@example.com",
@@ -18438,6 +18985,859 @@ export interface operations {
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  listCustomFields: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only records of these organizations. Repeat the key for more than one.
+         * @example [
+         *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     ]
+         */
+        organization_id?: components['parameters']['OrganizationIdFilter'];
+        /**
+         * @description Only fields whose name or slug contains this, in any case.
+         * @example heard
+         */
+        query?: string;
+        /**
+         * @description Only fields of these types. Repeat the key for more than one.
+         * @example [
+         *       "select"
+         *     ]
+         */
+        type?: ('text' | 'number' | 'date' | 'checkbox' | 'select')[];
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Records on a page. Above 100 counts as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+        /**
+         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @example [
+         *       "slug"
+         *     ]
+         */
+        sorting?: ('created_at' | '-created_at' | 'slug' | '-slug' | 'name' | '-name' | 'type' | '-type')[];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of custom fields. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "id": "b3f1c8d2-4a6e-4f70-8b9c-2d5e7f0a1c34",
+           *           "metadata": {},
+           *           "type": "select",
+           *           "slug": "heard_from",
+           *           "name": "Where they heard of us",
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "properties": {
+           *             "form_label": "How did you hear of us?",
+           *             "options": [
+           *               {
+           *                 "value": "friend",
+           *                 "label": "From a friend"
+           *               },
+           *               {
+           *                 "value": "search",
+           *                 "label": "By searching"
+           *               }
+           *             ]
+           *           }
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['CustomFieldList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  createCustomField: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "select",
+         *       "slug": "heard_from",
+         *       "name": "Where they heard of us",
+         *       "properties": {
+         *         "form_label": "How did you hear of us?",
+         *         "options": [
+         *           {
+         *             "value": "friend",
+         *             "label": "From a friend"
+         *           },
+         *           {
+         *             "value": "search",
+         *             "label": "By searching"
+         *           }
+         *         ]
+         *       },
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     }
+         */
+        'application/json': components['schemas']['CustomFieldCreate'];
+      };
+    };
+    responses: {
+      /** @description The custom field. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": null,
+           *       "id": "b3f1c8d2-4a6e-4f70-8b9c-2d5e7f0a1c34",
+           *       "metadata": {},
+           *       "type": "select",
+           *       "slug": "heard_from",
+           *       "name": "Where they heard of us",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "properties": {
+           *         "form_label": "How did you hear of us?",
+           *         "options": [
+           *           {
+           *             "value": "friend",
+           *             "label": "From a friend"
+           *           },
+           *           {
+           *             "value": "search",
+           *             "label": "By searching"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['CustomField'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  getCustomField: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The custom field. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": null,
+           *       "id": "b3f1c8d2-4a6e-4f70-8b9c-2d5e7f0a1c34",
+           *       "metadata": {},
+           *       "type": "select",
+           *       "slug": "heard_from",
+           *       "name": "Where they heard of us",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "properties": {
+           *         "form_label": "How did you hear of us?",
+           *         "options": [
+           *           {
+           *             "value": "friend",
+           *             "label": "From a friend"
+           *           },
+           *           {
+           *             "value": "search",
+           *             "label": "By searching"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['CustomField'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  deleteCustomField: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is deleted. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  updateCustomField: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "select",
+         *       "slug": "source"
+         *     }
+         */
+        'application/json': components['schemas']['CustomFieldUpdate'];
+      };
+    };
+    responses: {
+      /** @description The custom field as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": "2026-11-20T08:00:00.000Z",
+           *       "id": "b3f1c8d2-4a6e-4f70-8b9c-2d5e7f0a1c34",
+           *       "metadata": {},
+           *       "type": "select",
+           *       "slug": "source",
+           *       "name": "Where they heard of us",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "properties": {
+           *         "form_label": "How did you hear of us?",
+           *         "options": [
+           *           {
+           *             "value": "friend",
+           *             "label": "From a friend"
+           *           },
+           *           {
+           *             "value": "search",
+           *             "label": "By searching"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['CustomField'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  listCheckoutLinks: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only records of these organizations. Repeat the key for more than one.
+         * @example [
+         *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     ]
+         */
+        organization_id?: components['parameters']['OrganizationIdFilter'];
+        /**
+         * @description Only links to these products.
+         * @example [
+         *       "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+         *     ]
+         */
+        product_id?: string[];
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Records on a page. Above 100 counts as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+        /**
+         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @example [
+         *       "-created_at"
+         *     ]
+         */
+        sorting?: ('created_at' | '-created_at')[];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of checkout links. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "id": "d94a0c5e-6b1f-4a37-8c2d-7e3f5b9a1064",
+           *           "metadata": {
+           *             "campaign": "launch"
+           *           },
+           *           "payment_processor": "sandbox",
+           *           "client_secret": "sell_cl_Qm4tYb8NcW2rXv6KpZ1sHd9LgJ3fEa7u5R0oTiBn2c4d6e",
+           *           "url": "https://sellbase.example/buy/sell_cl_Qm4tYb8NcW2rXv6KpZ1sHd9LgJ3fEa7u5R0oTiBn2c4d6e",
+           *           "success_url": "https://aster.example/thanks?checkout_id={CHECKOUT_ID}",
+           *           "label": "Launch page",
+           *           "allow_discount_codes": true,
+           *           "embed_origins": [
+           *             "https://aster.example"
+           *           ],
+           *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *           "product_price_id": null,
+           *           "discount_id": null,
+           *           "product": {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *             "name": "Aster Studio",
+           *             "description": "A drawing program. One licence is good for five machines.",
+           *             "is_recurring": false,
+           *             "is_archived": false,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *             "prices": [
+           *               {
+           *                 "created_at": "2026-11-02T09:30:00.000Z",
+           *                 "modified_at": null,
+           *                 "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *                 "is_archived": false,
+           *                 "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *                 "type": "one_time",
+           *                 "recurring_interval": null,
+           *                 "trial_interval": null,
+           *                 "trial_interval_count": null,
+           *                 "amount_type": "fixed",
+           *                 "price_currency": "usd",
+           *                 "price_amount": 4900
+           *               }
+           *             ],
+           *             "benefits": [
+           *               {
+           *                 "created_at": "2026-11-02T09:30:00.000Z",
+           *                 "modified_at": null,
+           *                 "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *                 "type": "license_keys",
+           *                 "description": "Aster Studio licence",
+           *                 "selectable": true,
+           *                 "deletable": true,
+           *                 "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *               },
+           *               {
+           *                 "created_at": "2026-11-02T09:30:00.000Z",
+           *                 "modified_at": null,
+           *                 "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
+           *                 "type": "custom",
+           *                 "description": "Priority support",
+           *                 "selectable": true,
+           *                 "deletable": true,
+           *                 "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *               }
+           *             ],
+           *             "medias": []
+           *           },
+           *           "product_price": null,
+           *           "discount": null
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['CheckoutLinkList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  createCheckoutLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "payment_processor": "sandbox",
+         *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+         *       "label": "Launch page",
+         *       "success_url": "https://aster.example/thanks?checkout_id={CHECKOUT_ID}",
+         *       "embed_origins": [
+         *         "https://aster.example"
+         *       ],
+         *       "metadata": {
+         *         "campaign": "launch"
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['CheckoutLinkCreate'];
+      };
+    };
+    responses: {
+      /** @description The checkout link. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": null,
+           *       "id": "d94a0c5e-6b1f-4a37-8c2d-7e3f5b9a1064",
+           *       "metadata": {
+           *         "campaign": "launch"
+           *       },
+           *       "payment_processor": "sandbox",
+           *       "client_secret": "sell_cl_Qm4tYb8NcW2rXv6KpZ1sHd9LgJ3fEa7u5R0oTiBn2c4d6e",
+           *       "url": "https://sellbase.example/buy/sell_cl_Qm4tYb8NcW2rXv6KpZ1sHd9LgJ3fEa7u5R0oTiBn2c4d6e",
+           *       "success_url": "https://aster.example/thanks?checkout_id={CHECKOUT_ID}",
+           *       "label": "Launch page",
+           *       "allow_discount_codes": true,
+           *       "embed_origins": [
+           *         "https://aster.example"
+           *       ],
+           *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *       "product_price_id": null,
+           *       "discount_id": null,
+           *       "product": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "name": "Aster Studio",
+           *         "description": "A drawing program. One licence is good for five machines.",
+           *         "is_recurring": false,
+           *         "is_archived": false,
+           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *         "prices": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *             "is_archived": false,
+           *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *             "type": "one_time",
+           *             "recurring_interval": null,
+           *             "trial_interval": null,
+           *             "trial_interval_count": null,
+           *             "amount_type": "fixed",
+           *             "price_currency": "usd",
+           *             "price_amount": 4900
+           *           }
+           *         ],
+           *         "benefits": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *             "type": "license_keys",
+           *             "description": "Aster Studio licence",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *           },
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
+           *             "type": "custom",
+           *             "description": "Priority support",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *           }
+           *         ],
+           *         "medias": []
+           *       },
+           *       "product_price": null,
+           *       "discount": null
+           *     }
+           */
+          'application/json': components['schemas']['CheckoutLink'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  getCheckoutLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The checkout link. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": null,
+           *       "id": "d94a0c5e-6b1f-4a37-8c2d-7e3f5b9a1064",
+           *       "metadata": {
+           *         "campaign": "launch"
+           *       },
+           *       "payment_processor": "sandbox",
+           *       "client_secret": "sell_cl_Qm4tYb8NcW2rXv6KpZ1sHd9LgJ3fEa7u5R0oTiBn2c4d6e",
+           *       "url": "https://sellbase.example/buy/sell_cl_Qm4tYb8NcW2rXv6KpZ1sHd9LgJ3fEa7u5R0oTiBn2c4d6e",
+           *       "success_url": "https://aster.example/thanks?checkout_id={CHECKOUT_ID}",
+           *       "label": "Launch page",
+           *       "allow_discount_codes": true,
+           *       "embed_origins": [
+           *         "https://aster.example"
+           *       ],
+           *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *       "product_price_id": null,
+           *       "discount_id": null,
+           *       "product": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "name": "Aster Studio",
+           *         "description": "A drawing program. One licence is good for five machines.",
+           *         "is_recurring": false,
+           *         "is_archived": false,
+           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *         "prices": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *             "is_archived": false,
+           *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *             "type": "one_time",
+           *             "recurring_interval": null,
+           *             "trial_interval": null,
+           *             "trial_interval_count": null,
+           *             "amount_type": "fixed",
+           *             "price_currency": "usd",
+           *             "price_amount": 4900
+           *           }
+           *         ],
+           *         "benefits": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *             "type": "license_keys",
+           *             "description": "Aster Studio licence",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *           },
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
+           *             "type": "custom",
+           *             "description": "Priority support",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *           }
+           *         ],
+           *         "medias": []
+           *       },
+           *       "product_price": null,
+           *       "discount": null
+           *     }
+           */
+          'application/json': components['schemas']['CheckoutLink'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  deleteCheckoutLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is deleted. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  updateCheckoutLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "label": "Start page"
+         *     }
+         */
+        'application/json': components['schemas']['CheckoutLinkUpdate'];
+      };
+    };
+    responses: {
+      /** @description The checkout link as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": "2026-11-20T08:00:00.000Z",
+           *       "id": "d94a0c5e-6b1f-4a37-8c2d-7e3f5b9a1064",
+           *       "metadata": {
+           *         "campaign": "launch"
+           *       },
+           *       "payment_processor": "sandbox",
+           *       "client_secret": "sell_cl_Qm4tYb8NcW2rXv6KpZ1sHd9LgJ3fEa7u5R0oTiBn2c4d6e",
+           *       "url": "https://sellbase.example/buy/sell_cl_Qm4tYb8NcW2rXv6KpZ1sHd9LgJ3fEa7u5R0oTiBn2c4d6e",
+           *       "success_url": "https://aster.example/thanks?checkout_id={CHECKOUT_ID}",
+           *       "label": "Start page",
+           *       "allow_discount_codes": true,
+           *       "embed_origins": [
+           *         "https://aster.example"
+           *       ],
+           *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *       "product_price_id": null,
+           *       "discount_id": null,
+           *       "product": {
+           *         "created_at": "2026-11-02T09:30:00.000Z",
+           *         "modified_at": null,
+           *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "name": "Aster Studio",
+           *         "description": "A drawing program. One licence is good for five machines.",
+           *         "is_recurring": false,
+           *         "is_archived": false,
+           *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *         "prices": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+           *             "is_archived": false,
+           *             "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *             "type": "one_time",
+           *             "recurring_interval": null,
+           *             "trial_interval": null,
+           *             "trial_interval_count": null,
+           *             "amount_type": "fixed",
+           *             "price_currency": "usd",
+           *             "price_amount": 4900
+           *           }
+           *         ],
+           *         "benefits": [
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *             "type": "license_keys",
+           *             "description": "Aster Studio licence",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *           },
+           *           {
+           *             "created_at": "2026-11-02T09:30:00.000Z",
+           *             "modified_at": null,
+           *             "id": "4a6f8b2c-1d3e-4f5a-9b7c-8d0e2f4a6c18",
+           *             "type": "custom",
+           *             "description": "Priority support",
+           *             "selectable": true,
+           *             "deletable": true,
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+           *           }
+           *         ],
+           *         "medias": []
+           *       },
+           *       "product_price": null,
+           *       "discount": null
+           *     }
+           */
+          'application/json': components['schemas']['CheckoutLink'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  redirectCheckoutLink: {
+    parameters: {
+      query?: {
+        /**
+         * @description The site that is going to show the page in a frame. One that is not among the link's `embed_origins` is passed over, and browsers will not show it the page.
+         * @example https://aster.example
+         */
+        embed_origin?: string;
+      };
+      header?: never;
+      path: {
+        /**
+         * @description The secret of the link.
+         * @example sell_cl_Qm4tYb8NcW2rXv6KpZ1sHd9LgJ3fEa7u5R0oTiBn2c4d6e
+         */
+        client_secret: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description To the page of a new checkout. */
+      307: {
+        headers: {
+          /** @description Address of the page. */
+          Location: string;
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
     };
   };

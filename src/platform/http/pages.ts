@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import express, { type Request, type Response, type Router } from 'express';
+import { toFrameOrigin } from '../../kit/frame-origin.ts';
 
 /** Where `npm run build` puts the pages. */
 const BUILT = new URL('../../../.build/web/', import.meta.url).pathname;
 
 /** Each page's HTML is the same file: the script in it looks at the address. */
 const PAGES = [
-  '/checkout/:secret',
-  '/checkout/:secret/confirmation',
   '/sandbox/payments/:secret',
   '/sandbox/mail',
   '/sign-in',
@@ -17,6 +16,9 @@ const PAGES = [
   '/account/:area',
   '/account/:area/:id',
 ];
+
+/** Those that the site may show in a frame for which the checkout was made. */
+const FRAMED_PAGES = ['/checkout/:secret', '/checkout/:secret/confirmation'];
 
 /** Where a browser ends up that an application sent with a request that we cannot answer. */
 const ERROR_PAGE = '/oauth2/error';
@@ -30,7 +32,7 @@ export interface PaymentSources {
 
 const NO_SOURCES: PaymentSources = { script: [], frame: [], connect: [] };
 
-function policyOf({ script, frame, connect }: PaymentSources): string {
+function policyOf({ script, frame, connect }: PaymentSources, framedBy: string | undefined): string {
   const own = (others: readonly string[]) => ["'self'", ...others].join(' ');
   return [
     "default-src 'none'",
@@ -43,32 +45,58 @@ function policyOf({ script, frame, connect }: PaymentSources): string {
     "font-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy ?? "'none'"}`,
   ].join('; ');
 }
 
+/** The script by which other sites show a checkout. */
+const EMBED_HEADERS = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Cache-Control': 'public, max-age=300',
+  'X-Content-Type-Options': 'nosniff',
+};
+
 const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
   // The address of a checkout holds its secret.
   'Referrer-Policy': 'no-referrer',
 };
 
+interface Surroundings {
+  sources?: PaymentSources | undefined;
+  /** The site that may show the checkout of a secret in a frame. */
+  frameOriginOf: (secret: string) => Promise<string | null>;
+}
+
+export interface Pages {
+  router: Router;
+  /** For an address at which nothing is any more. */
+  sendMissing: (request: Request, response: Response) => void;
+}
+
 /** @throws Error when the pages have not been built */
-export async function servePages(sources = NO_SOURCES): Promise<Router> {
+export async function servePages({ sources = NO_SOURCES, frameOriginOf }: Surroundings): Promise<Pages> {
   const html = await readFile(`${BUILT}index.html`, 'utf8').catch(() => {
     throw Object.assign(new Error('the pages are not built: run npm run build.'), { isExplained: true });
   });
-  const policy = policyOf(sources);
+  const embed = await readFile(`${BUILT}embed.js`);
   const router = express.Router();
   router.use('/assets', express.static(`${BUILT}assets`, { immutable: true, maxAge: '1y', index: false }));
-  const send = (status: number) => (_request: Request, response: Response) =>
+  router.get('/embed.js', (_request, response) => void response.set(EMBED_HEADERS).type('js').send(embed));
+  const send = (response: Response, status: number, framedBy?: string) =>
     response
       .status(status)
-      .set({ ...SECURITY_HEADERS, 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' })
+      .set({ ...SECURITY_HEADERS, ...(framedBy === undefined && { 'X-Frame-Options': 'DENY' }) })
+      .set({ 'Content-Security-Policy': policyOf(sources, framedBy), 'Cache-Control': 'no-store' })
       .type('html')
       .send(html);
-  router.get(PAGES, send(200));
-  router.get(ERROR_PAGE, send(400));
-  return router;
+  router.get(PAGES, (_request, response) => void send(response, 200));
+  router.get(ERROR_PAGE, (_request, response) => void send(response, 400));
+  router.get(FRAMED_PAGES, async (request, response) => {
+    // Without an answer nobody may; the page itself then says that we cannot be reached.
+    const origin = await frameOriginOf(String(request.params.secret)).catch(() => null);
+    send(response, 200, origin === null ? undefined : toFrameOrigin(origin));
+  });
+  return { router, sendMissing: (_request, response) => void send(response, 404) };
 }

@@ -8,6 +8,7 @@ import { TextField } from '../shared/ui.tsx';
 import { useFocusOnRefusal } from '../shared/use-sending.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { AmountField } from './AmountField.tsx';
+import { CustomFields } from './CustomFields.tsx';
 import { DiscountField } from './DiscountField.tsx';
 import { IntervalChoice } from './IntervalChoice.tsx';
 import { trialOf } from './Summary.tsx';
@@ -31,6 +32,7 @@ export function CheckoutForm({ checkout, onChange }: Props) {
       <AmountField key={checkout.product_price_id} checkout={checkout} order={order} />
       <DiscountField checkout={checkout} order={order} />
       <Buyer checkout={checkout} order={order} />
+      <CustomFields checkout={checkout} order={order} />
       {checkout.is_payment_form_required && <AddressFields checkout={checkout} order={order} />}
       {checkout.is_payment_form_required && (
         <PaymentFields

@@ -1,5 +1,6 @@
 import { api, type Checkout } from '../shared/api.ts';
 import { Loading, Notice, PageTitle, Redirect, Unreachable } from '../shared/ui.tsx';
+import { useEmbedding } from '../shared/use-embedding.ts';
 import { useLoaded } from '../shared/use-loaded.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { Summary } from './Summary.tsx';
@@ -25,6 +26,7 @@ export function CheckoutPage({ secret }: { secret: string }) {
 
 function Open({ checkout, onChange }: { checkout: Checkout; onChange: (checkout: Checkout) => void }) {
   const { status, product, organization, client_secret } = checkout;
+  useEmbedding(checkout);
   if (status !== 'open') return <Redirect to={confirmationPage(client_secret)}>Loading your order…</Redirect>;
   return (
     <main className="columns">

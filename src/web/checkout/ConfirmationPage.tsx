@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Checkout, Grant } from '../shared/api.ts';
+import { isEmbedded, tell } from '../shared/embedding.ts';
+import { useEmbedding } from '../shared/use-embedding.ts';
 import { Loading, Notice, PageTitle, Redirect, Unreachable, Waiting } from '../shared/ui.tsx';
 import { Missing } from './CheckoutPage.tsx';
 import { Received } from './Received.tsx';
@@ -19,7 +21,11 @@ export function ConfirmationPage({ secret }: { secret: string }) {
     );
   }
   if (seen.kind === 'missing') return <Over />;
-  const { checkout, grants } = seen;
+  return <Seen secret={secret} checkout={seen.checkout} grants={seen.grants ?? []} purchase={purchase} />;
+}
+
+function Seen({ secret, checkout, grants, purchase }: Props & { secret: string; grants: readonly Grant[] }) {
+  useEmbedding(checkout);
   switch (checkout.status) {
     case 'open':
       return <Redirect to={checkoutPage(secret)}>Back to your order…</Redirect>;
@@ -34,7 +40,7 @@ export function ConfirmationPage({ secret }: { secret: string }) {
         </Notice>
       );
     case 'succeeded':
-      return <Succeeded checkout={checkout} grants={grants ?? []} purchase={purchase} />;
+      return <Succeeded checkout={checkout} grants={grants} purchase={purchase} />;
   }
 }
 
@@ -63,7 +69,10 @@ function Confirmed({ checkout, purchase: { hasGivenUp, lookAgain } }: Props) {
       )}
       {intent_status === 'requires_action' && action_url && (
         <p>
-          Your bank may want a word from you. <a href={action_url}>Confirm with your bank</a>
+          Your bank may want a word from you. {/* Banks do not let other sites show their pages. */}
+          <a href={action_url} {...(isEmbedded(checkout) && { target: '_blank', rel: 'noopener' })}>
+            Confirm with your bank
+          </a>
         </p>
       )}
     </main>
@@ -74,7 +83,10 @@ function Succeeded({ checkout, grants, purchase }: Props & { grants: readonly Gr
   const { organization, client_secret, customer_email } = checkout;
   const sellers = sellersPage(checkout);
   const [isForwarded] = useState(() => isUnderWay(client_secret));
-  useEffect(forgetUnderWay, []);
+  useEffect(() => {
+    forgetUnderWay();
+    tell(checkout, { sellbase: 'success', success_url: sellers ?? null });
+  }, []);
   if (sellers && isForwarded) return <Redirect to={sellers}>Taking you back to {organization.name}…</Redirect>;
   return (
     <main className="columns wide-first">
@@ -85,7 +97,11 @@ function Succeeded({ checkout, grants, purchase }: Props & { grants: readonly Gr
         </p>
         <Received benefits={checkout.product.benefits} grants={grants} hasGivenUp={purchase.hasGivenUp} />
         {purchase.hasGivenUp && <LookAgain onClick={purchase.lookAgain} />}
-        {sellers && <a href={sellers}>Continue to {organization.name}</a>}
+        {sellers && (
+          <a href={sellers} target="_top">
+            Continue to {organization.name}
+          </a>
+        )}
       </div>
       <Summary checkout={checkout} />
     </main>

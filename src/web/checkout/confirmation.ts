@@ -1,5 +1,6 @@
 import type { Checkout, Confirmation, FieldErrors } from '../shared/api.ts';
 import { parseMoney } from '../shared/money.ts';
+import { answersIn } from './custom-fields.ts';
 
 /** What the buyer entered, as the service takes it. Empty inputs are left out, so that it says which are missing. */
 export function toConfirmation(checkout: Checkout, entered: FormData): Confirmation {
@@ -26,6 +27,7 @@ export function toConfirmation(checkout: Checkout, entered: FormData): Confirmat
     ...(entered.has('customer_tax_id') && { customer_tax_id: taxId ?? null }),
     ...(card && { confirmation_token_id: card }),
     ...(amount !== undefined && { amount }),
+    ...answersIn(checkout, entered),
   };
 }
 

@@ -1,10 +1,14 @@
 import type { Checkout } from '../shared/api.ts';
+import { isEmbedded } from '../shared/embedding.ts';
 
 /** In the tab's own storage: the checkout whose payment was under way when the buyer left the form. */
 const UNDER_WAY = 'sellbase-under-way';
 
 /** Where a buyer goes who has confirmed: to their bank if it wants to be asked, to our waiting page, or on. */
-export function addressAfter({ status, client_secret, success_url, payment_processor_metadata }: Checkout): string {
+export function addressAfter(checkout: Checkout): string {
+  const { status, client_secret, success_url, payment_processor_metadata } = checkout;
+  // In a frame, the site around it hears of the end, and goes on.
+  if (isEmbedded(checkout)) return confirmationPage(client_secret);
   if (status === 'succeeded') return success_url;
   remember(client_secret);
   const { intent_status, action_url } = payment_processor_metadata;

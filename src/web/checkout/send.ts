@@ -27,6 +27,7 @@ const MARKED = new Set([
   'customer_tax_id',
   'confirmation_token_id',
   'discount_code',
+  'custom_field_data',
 ]);
 
 type Answer = Pick<Awaited<ReturnType<typeof confirm>>, 'data' | 'error' | 'response'>;

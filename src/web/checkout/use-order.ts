@@ -1,7 +1,9 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 import type { Changes, Checkout, FieldErrors } from '../shared/api.ts';
+import { tell } from '../shared/embedding.ts';
 import type { TokenReader } from '../shared/stripe-card.tsx';
 import { checkAmount, toConfirmation } from './confirmation.ts';
+import { checkDates, isOutdated } from './custom-fields.ts';
 import { addressAfter, checkoutPage } from './next-address.ts';
 import { refusedFields, sendChanges, sendConfirmation, type Outcome, type Refusal } from './send.ts';
 
@@ -50,12 +52,19 @@ export function useOrder(checkout: Checkout, { onChange, reader }: Surroundings)
     isConfirming.current = true;
     setBusy(true);
     setRefusal(NOTHING);
-    const outcome = (await changes.current) ? await confirm(checkout, new FormData(form), reader) : undefined;
-    if (outcome?.kind === 'done') return window.location.assign(addressAfter(outcome.checkout));
+    const outcome = (await changes.current) ? await confirm(checkout, form, reader) : undefined;
+    if (outcome?.kind === 'done') return leave(outcome.checkout);
     if (outcome) show(outcome, []);
+    if (outcome?.kind === 'refused' && isOutdated(checkout, outcome.errors)) await reload();
     isConfirming.current = false;
     setBusy(false);
     setRefusals((count) => count + 1);
+  }
+
+  /** The seller asks for something else than a moment ago. */
+  async function reload() {
+    const outcome = await sendChanges(secret, {});
+    if (outcome.kind === 'done') onChange(outcome.checkout);
   }
 
   /** @returns whether all is well; the errors of `fields` are told anew */
@@ -71,13 +80,19 @@ export function useOrder(checkout: Checkout, { onChange, reader }: Surroundings)
   return { ...refusal, isBusy, refusals, change, submit };
 }
 
-async function confirm(checkout: Checkout, entered: FormData, reader: TokenReader): Promise<Outcome> {
-  const errors = checkAmount(checkout, entered);
+async function confirm(checkout: Checkout, form: HTMLFormElement, reader: TokenReader): Promise<Outcome> {
+  const entered = new FormData(form);
+  const errors = new Map([...checkAmount(checkout, entered), ...checkDates(form)]);
   if (errors.size > 0) return refusedFields(errors);
   const token = await reader.current?.();
   if (token && 'problem' in token) return { kind: 'refused', errors: new Map(), problem: token.problem };
   if (token) entered.set('confirmation_token_id', token.id);
   return sendConfirmation(checkout.client_secret, toConfirmation(checkout, entered));
+}
+
+function leave(checkout: Checkout) {
+  tell(checkout, { sellbase: 'confirmed' });
+  window.location.assign(addressAfter(checkout));
 }
 
 function merge(before: FieldErrors, fields: string[], now: FieldErrors): FieldErrors {

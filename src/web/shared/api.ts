@@ -50,8 +50,9 @@ function friendly(type: string, msg: string): string {
     case 'email_invalid':
       return 'This is not an e-mail address.';
     case 'string_too_long':
-      return 'This is too long.';
+      return msg.startsWith('Must have') ? msg : 'This is too long.';
     case 'string_too_short':
+      if (msg.startsWith('Must have')) return msg;
       return msg.includes('fewer than 1 ') ? 'Please fill this in.' : 'This is too short.';
     default:
       return msg;

@@ -78,11 +78,18 @@ interface FieldProps {
 /** An input with its label, its hint and what is wrong with it, tied together for those who do not see them. */
 export function Field({ label, error, hint, children }: FieldProps) {
   const id = useId();
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': describedBy })}
+      {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': describedBy(id, { error, hint }) })}
+      <Remarks id={id} error={error} hint={hint} />
+    </div>
+  );
+}
+
+function Remarks({ id, error, hint }: Pick<FieldProps, 'error' | 'hint'> & { id: string }) {
+  return (
+    <>
       {error && (
         <p id={`${id}-error`} className="error">
           {error}
@@ -93,6 +100,28 @@ export function Field({ label, error, hint, children }: FieldProps) {
           {hint}
         </p>
       )}
+    </>
+  );
+}
+
+const describedBy = (id: string, { error, hint }: Pick<FieldProps, 'error' | 'hint'>) =>
+  [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+
+/** One box with its words beside it. */
+export function CheckboxField({ label, error, hint, ...input }: InputProps & Omit<FieldProps, 'children'>) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label className="choice">
+        <input
+          type="checkbox"
+          {...input}
+          aria-invalid={error !== undefined}
+          aria-describedby={describedBy(id, { error, hint })}
+        />
+        <span>{label}</span>
+      </label>
+      <Remarks id={id} error={error} hint={hint} />
     </div>
   );
 }

@@ -81,6 +81,24 @@ export interface Tables {
     deleted_at: Date | null;
   };
 
+  checkout_links: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    deleted_at: Date | null;
+    organization_id: string;
+    product_id: string;
+    product_price_id: string | null;
+    discount_id: string | null;
+    payment_processor: string;
+    client_secret: string;
+    label: string | null;
+    allow_discount_codes: boolean;
+    success_url: string | null;
+    embed_origins: string[];
+    metadata: Record<string, unknown>;
+  };
+
   checkouts: {
     id: string;
     created_at: Date;
@@ -112,6 +130,19 @@ export interface Tables {
     is_discount_locked: boolean;
     holds_redemption: boolean;
     tax: Record<string, unknown> | null;
+  };
+
+  custom_fields: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    deleted_at: Date | null;
+    organization_id: string;
+    type: 'text' | 'number' | 'date' | 'checkbox' | 'select';
+    slug: string;
+    name: string;
+    properties: Record<string, unknown>;
+    metadata: Record<string, unknown>;
   };
 
   discount_products: { discount_id: string; product_id: string };
@@ -392,6 +423,8 @@ export interface Tables {
 
   product_benefits: { product_id: string; benefit_id: string; position: number };
 
+  product_custom_fields: { product_id: string; custom_field_id: string; position: number; is_required: boolean };
+
   product_prices: {
     id: string;
     created_at: Date;
@@ -650,6 +683,11 @@ declare module 'knex/types/tables.js' {
       Insert<'benefits', 'id' | 'selectable' | 'deletable'>,
       Update<'benefits'>
     >;
+    checkout_links: Knex.CompositeTableType<
+      Rows['checkout_links'],
+      Insert<'checkout_links', 'id' | 'embed_origins' | 'metadata'>,
+      Update<'checkout_links'>
+    >;
     checkouts: Knex.CompositeTableType<
       Rows['checkouts'],
       Insert<
@@ -662,6 +700,11 @@ declare module 'knex/types/tables.js' {
         | 'holds_redemption'
       >,
       Update<'checkouts'>
+    >;
+    custom_fields: Knex.CompositeTableType<
+      Rows['custom_fields'],
+      Insert<'custom_fields', 'id' | 'metadata'>,
+      Update<'custom_fields'>
     >;
     discount_products: Knex.CompositeTableType<
       Rows['discount_products'],
@@ -772,6 +815,11 @@ declare module 'knex/types/tables.js' {
       Rows['product_benefits'],
       Insert<'product_benefits', never>,
       Update<'product_benefits'>
+    >;
+    product_custom_fields: Knex.CompositeTableType<
+      Rows['product_custom_fields'],
+      Insert<'product_custom_fields', never>,
+      Update<'product_custom_fields'>
     >;
     product_prices: Knex.CompositeTableType<
       Rows['product_prices'],

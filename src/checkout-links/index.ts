@@ -1,0 +1,2 @@
+export { checkoutLinkOperations } from './operations.ts';
+export { serveCheckoutLinks } from './pages.ts';
