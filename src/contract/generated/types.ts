@@ -23029,6 +23029,7 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "metadata": {},
+         *         "custom_field_data": {},
          *         "user": {
          *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *           "email": "ada@example.com",
@@ -23136,6 +23137,7 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "metadata": {},
+         *         "custom_field_data": {},
          *         "user": {
          *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *           "email": "ada@example.com",
@@ -23243,6 +23245,7 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "metadata": {},
+         *         "custom_field_data": {},
          *         "user": {
          *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *           "email": "ada@example.com",
@@ -23350,6 +23353,7 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "metadata": {},
+         *         "custom_field_data": {},
          *         "user": {
          *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *           "email": "ada@example.com",
@@ -23457,6 +23461,7 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "metadata": {},
+         *         "custom_field_data": {},
          *         "user": {
          *           "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *           "email": "ada@example.com",
