@@ -71,7 +71,7 @@ function accessOf(bundled: Document): string {
     const entry = {
       method,
       path,
-      status: Number(Object.keys(responses).find((status) => status.startsWith('2'))),
+      status: Number(successOf(responses)),
       schemes: [...new Set(security.flatMap((requirement) => Object.keys(requirement)))],
       scopes: [...new Set(security.flatMap((requirement) => Object.values(requirement).flat()))],
       subjects: operation['x-subjects'] ?? [],
@@ -82,6 +82,12 @@ function accessOf(bundled: Document): string {
     return `${operationId}: ${JSON.stringify(entry)}`;
   });
   return `export const access = {\n${entries.join(',\n')}\n} as const;\n`;
+}
+
+/** Where an operation only leads elsewhere, that is its success. */
+function successOf(responses: Operation['responses']): string | undefined {
+  const statuses = Object.keys(responses);
+  return statuses.find((status) => status.startsWith('2')) ?? statuses.find((status) => status === '302');
 }
 
 /** What a success is sent as, where it has a body. */

@@ -1,3 +1,4 @@
+import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { accessTokenOperations, ALL_SCOPES, personalTokenAuthenticator } from './access-tokens/index.ts';
@@ -13,6 +14,13 @@ import {
   registrationAuthenticator,
   type Providers,
 } from './oauth/index.ts';
+import {
+  downloadableJobs,
+  downloadableOperations,
+  downloadablesBenefit,
+  forgetFileTask,
+} from './downloadables/index.ts';
+import { fileDeleted, fileJobs, fileOperations } from './files/index.ts';
 import { discountOperations } from './discounts/index.ts';
 import { disputeOperations } from './disputes/index.ts';
 import { invoiceJobs, invoiceOperations } from './invoices/index.ts';
@@ -25,6 +33,11 @@ import type { Dunning } from './platform/payments/dunning.ts';
 import { builtInTaxes } from './platform/taxes/built-in.ts';
 import { createHttpTaxes } from './platform/taxes/http.ts';
 import type { TaxProvider } from './platform/taxes/provider.ts';
+import { createSigner, type Signer } from './kit/sign.ts';
+import { createStorage } from './platform/storage/create.ts';
+import { serveDisk } from './platform/storage/disk-routes.ts';
+import { readLinkSecret } from './platform/storage/queries.ts';
+import type { Storage } from './platform/storage/storage.ts';
 import { orderOperations } from './orders/index.ts';
 import {
   billingOperations,
@@ -69,7 +82,16 @@ import {
 } from './subscriptions/index.ts';
 import { sandboxOperations } from './sandbox/index.ts';
 
-const benefitKinds: BenefitKinds = { custom: customBenefit, license_keys: licenseKeysBenefit };
+const benefitKinds: BenefitKinds = {
+  custom: customBenefit,
+  license_keys: licenseKeysBenefit,
+  downloadables: downloadablesBenefit,
+  // Nobody can make one of these yet.
+  ads: customBenefit,
+  discord: customBenefit,
+  github_repository: customBenefit,
+  articles: customBenefit,
+};
 
 /** Who hears of what. */
 const subscribers: Subscribers = {
@@ -79,6 +101,7 @@ const subscribers: Subscribers = {
   [paymentMissed.type]: [notifyMissedPaymentTask],
   [orderRevoked.type]: [followOrderTask],
   [productBenefitsUpdated.type]: [reevaluateProductTask],
+  [fileDeleted.type]: [forgetFileTask],
 };
 
 /** The service's parts, put together for one process. */
@@ -90,6 +113,9 @@ export interface Composition {
   payments: PaymentProcessors;
   mailer: Mailer;
   taxes: TaxProvider;
+  storage: Storage;
+  /** Answers what the storage has signed, unless that is done elsewhere. */
+  storageRoutes: RequestHandler[];
   dunning: Dunning;
   queue: JobQueue;
   jobs: Job[];
@@ -100,7 +126,7 @@ export interface Composition {
 }
 
 export interface Surroundings {
-  config: Pick<Config, 'baseUrl' | 'authUrl' | 'mail' | 'upstreams' | 'secretKey' | 'dunning' | 'taxUrl'> &
+  config: Pick<Config, 'baseUrl' | 'authUrl' | 'mail' | 'upstreams' | 'secretKey' | 'dunning' | 'taxUrl' | 'storage'> &
     Partial<Pick<Config, 'stripe'>>;
   db: Knex;
   log: Logger;
@@ -108,7 +134,7 @@ export interface Surroundings {
 }
 
 /** Every operation of the contract that is ours to answer. */
-function operationsOf(config: Surroundings['config'], providers: Providers): Handlers {
+function operationsOf(config: Surroundings['config'], providers: Providers, downloads: Signer): Handlers {
   return combine(
     userOperations,
     organizationOperations,
@@ -119,6 +145,8 @@ function operationsOf(config: Surroundings['config'], providers: Providers): Han
     productOperations,
     benefitOperations,
     licenseKeyOperations,
+    fileOperations,
+    downloadableOperations(downloads),
     checkoutOperations,
     purchaseOperations,
     orderOperations,
@@ -134,6 +162,17 @@ function operationsOf(config: Surroundings['config'], providers: Providers): Han
     testClockOperations(benefitKinds),
     sandboxOperations(config.mail.kind === 'sandbox'),
   );
+}
+
+/** Where files are kept, and who answers its addresses. */
+function openStorage(
+  { storage: options, baseUrl, secretKey }: Surroundings['config'],
+  { linkSecret, clock }: { linkSecret: string; clock: () => Date },
+): Pick<Composition, 'storage' | 'storageRoutes'> {
+  const signer = createSigner('storage', [linkSecret, secretKey]);
+  const storage = createStorage(options, { baseUrl, signer });
+  const isOurs = options.kind === 'disk';
+  return { storage, storageRoutes: isOurs ? [serveDisk({ folder: options.folder, storage, signer, clock })] : [] };
 }
 
 /** Everything by which callers can prove who they are. */
@@ -155,6 +194,8 @@ function authenticatorsOf(
 function roomJobs(secretKey: Config['secretKey']): Job[] {
   return [
     ...organizationJobs,
+    ...fileJobs,
+    ...downloadableJobs,
     ...sessionJobs,
     ...oauthJobs(secretKey),
     ...checkoutJobs,
@@ -174,6 +215,9 @@ export async function compose({ config, db, log, clock }: Surroundings): Promise
   const queue = createJobQueue({ db, log });
   const transaction = transactions(db, createOutbox(queue, subscribers));
   const signingSecret = await readSigningSecret(db);
+  const linkSecret = await readLinkSecret(db);
+  const { storage, storageRoutes } = openStorage(config, { linkSecret, clock });
+  const downloads = createSigner('downloads', [linkSecret, secretKey]);
   const sandbox = createSandboxProcessor({ db, transaction, baseUrl, signingSecret });
   const payments: PaymentProcessors = {
     [SANDBOX]: sandbox,
@@ -190,13 +234,15 @@ export async function compose({ config, db, log, clock }: Surroundings): Promise
   await queue.start(jobs.flatMap(({ task, runs }) => (runs === 'everywhere' ? [] : [task])));
 
   return {
-    operations: operationsOf(config, providers),
+    operations: operationsOf(config, providers, downloads),
     authenticators: authenticatorsOf(db, { tokenUses, sessionUses }),
     providers,
     transaction,
     payments,
     mailer,
     taxes,
+    storage,
+    storageRoutes,
     dunning,
     queue,
     jobs,
@@ -211,6 +257,7 @@ export async function compose({ config, db, log, clock }: Surroundings): Promise
         payments,
         mailer,
         taxes,
+        storage,
         dunning,
         authUrl,
         transaction: (work) => transaction(now, work),

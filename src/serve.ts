@@ -5,6 +5,7 @@ import type { Request, Response } from 'express';
 import type { Composition } from './compose.ts';
 import { ConfigError, type Config } from './config.ts';
 import { mountProvider } from './oauth/index.ts';
+import { servePublicFiles } from './files/index.ts';
 import { serveInvoices } from './invoices/index.ts';
 import { receiveNotifications } from './payments/index.ts';
 import { createApp } from './platform/http/app.ts';
@@ -13,6 +14,9 @@ import { readContract } from './platform/http/document.ts';
 import { STRIPE } from './platform/payments/stripe/processor.ts';
 import { STRIPE_SOURCES } from './platform/payments/stripe/sources.ts';
 import { servePages } from './platform/http/pages.ts';
+
+/** A part of a file may take its time on a slow line; headers still have but a minute. */
+const REQUEST_TIMEOUT_MS = 3_600_000;
 
 interface WebParts {
   config: Pick<Config, 'host' | 'port' | 'baseUrl' | 'authUrl' | 'trustedProxies'>;
@@ -25,7 +29,7 @@ interface WebParts {
 
 /** Listens, once all is ready to answer. @throws ConfigError when the port is taken or the host is not ours */
 export async function serve({ config, db, log, clock, composition, onAnswered }: WebParts): Promise<Server> {
-  const { operations, authenticators, payments, mailer, taxes, dunning, providers, transaction } = composition;
+  const { operations, authenticators, payments, mailer, taxes, storage, dunning, providers, transaction } = composition;
   const { document, published } = await readContract();
   const { baseUrl, authUrl } = config;
   const dispatcher = await createDispatcher({
@@ -40,6 +44,7 @@ export async function serve({ config, db, log, clock, composition, onAnswered }:
       payments,
       mailer,
       taxes,
+      storage,
       dunning,
       baseUrl,
       authUrl,
@@ -58,13 +63,15 @@ export async function serve({ config, db, log, clock, composition, onAnswered }:
     },
     extras: [
       provider,
+      ...composition.storageRoutes,
+      servePublicFiles({ db, storage }),
       serveInvoices({ db, baseUrl }),
       receiveNotifications({ db, payments, transaction, clock }),
       await servePages(STRIPE in payments ? STRIPE_SOURCES : undefined),
     ],
     ...(onAnswered && { onAnswered }),
   });
-  const server = createServer(app);
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, app);
   await listen(server, config);
   return server;
 }

@@ -1,5 +1,6 @@
 import type { Schema } from '../contract/operation.ts';
 import { presentOrganization, type OrganizationRow } from '../organizations/index.ts';
+import { activeFilesOf, filesOf } from './files.ts';
 import { isLive } from './grant.ts';
 import type { GrantRow } from './grant-queries.ts';
 import type { BenefitRow } from './queries.ts';
@@ -21,10 +22,18 @@ export function presentBenefitSummary(row: BenefitRow): Schema<'BenefitSummary'>
 /** What its seller sees. */
 export function presentBenefit(row: BenefitRow): Schema<'Benefit'> {
   const summary = presentBenefitSummary(row);
-  if (row.type === 'custom') {
-    return { ...summary, type: 'custom', is_tax_applicable: row.is_tax_applicable, properties: customProperties(row) };
+  switch (row.type) {
+    case 'custom': {
+      const { is_tax_applicable } = row;
+      return { ...summary, type: 'custom', is_tax_applicable, properties: customProperties(row) };
+    }
+    case 'license_keys':
+      return { ...summary, type: 'license_keys', properties: licenseKeyProperties(row) };
+    case 'downloadables':
+      return { ...summary, type: 'downloadables', properties: filesOf(row) };
+    default:
+      throw unknownType(row);
   }
-  return { ...summary, type: 'license_keys', properties: licenseKeyProperties(row) };
 }
 
 /** What a buyer who has it sees. */
@@ -33,24 +42,32 @@ export function presentUserBenefit(
   grants: readonly GrantRow[],
   owner: OrganizationRow,
 ): Schema<'UserBenefit'> {
-  const summary = presentBenefitSummary(row);
-  const organization = presentOrganization(owner);
-  if (row.type === 'custom') {
-    return {
-      ...summary,
-      type: 'custom',
-      organization,
-      grants: grants.map(presentGrantForUser),
-      properties: customProperties(row),
-    };
+  const common = { ...presentBenefitSummary(row), organization: presentOrganization(owner) };
+  switch (row.type) {
+    case 'custom':
+      return {
+        ...common,
+        type: 'custom',
+        grants: grants.map(presentGrantForUser),
+        properties: customProperties(row),
+      };
+    case 'license_keys':
+      return {
+        ...common,
+        type: 'license_keys',
+        grants: grants.map(presentGrant),
+        properties: licenseKeyProperties(row),
+      };
+    case 'downloadables':
+      return {
+        ...common,
+        type: 'downloadables',
+        grants: grants.map(presentGrant),
+        properties: { active_files: activeFilesOf(row) },
+      };
+    default:
+      throw unknownType(row);
   }
-  return {
-    ...summary,
-    type: 'license_keys',
-    organization,
-    grants: grants.map(presentGrant),
-    properties: licenseKeyProperties(row),
-  };
 }
 
 export function presentGrant(row: GrantRow): Schema<'BenefitGrant'> {
@@ -80,3 +97,6 @@ function customProperties({ properties }: BenefitRow): Schema<'BenefitCustomProp
 function licenseKeyProperties({ properties }: BenefitRow): Schema<'BenefitLicenseKeysProperties'> {
   return { prefix: null, expires: null, activations: null, limit_usage: null, ...properties };
 }
+
+/** The database knows types that nobody can make yet. */
+const unknownType = ({ type }: BenefitRow) => new Error(`a benefit of type ${type} cannot be shown`);

@@ -42,6 +42,16 @@ export async function findBenefitForUpdate(db: Knex.Transaction, ids: Accessible
   return db('benefits').where({ id }).whereIn('organization_id', ids).whereNull('deleted_at').forNoKeyUpdate().first();
 }
 
+/** Locks it, so that nothing is done by properties that change meanwhile. */
+export async function lockBenefit(db: Knex.Transaction, id: string): Promise<BenefitRow> {
+  return one(await db('benefits').where({ id }).forNoKeyUpdate());
+}
+
+/** The same for many at once, who only read. */
+export async function holdBenefit(db: Knex.Transaction, id: string): Promise<BenefitRow> {
+  return one(await db('benefits').where({ id }).forShare());
+}
+
 export async function findBenefitsOf(db: Knex, organizationId: string, ids: readonly string[]): Promise<BenefitRow[]> {
   return db('benefits').where({ organization_id: organizationId }).whereIn('id', ids).whereNull('deleted_at');
 }
@@ -60,6 +70,18 @@ export async function insertBenefit(
 
 export async function updateBenefit(db: Knex, id: string, patch: Partial<BenefitRow>): Promise<BenefitRow> {
   return one(await db('benefits').where({ id }).update(patch).returning('*'));
+}
+
+/** Benefits that grant the download of a file, each locked. */
+export async function lockBenefitsWithFile(
+  db: Knex.Transaction,
+  of: { organization_id: string; file_id: string },
+): Promise<BenefitRow[]> {
+  return db('benefits')
+    .where({ organization_id: of.organization_id, type: 'downloadables' })
+    .whereRaw("jsonb_exists(properties->'files', ?)", [of.file_id])
+    .orderBy('id')
+    .forNoKeyUpdate();
 }
 
 export async function detachFromProducts(db: Knex, benefitId: string): Promise<void> {

@@ -43,6 +43,11 @@ export class MethodNotAllowed extends ApiError {
   }
 }
 
+/** It was there, and will not be again at this address. */
+export class Gone extends ApiError {
+  readonly status = 410;
+}
+
 export class PayloadTooLarge extends ApiError {
   readonly status = 413;
 }

@@ -4,7 +4,8 @@ import type { Tx } from '../platform/db/transaction.ts';
 import { productCreated } from './events.ts';
 import { withParts, type Product } from './load.ts';
 import { checkPrice, checkPriceList, toPriceRow, type PriceInput } from './price-input.ts';
-import { insertPrices, insertProduct } from './queries.ts';
+import { checkMedias } from './medias.ts';
+import { insertPrices, insertProduct, replaceMedias } from './queries.ts';
 
 export interface NewProduct {
   name: string;
@@ -21,6 +22,7 @@ export async function createProduct(tx: Tx, organizationId: string, wanted: NewP
     ...wanted.prices.flatMap(checkPrice),
     ...checkPriceList(wanted.prices),
     ...checkAttachments(wanted),
+    ...(await checkMedias(tx, organizationId, wanted.medias ?? [])),
   ];
   if (violations.length > 0) throw new RequestValidationError(violations);
   const product = await insertProduct(tx.db, {
@@ -34,14 +36,14 @@ export async function createProduct(tx: Tx, organizationId: string, wanted: NewP
     tx.db,
     wanted.prices.map((price, position) => toPriceRow(price, product.id, position, tx.now)),
   );
+  await replaceMedias(tx.db, product.id, wanted.medias ?? []);
   tx.emit(productCreated(product));
   return one(await withParts(tx.db, [product]));
 }
 
-/** No organization has media or custom fields yet, so none that is named exists. */
-export function checkAttachments(wanted: Partial<Pick<NewProduct, 'medias' | 'attached_custom_fields'>>): Violation[] {
+/** No organization has custom fields yet, so none that is named exists. */
+export function checkAttachments(wanted: Partial<Pick<NewProduct, 'attached_custom_fields'>>): Violation[] {
   return [
-    ...(wanted.medias ?? []).map((id, at) => violation(['medias', at], 'Media does not exist.', id)),
     ...(wanted.attached_custom_fields ?? []).map(({ custom_field_id }, at) =>
       violation(['attached_custom_fields', at, 'custom_field_id'], 'Custom field does not exist.', custom_field_id),
     ),

@@ -1,4 +1,5 @@
 import type { BenefitRow } from '../benefits/index.ts';
+import { findMediasOfProducts, type FileRow } from '../files/index.ts';
 import { indexBy } from '../kit/index-by.ts';
 import { together } from '../platform/db/together.ts';
 import type { Reader } from '../platform/db/transaction.ts';
@@ -8,9 +9,10 @@ import { findBenefitsOfProducts, findPricesOf, findProducts, type PriceRow, type
 export interface Product extends ProductRow {
   prices: PriceRow[];
   benefits: BenefitRow[];
+  medias: FileRow[];
 }
 
-/** Products by id, in three statements however many there are. */
+/** Products by id, in four statements however many there are. */
 export async function loadProducts({ db }: Reader, ids: readonly string[]): Promise<Map<string, Product>> {
   return indexBy(await withParts(db, await findProducts(db, [...new Set(ids)])), 'id');
 }
@@ -18,17 +20,24 @@ export async function loadProducts({ db }: Reader, ids: readonly string[]): Prom
 /** The same for rows at hand, in their order. */
 export async function withParts(db: Reader['db'], rows: readonly ProductRow[]): Promise<Product[]> {
   const ids = rows.map(({ id }) => id);
-  const [prices, benefits] = await together(
+  const [prices, benefits, medias] = await together(
     db,
     () => findPricesOf(db, ids),
     () => findBenefitsOfProducts(db, ids),
+    () => findMediasOfProducts(db, ids),
   );
   const pricesOf = Map.groupBy(
     prices.filter((price) => !price.is_archived),
     ({ product_id }) => product_id,
   );
   const benefitsOf = Map.groupBy(benefits, ({ product_id }) => product_id);
-  return rows.map((row) => ({ ...row, prices: pricesOf.get(row.id) ?? [], benefits: benefitsOf.get(row.id) ?? [] }));
+  const mediasOf = Map.groupBy(medias, ({ product_id }) => product_id);
+  return rows.map((row) => ({
+    ...row,
+    prices: pricesOf.get(row.id) ?? [],
+    benefits: benefitsOf.get(row.id) ?? [],
+    medias: mediasOf.get(row.id) ?? [],
+  }));
 }
 
 /** All active prices are recurring. */

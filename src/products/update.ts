@@ -5,12 +5,14 @@ import type { Tx } from '../platform/db/transaction.ts';
 import { checkAttachments, type NewProduct } from './create.ts';
 import { productUpdated } from './events.ts';
 import { withParts, type Product } from './load.ts';
+import { checkMedias } from './medias.ts';
 import { checkPrice, checkPriceList, toPriceRow, type PriceInput } from './price-input.ts';
 import {
   archivePrices,
   findPricesOf,
   findProductForUpdate,
   insertPrices,
+  replaceMedias,
   updateProduct as store,
   type PriceRow,
 } from './queries.ts';
@@ -40,9 +42,13 @@ export async function updateProduct(
   const product = await findProductForUpdate(tx.db, ids, id);
   if (product === undefined) throw new ResourceNotFound();
   const { medias, attached_custom_fields, prices, ...fields } = patch;
-  const attachments = checkAttachments({ medias: medias ?? [], attached_custom_fields: attached_custom_fields ?? [] });
+  const attachments = [
+    ...checkAttachments({ attached_custom_fields: attached_custom_fields ?? [] }),
+    ...(await checkMedias(tx, product.organization_id, medias ?? [])),
+  ];
   if (attachments.length > 0) throw new RequestValidationError(attachments);
   if (prices) await replacePrices(tx, id, prices);
+  if (medias) await replaceMedias(tx.db, id, medias);
   const updated = await store(tx.db, id, {
     modified_at: tx.now,
     name: fields.name ?? product.name,

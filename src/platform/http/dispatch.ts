@@ -3,6 +3,7 @@ import { OpenAPIBackend, type Context, type Document } from 'openapi-backend';
 import { Download } from '../../contract/download.ts';
 import { access } from '../../contract/generated/access.ts';
 import type { OperationId } from '../../contract/operation.ts';
+import { Redirect } from '../../contract/redirect.ts';
 import { MethodNotAllowed, ResourceNotFound } from '../../kit/errors.ts';
 import { admit, requireSameOrigin, type Presented } from '../access/admit.ts';
 import type { AnonymousSubject, Authenticators } from '../access/subject.ts';
@@ -157,6 +158,10 @@ function registerOperation(
     const result = await handler({ path, query, body }, ctx);
     if (result === undefined) return void response.writeHead(status, standardHeaders(response)).end();
     if (result instanceof Download) return sendDownload(response, status, contentType ?? 'text/plain', result);
+    if (result instanceof Redirect) {
+      const headers = { ...standardHeaders(response), Location: result.location, 'Cache-Control': 'no-store' };
+      return void response.writeHead(status, headers).end();
+    }
     (response.locals as Locals).responseBody = result;
     sendJson(response, status, result);
   });

@@ -35,7 +35,7 @@ export interface Tables {
     created_at: Date;
     modified_at: Date | null;
     organization_id: string;
-    type: 'custom' | 'license_keys';
+    type: 'custom' | 'license_keys' | 'downloadables' | 'ads' | 'discord' | 'github_repository' | 'articles';
     description: string;
     is_tax_applicable: boolean;
     selectable: boolean;
@@ -114,7 +114,47 @@ export interface Tables {
     currency: string;
   };
 
+  downloadables: {
+    id: string;
+    created_at: Date;
+    organization_id: string;
+    user_id: string;
+    benefit_id: string;
+    file_id: string;
+    revoked_at: Date | null;
+    downloads: number;
+    last_downloaded_at: Date | null;
+  };
+
   events: { id: string; created_at: Date; type: string; organization_id: string; object_id: string };
+
+  file_uploads: {
+    file_id: string;
+    upload_id: string | null;
+    parts: Record<string, unknown>;
+    claimed_until: Date | null;
+  };
+
+  files: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    organization_id: string;
+    service: 'downloadable' | 'product_media' | 'organization_avatar';
+    name: string;
+    path: string;
+    public_url: string | null;
+    mime_type: string;
+    size: number;
+    version: string | null;
+    is_uploaded: boolean;
+    checksum_sha256_base64: string | null;
+    checksum_etag: string | null;
+    storage_version: string | null;
+    last_modified_at: Date | null;
+    deleted_at: Date | null;
+    removed_at: Date | null;
+  };
 
   identities: { issuer: string; subject: string; user_id: string; created_at: Date };
 
@@ -324,6 +364,8 @@ export interface Tables {
 
   product_benefits: { product_id: string; benefit_id: string; position: number };
 
+  product_medias: { product_id: string; file_id: string; position: number };
+
   product_prices: {
     id: string;
     created_at: Date;
@@ -421,6 +463,8 @@ export interface Tables {
     tries: number;
     used_at: Date | null;
   };
+
+  storage_keys: { secret: string };
 
   subscriptions: {
     id: string;
@@ -536,7 +580,14 @@ declare module 'knex/types/tables.js' {
       Update<'discounts'>
     >;
     disputes: Knex.CompositeTableType<Rows['disputes'], Insert<'disputes', 'id'>, Update<'disputes'>>;
+    downloadables: Knex.CompositeTableType<
+      Rows['downloadables'],
+      Insert<'downloadables', 'id' | 'downloads'>,
+      Update<'downloadables'>
+    >;
     events: Knex.CompositeTableType<Rows['events'], Insert<'events', 'id'>, Update<'events'>>;
+    file_uploads: Knex.CompositeTableType<Rows['file_uploads'], Insert<'file_uploads', never>, Update<'file_uploads'>>;
+    files: Knex.CompositeTableType<Rows['files'], Insert<'files', 'id' | 'is_uploaded'>, Update<'files'>>;
     identities: Knex.CompositeTableType<Rows['identities'], Insert<'identities', never>, Update<'identities'>>;
     invoices: Knex.CompositeTableType<Rows['invoices'], Insert<'invoices', 'id'>, Update<'invoices'>>;
     ledger_transfers: Knex.CompositeTableType<
@@ -621,6 +672,11 @@ declare module 'knex/types/tables.js' {
       Insert<'product_benefits', never>,
       Update<'product_benefits'>
     >;
+    product_medias: Knex.CompositeTableType<
+      Rows['product_medias'],
+      Insert<'product_medias', never>,
+      Update<'product_medias'>
+    >;
     product_prices: Knex.CompositeTableType<
       Rows['product_prices'],
       Insert<'product_prices', 'id' | 'is_archived'>,
@@ -651,6 +707,7 @@ declare module 'knex/types/tables.js' {
       Insert<'sign_in_codes', 'tries'>,
       Update<'sign_in_codes'>
     >;
+    storage_keys: Knex.CompositeTableType<Rows['storage_keys'], Insert<'storage_keys', never>, Update<'storage_keys'>>;
     subscriptions: Knex.CompositeTableType<
       Rows['subscriptions'],
       Insert<
