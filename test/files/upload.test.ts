@@ -155,7 +155,7 @@ describe('an upload', () => {
     expect(must(most.data).upload.parts).toHaveLength(10_000);
     const parts = Array.from({ length: 10_001 }, (_, at) => part(at + 1, at, at + 1));
     const more = await createFile(seller, { bytes: Buffer.alloc(10_001), body: { upload: { parts } } });
-    expect(fieldsOf(more.error)).toEqual(['upload.parts']);
+    expect(fieldsOf(more.error)[0]).toBe('upload.parts');
   });
 
   it('has new addresses for parts that take longer than ten minutes', async () => {

@@ -8236,7 +8236,7 @@ export interface operations {
          *       "license_keys"
          *     ]
          */
-        type?: ('custom' | 'license_keys')[];
+        type?: ('custom' | 'license_keys' | 'downloadables' | 'ads' | 'discord' | 'github_repository' | 'articles')[];
         /**
          * @description Number of the page, from 1.
          * @example 1
@@ -10548,7 +10548,7 @@ export interface operations {
          *       "license_keys"
          *     ]
          */
-        type?: ('custom' | 'license_keys')[];
+        type?: ('custom' | 'license_keys' | 'downloadables' | 'ads' | 'discord' | 'github_repository' | 'articles')[];
         /**
          * @description Only records of these organizations. Repeat the key for more than one.
          * @example [

@@ -2,9 +2,10 @@
 export function contentDisposition(kind: 'attachment' | 'inline', fileName: string): string {
   const plain = fileName.toWellFormed().replaceAll(/[/\\]/g, '_');
   const ascii = plain.replaceAll(/[^\x20-\x7e]|["%]/g, '_');
-  const encoded = encodeURIComponent(plain).replaceAll(
-    /['()*!]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+  const header = `${kind}; filename="${ascii}"`;
+  if (ascii === plain) return header;
+  const encoded = encodeURIComponent(plain).replaceAll(/['()*!]/g, escape);
+  return `${header}; filename*=UTF-8''${encoded}`;
 }
+
+const escape = (letter: string) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;

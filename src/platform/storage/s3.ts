@@ -62,27 +62,11 @@ export function createS3Storage({ bucket: Bucket, accessKeyId, secretAccessKey, 
     const { ContentLength: size = 0, ETag: etag = '""', LastModified: modifiedAt = new Date(0), VersionId } = found;
     return { size, etag, modifiedAt, version: VersionId ?? null };
   };
-  const complete = async ({ id: UploadId, path: Key }: Upload, parts: readonly ArrivedPart[]) => {
-    const Parts = parts.map(({ number, etag, sha256 }) => ({
-      PartNumber: number,
-      ETag: etag,
-      ...(sha256 !== null && parts.every((part) => part.sha256 !== null) && { ChecksumSHA256: sha256 }),
-    }));
-    const command = new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } });
-    try {
-      await client.send(command);
-    } catch (error) {
-      // Completed before, by a call whose answer was lost.
-      if ((await head(Key)) !== undefined) return;
-      throw isRefusal(error) ? new PartRefused(undefined, { cause: error }) : error;
-    }
-  };
-
   return {
     minimumPartSize: 5 * MIB,
     begin: async (object) => begin(client, Bucket, object),
     signPart: (upload, part, now) => signPart(client, Bucket, { upload, part, now }),
-    complete,
+    complete: (upload, parts) => complete(client, Bucket, { upload, parts, head }),
     head,
     read: async (Key, range) => {
       const Range = range && `bytes=${range.start}-${range.end}`;
@@ -103,7 +87,7 @@ export function createS3Storage({ bucket: Bucket, accessKeyId, secretAccessKey, 
     },
     discard: async (Key, UploadId) => {
       if (UploadId !== null && (await head(Key)) === undefined)
-        await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(unlessMissing);
+        await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(unlessUnknown);
       await client.send(new DeleteObjectCommand({ Bucket, Key })).catch(unlessMissing);
     },
   };
@@ -120,6 +104,29 @@ async function begin(client: S3Client, Bucket: string, { path, mimeType, hasChec
   );
   if (UploadId === undefined) throw new Error('the store has begun an upload without a name');
   return UploadId;
+}
+
+interface ToComplete {
+  upload: Upload;
+  parts: readonly ArrivedPart[];
+  head: (path: string) => Promise<StoredObject | undefined>;
+}
+
+async function complete(client: S3Client, Bucket: string, { upload, parts, head }: ToComplete): Promise<void> {
+  const hasChecksums = parts.every(({ sha256 }) => sha256 !== null);
+  const Parts = parts.map(({ number, etag, sha256 }) => ({
+    PartNumber: number,
+    ETag: etag,
+    ...(hasChecksums && sha256 !== null && { ChecksumSHA256: sha256 }),
+  }));
+  const { id: UploadId, path: Key } = upload;
+  try {
+    await client.send(new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } }));
+  } catch (error) {
+    // Completed before, by a call whose answer was lost.
+    if ((await head(Key)) !== undefined) return;
+    throw isRefusal(error) ? new PartRefused(undefined, { cause: error }) : error;
+  }
 }
 
 interface ToSign {
@@ -153,6 +160,12 @@ function unlessMissing(error: unknown): undefined {
   if (error instanceof S3ServiceException && (MISSING.includes(error.name) || error.$metadata.httpStatusCode === 404))
     return undefined;
   throw error;
+}
+
+/** Not every store can end an upload at once; there, it is its rule that does. */
+function unlessUnknown(error: unknown): undefined {
+  if (error instanceof S3ServiceException && [405, 501].includes(error.$metadata.httpStatusCode ?? 0)) return undefined;
+  return unlessMissing(error);
 }
 
 /** What the store says of parts that are not as they were said to be. */
