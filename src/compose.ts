@@ -164,15 +164,16 @@ function operationsOf(config: Surroundings['config'], providers: Providers, down
   );
 }
 
-/** Where files are kept, and who answers its addresses. */
-function openStorage(
+/** Where files are kept, who answers its addresses, and what buyers' links are signed with. */
+async function openStorage(
   { storage: options, baseUrl, secretKey }: Surroundings['config'],
-  { linkSecret, clock }: { linkSecret: string; clock: () => Date },
-): Pick<Composition, 'storage' | 'storageRoutes'> {
-  const signer = createSigner('storage', [linkSecret, secretKey]);
+  { db, clock }: Pick<Surroundings, 'db' | 'clock'>,
+): Promise<Pick<Composition, 'storage' | 'storageRoutes'> & { downloads: Signer }> {
+  const secrets = [await readLinkSecret(db), secretKey];
+  const signer = createSigner('storage', secrets);
   const storage = createStorage(options, { baseUrl, signer });
-  const isOurs = options.kind === 'disk';
-  return { storage, storageRoutes: isOurs ? [serveDisk({ folder: options.folder, storage, signer, clock })] : [] };
+  const storageRoutes = options.kind === 'disk' ? [serveDisk({ folder: options.folder, storage, signer, clock })] : [];
+  return { storage, storageRoutes, downloads: createSigner('downloads', secrets) };
 }
 
 /** Everything by which callers can prove who they are. */
@@ -215,9 +216,7 @@ export async function compose({ config, db, log, clock }: Surroundings): Promise
   const queue = createJobQueue({ db, log });
   const transaction = transactions(db, createOutbox(queue, subscribers));
   const signingSecret = await readSigningSecret(db);
-  const linkSecret = await readLinkSecret(db);
-  const { storage, storageRoutes } = openStorage(config, { linkSecret, clock });
-  const downloads = createSigner('downloads', [linkSecret, secretKey]);
+  const { storage, storageRoutes, downloads } = await openStorage(config, { db, clock });
   const sandbox = createSandboxProcessor({ db, transaction, baseUrl, signingSecret });
   const payments: PaymentProcessors = {
     [SANDBOX]: sandbox,
