@@ -21,8 +21,8 @@ export async function createProduct(tx: Tx, organizationId: string, wanted: NewP
   const violations = [
     ...wanted.prices.flatMap(checkPrice),
     ...checkPriceList(wanted.prices),
-    ...checkAttachments(wanted),
     ...(await checkMedias(tx, organizationId, wanted.medias ?? [])),
+    ...checkAttachments(wanted),
   ];
   if (violations.length > 0) throw new RequestValidationError(violations);
   const product = await insertProduct(tx.db, {

@@ -43,8 +43,8 @@ export async function updateProduct(
   if (product === undefined) throw new ResourceNotFound();
   const { medias, attached_custom_fields, prices, ...fields } = patch;
   const attachments = [
-    ...checkAttachments({ attached_custom_fields: attached_custom_fields ?? [] }),
     ...(await checkMedias(tx, product.organization_id, medias ?? [])),
+    ...checkAttachments({ attached_custom_fields: attached_custom_fields ?? [] }),
   ];
   if (attachments.length > 0) throw new RequestValidationError(attachments);
   if (prices) await replacePrices(tx, id, prices);

@@ -1,16 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../support/app.ts';
 import {
   complete,
   completionOf,
   createFile,
+  exists,
   fieldsOf,
+  folderOf,
   makeFile,
   newFile,
-  PNG,
+  objectOf,
   sendParts,
   sha256,
   type FileOptions,
@@ -21,6 +23,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
 });
+
 afterEach(() => {
   app.clock.now = undefined;
 });
@@ -29,17 +32,6 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 const path = (id: string) => ({ params: { path: { id } } });
 const run = (task: string) =>
   must(app.composition.jobs.find((job) => job.task === task)).run({}, app.composition.jobContext());
-const folder = () => join(inject('coverageDir'), `files-${new URL(app.baseUrl).port}`);
-const objectOf = (stored: string) => {
-  const name = createHash('sha256').update(stored).digest('hex');
-  return join(folder(), 'objects', name.slice(0, 2), name);
-};
-const exists = (file: string) =>
-  stat(file).then(
-    () => true,
-    () => false,
-  );
-
 describe('an upload', () => {
   it('goes up in parts, is verified, and is listed, changed and deleted', async () => {
     const seller = await makeSeller();
@@ -77,12 +69,12 @@ describe('an upload', () => {
     const cleared = await seller.api.PATCH('/v1/files/{id}', { ...path(file.id), body: { name: null, version: null } });
     expect(cleared.data).toMatchObject({ name: 'a.zip', version: null });
 
-    expect(await exists(objectOf(file.path))).toBe(true);
+    expect(await exists(objectOf(app, file.path))).toBe(true);
     expect((await seller.api.DELETE('/v1/files/{id}', path(file.id))).response.status).toBe(204);
     expect(must((await list()).data).items).toEqual([]);
     expect((await seller.api.DELETE('/v1/files/{id}', path(file.id))).response.status).toBe(404);
     await until(
-      () => exists(objectOf(file.path)),
+      () => exists(objectOf(app, file.path)),
       (there) => !there,
     );
   });
@@ -177,7 +169,7 @@ describe('an upload', () => {
     const { data, bytes } = await createFile(seller);
     const file = must(data);
     const parts = await sendParts(file, bytes);
-    const uploads = join(folder(), 'uploads', file.upload.id);
+    const uploads = join(folderOf(app), 'uploads', file.upload.id);
     expect(await readdir(uploads)).toHaveLength(1);
     app.clock.now = new Date(Date.now() + 23 * 3_600_000);
     await run('files.sweep');
@@ -201,7 +193,7 @@ describe('a part', () => {
     return { seller, file, bytes, url: must(first).url };
   };
   const put = (url: string, body: string | ReadableStream) =>
-    fetch(url, { method: 'PUT', body, ...(typeof body !== 'string' && { duplex: 'half' }) } as RequestInit);
+    fetch(url, { method: 'PUT', body, ...(typeof body !== 'string' && { duplex: 'half' }) });
 
   it('is answered with an ETag, the same for the same bytes', async () => {
     const { url } = await begin();
@@ -244,7 +236,7 @@ describe('a part', () => {
 
   it('that breaks off leaves nothing behind', async () => {
     const { url, seller, file } = await begin({ bytes: Buffer.alloc(1_000_000, 'x') });
-    const scratch = join(folder(), 'scratch');
+    const scratch = join(folderOf(app), 'scratch');
     const before = (await readdir(scratch).catch(() => [])).length;
     const cut = new AbortController();
     const slow = new ReadableStream({
@@ -257,9 +249,7 @@ describe('a part', () => {
         cut.abort();
       },
     });
-    await expect(
-      fetch(url, { method: 'PUT', body: slow, duplex: 'half', signal: cut.signal } as RequestInit),
-    ).rejects.toThrow();
+    await expect(fetch(url, { method: 'PUT', body: slow, duplex: 'half', signal: cut.signal })).rejects.toThrow();
     await until(
       () => readdir(scratch),
       (names) => names.length === before,
@@ -268,221 +258,5 @@ describe('a part', () => {
       { number: 1, checksum_etag: `"${'0'.repeat(64)}"`, checksum_sha256_base64: null },
     ]);
     expect(fieldsOf((await complete(seller, file.id, body)).error)).toEqual(['parts.0.checksum_etag']);
-  });
-});
-
-describe('a completion', () => {
-  const upload = async (options: FileOptions = {}) => {
-    const seller = await makeSeller();
-    const { data, bytes } = await createFile(seller, { bytes: randomBytes(3000), partSize: 1000, ...options });
-    const file = must(data);
-    return { seller, file, bytes, body: completionOf(file, await sendParts(file, bytes)) };
-  };
-
-  it.each<[string, (body: Awaited<ReturnType<typeof upload>>['body']) => object, string[]]>([
-    ['another upload', (body) => ({ ...body, id: 'x' }), ['id']],
-    ['another path', (body) => ({ ...body, path: '../x' }), ['path']],
-    ['a part too few', (body) => ({ ...body, parts: body.parts.slice(0, 2) }), ['parts']],
-    ['another order', (body) => ({ ...body, parts: body.parts.toReversed() }), ['parts.0.number', 'parts.2.number']],
-    ['a part twice', (body) => ({ ...body, parts: [...body.parts, ...body.parts.slice(0, 1)] }), ['parts.3.number']],
-    ['an ETag of another part', (body) => swap(body, 'checksum_etag'), ['parts.0.checksum_etag']],
-    [
-      'an ETag that is a path',
-      (body) => patch(body, { checksum_etag: '../../../etc/passwd' }),
-      ['parts.0.checksum_etag'],
-    ],
-    ['another SHA-256', (body) => swap(body, 'checksum_sha256_base64'), ['parts.0.checksum_sha256_base64']],
-    ['no parts', (body) => ({ ...body, parts: [] }), ['parts']],
-  ])('with %s is refused at its field, and can be corrected', async (_what, change, fields) => {
-    const { seller, file, body } = await upload();
-    const { error, response } = await complete(seller, file.id, change(body) as typeof body);
-    expect(response.status).toBe(422);
-    expect(fieldsOf(error)).toEqual(fields);
-    expect((await complete(seller, file.id, body)).response.status).toBe(200);
-  });
-
-  const patch = <Body extends { parts: object[] }>(body: Body, change: object) => ({
-    ...body,
-    parts: body.parts.map((one, at) => (at === 0 ? { ...one, ...change } : one)),
-  });
-  const swap = (body: Awaited<ReturnType<typeof upload>>['body'], field: 'checksum_etag' | 'checksum_sha256_base64') =>
-    patch(body, { [field]: must(body.parts[1])[field] });
-
-  it('of the same upload at the same moment has one answer, and is done once', async () => {
-    const { seller, file, body } = await upload({ bytes: randomBytes(6_000_000), partSize: 2_000_000 });
-    const storage = app.composition.storage;
-    const original = storage.complete;
-    let times = 0;
-    storage.complete = (...call) => {
-      times += 1;
-      return original(...call);
-    };
-    try {
-      const answers = await Promise.all(Array.from({ length: 6 }, () => complete(seller, file.id, body)));
-      expect(answers.map(({ response }) => response.status)).toEqual([200, 200, 200, 200, 200, 200]);
-      for (const { data } of answers) expect(data).toEqual(must(answers[0]).data);
-      expect(times).toBe(1);
-      expect((await complete(seller, file.id, body)).data, 'and later').toEqual(must(answers[0]).data);
-      expect(times).toBe(1);
-      const other = {
-        ...body,
-        parts: body.parts.toReversed().map((one, at) => ({ ...one, number: at + 1, checksum_sha256_base64: null })),
-      };
-      expect((await complete(seller, file.id, other)).response.status, 'with other parts').toBe(422);
-    } finally {
-      storage.complete = original;
-    }
-  });
-
-  it('is taken up again after a process that died over it', async () => {
-    const { seller, file, body } = await upload();
-    await app.composition.storage.complete(
-      { id: file.upload.id, path: file.path },
-      body.parts.map(({ number, checksum_etag: etag }) => ({ number, etag, sha256: null })),
-    );
-    await app
-      .db('file_uploads')
-      .where({ file_id: file.id })
-      .update({ claimed_until: new Date(Date.now() + 700) });
-    expect((await complete(seller, file.id, body)).response.status, 'waits for the claim to lapse').toBe(200);
-  });
-
-  it('drops a file of another size or SHA-256 than announced', async () => {
-    const whole = await upload({ body: { checksum_sha256_base64: sha256(Buffer.from('other')) } });
-    const plain = await upload({ hasChecksums: false });
-    const said = {
-      ...plain.body,
-      parts: plain.body.parts.map((one) => ({ ...one, checksum_sha256_base64: sha256(Buffer.from('other')) })),
-    };
-    for (const [{ seller, file }, body, fields] of [
-      [whole, whole.body, ['parts']],
-      [plain, said, [0, 1, 2].map((at) => `parts.${at}.checksum_sha256_base64`)],
-    ] as const) {
-      const { error, response } = await complete(seller, file.id, body);
-      expect(response.status).toBe(422);
-      expect(fieldsOf(error)).toEqual(fields);
-      expect(await exists(objectOf(file.path)), 'nothing of it is kept').toBe(false);
-      expect((await complete(seller, file.id, body)).response.status).toBe(404);
-    }
-  });
-
-  it('of a stranger is 404', async () => {
-    const { file, body } = await upload();
-    expect((await complete(await makeSeller(), file.id, body)).response.status).toBe(404);
-  });
-
-  it('says when it takes too long elsewhere', async () => {
-    const { seller, file, body } = await upload();
-    await app
-      .db('file_uploads')
-      .where({ file_id: file.id })
-      .update({ claimed_until: new Date('9999-12-31') });
-    const real = performance.now.bind(performance);
-    let times = 0;
-    performance.now = () => real() + 600_001 * (times += 1);
-    try {
-      expect((await complete(seller, file.id, body)).response.status).toBe(503);
-    } finally {
-      performance.now = real;
-    }
-  });
-});
-
-const SVG =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><defs><path id="p" d="M0 0h1v1z"/></defs><use href="#p"/></svg>';
-const inSvg = (content: string) => SVG.replace('</svg>', `${content}</svg>`);
-
-describe('a picture', () => {
-  const pictures: [string, Buffer][] = [
-    ['image/png', PNG],
-    ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70])],
-    ['image/gif', Buffer.from('GIF89a\x01\x00\x01\x00')],
-    ['image/webp', Buffer.from('RIFF\x10\x00\x00\x00WEBPVP8 ')],
-    ['image/svg+xml', Buffer.from(SVG)],
-    [
-      'image/svg+xml',
-      Buffer.from(
-        `<?xml version="1.0"?>\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">\n${inSvg('<style>p{fill:url(#p)}</style><image href="data:image/png;base64,AA"/>')}`,
-      ),
-    ],
-  ];
-
-  it.each(pictures)('of the type %s is public, by its own type alone', async (mime_type, bytes) => {
-    const seller = await makeSeller();
-    for (const service of ['product_media', 'organization_avatar'] as const) {
-      const file = await makeFile(seller, { service, mime_type, bytes, name: 'a "b" ü.png' });
-      if (file.service === 'downloadable') throw new Error('it is public');
-      const response = await fetch(file.public_url);
-      expect(response.status).toBe(200);
-      expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
-      expect(Object.fromEntries(response.headers)).toMatchObject({
-        'content-type': mime_type,
-        'cache-control': 'public, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': expect.stringContaining("default-src 'none'"),
-        'content-disposition': `inline; filename="a _b_ _.png"; filename*=UTF-8''a%20%22b%22%20%C3%BC.png`,
-      });
-      const etag = must(response.headers.get('etag'));
-      expect((await fetch(file.public_url, { headers: { 'If-None-Match': etag } })).status).toBe(304);
-    }
-    const other = mime_type === 'image/png' ? 'image/gif' : 'image/png';
-    const { data } = await createFile(seller, { service: 'product_media', mime_type: other, bytes, name: 'a.png' });
-    const file = must(data);
-    const { error, response } = await complete(seller, file.id, completionOf(file, await sendParts(file, bytes)));
-    expect(response.status).toBe(422);
-    expect(error).toMatchObject({ detail: [{ type: 'content_type_mismatch', loc: ['body', 'parts'] }] });
-    expect(await exists(objectOf(file.path))).toBe(false);
-  });
-
-  it.each([
-    'no xml at all',
-    '<html xmlns="http://www.w3.org/1999/xhtml"></html>',
-    '<svg></svg>',
-    SVG.slice(0, -6),
-    inSvg('<script>alert(1)</script>'),
-    inSvg('<SCRIPT/>'),
-    inSvg('<x:script xmlns:x="http://www.w3.org/2000/svg"/>'),
-    inSvg('<path onload="alert(1)"/>'),
-    inSvg('<foreignObject/>'),
-    inSvg('<a href="javascript:alert(1)"/>'),
-    inSvg('<image href="https://example.com/a.png"/>'),
-    inSvg('<image xmlns:x="http://www.w3.org/1999/xlink" x:href="//example.com/a.png"/>'),
-    inSvg('<image href="data:image/svg+xml,x"/>'),
-    inSvg('<animate attributeName="href" values="javascript:alert(1)"/>'),
-    inSvg('<style>@import "https://example.com/a.css";</style>'),
-    inSvg('<path style="fill:url(https://example.com/a)"/>'),
-    `<?xml-stylesheet href="https://example.com/a.css"?>${SVG}`,
-    `<!DOCTYPE svg [<!ENTITY a "b">]>${SVG}`,
-    `\xff\xfe${SVG}`,
-  ])('that is an SVG like %s is refused', async (text) => {
-    const seller = await makeSeller();
-    const bytes = Buffer.from(text, 'latin1');
-    const { data } = await createFile(seller, { service: 'product_media', mime_type: 'image/svg+xml', bytes });
-    const file = must(data);
-    const { error, response } = await complete(seller, file.id, completionOf(file, await sendParts(file, bytes)));
-    expect(response.status, text).toBe(422);
-    expect(error).toMatchObject({ detail: [{ type: 'content_type_mismatch' }] });
-  });
-
-  it('is not public once it is deleted, nor is a download, nor what is not there', async () => {
-    const seller = await makeSeller();
-    const file = await makeFile(seller, { service: 'product_media', mime_type: 'image/png', bytes: PNG });
-    if (file.service !== 'product_media') throw new Error('it is public');
-    await seller.api.DELETE('/v1/files/{id}', path(file.id));
-    const secret = await makeFile(seller);
-    for (const address of [file.public_url, `${app.baseUrl}/files/${secret.id}/readme.txt`, `${app.baseUrl}/files/x/y`])
-      expect((await fetch(address)).status).toBe(404);
-  });
-
-  it("is an organization's avatar where the seller says so", async () => {
-    const seller = await makeSeller();
-    const file = await makeFile(seller, { service: 'organization_avatar', mime_type: 'image/png', bytes: PNG });
-    if (file.service !== 'organization_avatar') throw new Error('it is an avatar');
-    const { data } = await seller.api.PATCH('/v1/organizations/{id}', {
-      ...path(seller.organizationId),
-      body: { avatar_url: file.public_url },
-    });
-    expect(must(data).avatar_url).toBe(file.public_url);
-    expect((await fetch(must(must(data).avatar_url))).status).toBe(200);
   });
 });

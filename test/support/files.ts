@@ -1,5 +1,9 @@
 import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inject } from 'vitest';
 import type { components } from '../../src/contract/generated/types.ts';
+import type { TestApp } from './app.ts';
 import { must, unique, type Seller } from './make.ts';
 
 type Schemas = components['schemas'];
@@ -89,3 +93,18 @@ export async function makeMedia(seller: Seller, options: FileOptions = {}): Prom
 /** Where each violation is, below the body. */
 export const fieldsOf = (error: unknown) =>
   (error as { detail: { loc: (string | number)[] }[] }).detail.map(({ loc }) => loc.slice(1).join('.'));
+
+/** Where the app keeps its files. */
+export const folderOf = (app: TestApp) => join(inject('coverageDir'), `files-${new URL(app.baseUrl).port}`);
+
+/** Where it keeps what is at a path of its storage. */
+export function objectOf(app: TestApp, path: string): string {
+  const name = createHash('sha256').update(path).digest('hex');
+  return join(folderOf(app), 'objects', name.slice(0, 2), name);
+}
+
+export const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
