@@ -1,3 +1,4 @@
+import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { accessTokenOperations, ALL_SCOPES, personalTokenAuthenticator } from './access-tokens/index.ts';
@@ -25,6 +26,13 @@ import {
 } from './oauth/index.ts';
 import { customFieldOperations } from './custom-fields/index.ts';
 import { createFeedWatcher, eventJobs, eventOperations, type FeedWatcher } from './events/index.ts';
+import {
+  downloadableJobs,
+  downloadableOperations,
+  downloadablesBenefit,
+  forgetFileTask,
+} from './downloadables/index.ts';
+import { fileDeleted, fileJobs, fileOperations } from './files/index.ts';
 import { discountOperations } from './discounts/index.ts';
 import { disputeOperations } from './disputes/index.ts';
 import { invoiceJobs, invoiceOperations } from './invoices/index.ts';
@@ -37,6 +45,11 @@ import type { Dunning } from './platform/payments/dunning.ts';
 import { builtInTaxes } from './platform/taxes/built-in.ts';
 import { createHttpTaxes } from './platform/taxes/http.ts';
 import type { TaxProvider } from './platform/taxes/provider.ts';
+import { createSigner, type Signer } from './kit/sign.ts';
+import { createStorage } from './platform/storage/create.ts';
+import { serveDisk } from './platform/storage/disk-routes.ts';
+import { readLinkSecret } from './platform/storage/queries.ts';
+import type { Storage } from './platform/storage/storage.ts';
 import { orderOperations } from './orders/index.ts';
 import {
   billingOperations,
@@ -98,9 +111,9 @@ const benefitKinds: BenefitKinds = {
   ads: adsBenefit,
   license_keys: licenseKeysBenefit,
   articles: articlesBenefit,
+  downloadables: downloadablesBenefit,
   discord: customBenefit,
   github_repository: customBenefit,
-  downloadables: customBenefit,
 };
 
 /** Who hears of what. */
@@ -113,6 +126,7 @@ const subscribers: Subscribers = {
   [orderRevoked.type]: [followOrderTask],
   [orderRestored.type]: [followOrderTask],
   [productBenefitsUpdated.type]: [reevaluateProductTask],
+  [fileDeleted.type]: [forgetFileTask],
 };
 
 /** The service's parts, put together for one process. */
@@ -124,6 +138,9 @@ export interface Composition {
   payments: PaymentProcessors;
   mailer: Mailer;
   taxes: TaxProvider;
+  storage: Storage;
+  /** Answers what the storage has signed, unless that is done elsewhere. */
+  storageRoutes: RequestHandler[];
   dunning: Dunning;
   queue: JobQueue;
   jobs: Job[];
@@ -136,7 +153,10 @@ export interface Composition {
 }
 
 export interface Surroundings {
-  config: Pick<Config, 'baseUrl' | 'authUrl' | 'mail' | 'upstreams' | 'secretKey' | 'dunning' | 'taxUrl' | 'events'> &
+  config: Pick<
+    Config,
+    'baseUrl' | 'authUrl' | 'mail' | 'upstreams' | 'secretKey' | 'dunning' | 'taxUrl' | 'storage' | 'events'
+  > &
     Partial<Pick<Config, 'stripe'>>;
   db: Knex;
   log: Logger;
@@ -148,10 +168,11 @@ interface Parts {
   providers: Providers;
   feed: FeedWatcher;
   outbound: Outbound;
+  downloads: Signer;
 }
 
 /** Every operation of the contract that is ours to answer. */
-function operationsOf(config: Surroundings['config'], { providers, feed, outbound }: Parts): Handlers {
+function operationsOf(config: Surroundings['config'], { providers, feed, outbound, downloads }: Parts): Handlers {
   return combine(
     userOperations,
     organizationOperations,
@@ -165,6 +186,8 @@ function operationsOf(config: Surroundings['config'], { providers, feed, outboun
     articleOperations,
     repositoryOperations,
     licenseKeyOperations,
+    fileOperations,
+    downloadableOperations(downloads),
     checkoutOperations,
     checkoutLinkOperations,
     purchaseOperations,
@@ -186,6 +209,18 @@ function operationsOf(config: Surroundings['config'], { providers, feed, outboun
   );
 }
 
+/** Where files are kept, who answers its addresses, and what buyers' links are signed with. */
+async function openStorage(
+  { storage: options, baseUrl, secretKey }: Surroundings['config'],
+  { db, clock }: Pick<Surroundings, 'db' | 'clock'>,
+): Promise<Pick<Composition, 'storage' | 'storageRoutes'> & { downloads: Signer }> {
+  const secrets = [await readLinkSecret(db), secretKey];
+  const signer = createSigner('storage', secrets);
+  const storage = createStorage(options, { baseUrl, signer });
+  const storageRoutes = options.kind === 'disk' ? [serveDisk({ folder: options.folder, storage, signer, clock })] : [];
+  return { storage, storageRoutes, downloads: createSigner('downloads', secrets) };
+}
+
 /** Everything by which callers can prove who they are. */
 function authenticatorsOf(
   db: Knex,
@@ -205,6 +240,8 @@ function authenticatorsOf(
 function roomJobs({ secretKey, events }: Surroundings['config'], deliverer: Deliverer): Job[] {
   return [
     ...organizationJobs,
+    ...fileJobs,
+    ...downloadableJobs,
     ...sessionJobs,
     ...oauthJobs(secretKey),
     ...checkoutJobs,
@@ -228,6 +265,7 @@ export async function compose({ config, db, log, clock }: Surroundings): Promise
   const isPublic = (type: string) => type in payloads;
   const transaction = transactions(db, createOutbox(queue, { subscribers, isPublic }));
   const signingSecret = await readSigningSecret(db);
+  const { storage, storageRoutes, downloads } = await openStorage(config, { db, clock });
   const sandbox = createSandboxProcessor({ db, transaction, baseUrl, signingSecret });
   const payments: PaymentProcessors = {
     [SANDBOX]: sandbox,
@@ -248,18 +286,20 @@ export async function compose({ config, db, log, clock }: Surroundings): Promise
 
   const jobContext = (): JobContext => {
     const now = clock();
-    const means = { payments, mailer, taxes, dunning, baseUrl, authUrl };
+    const means = { payments, mailer, taxes, storage, dunning, baseUrl, authUrl };
     return { db, now, clock, log, ...means, transaction: (work) => transaction(now, work) };
   };
 
   return {
-    operations: operationsOf(config, { providers, feed, outbound }),
+    operations: operationsOf(config, { providers, feed, outbound, downloads }),
     authenticators: authenticatorsOf(db, { tokenUses, sessionUses }),
     providers,
     transaction,
     payments,
     mailer,
     taxes,
+    storage,
+    storageRoutes,
     dunning,
     queue,
     jobs,

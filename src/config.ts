@@ -1,6 +1,7 @@
-import { isAbsolute, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { MailOptions } from './platform/mail/create.ts';
 import type { Dunning } from './platform/payments/dunning.ts';
+import type { StorageOptions } from './platform/storage/create.ts';
 import type { UpstreamProvider } from './platform/openid/relying-party.ts';
 
 /** Everything that the environment decides. Read once, at the start. */
@@ -26,6 +27,8 @@ export interface Config {
   /** Named prepared statements on the hot paths; a PgBouncer before 1.21 cannot pass them on. */
   databasePreparedStatements: boolean;
   dataDir: string;
+  /** Where files are kept: below `dataDir`, or in a store that speaks S3. */
+  storage: StorageOptions;
   logLevel: string;
   /** Where tax is asked for; undefined: a table of our own. */
   taxUrl: string | undefined;
@@ -82,7 +85,8 @@ export function readConfig(env: Environment): Config {
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     databasePoolSize: integer(env, 'DATABASE_POOL_SIZE', 10, { minimum: 2, maximum: 500 }),
     databasePreparedStatements: oneOf(env, 'DATABASE_PREPARED_STATEMENTS', ['on', 'off'], 'on') === 'on',
-    dataDir: isAbsolute(dataDir) ? dataDir : resolve(dataDir),
+    dataDir: resolve(dataDir),
+    storage: readStorage(env, resolve(dataDir)),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     taxUrl: url(env, 'TAX_URL', ['http:', 'https:']),
     dunning: readDunning(env),
@@ -154,6 +158,41 @@ function stripeApiBase(env: Environment): string | undefined {
   const { protocol, hostname } = new URL(text);
   if (protocol === 'https:' || LOOPBACK.includes(hostname)) return text;
   throw new ConfigError('STRIPE_API_BASE must be a URL that starts with https:, or with http: on this machine.');
+}
+
+const S3_NEEDED = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const S3_SETTINGS = [...S3_NEEDED, 'S3_ENDPOINT', 'S3_REGION', 'S3_FORCE_PATH_STYLE'];
+/** What every store takes for the name of a bucket. */
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+
+/** A folder, unless `STORAGE` says `s3`. */
+function readStorage(env: Environment, dataDir: string): StorageOptions {
+  if (oneOf(env, 'STORAGE', ['disk', 's3'], 'disk') === 'disk') {
+    const stray = S3_SETTINGS.find((name) => env[name]);
+    if (stray !== undefined) throw new ConfigError(`${stray} is set, but STORAGE is not s3.`);
+    return { kind: 'disk', folder: join(dataDir, 'files') };
+  }
+  const missing = S3_NEEDED.find((name) => !env[name]);
+  if (missing !== undefined) throw new ConfigError(`${missing} must be set, since STORAGE is s3.`);
+  const {
+    S3_BUCKET: bucket = '',
+    S3_ACCESS_KEY_ID: accessKeyId = '',
+    S3_SECRET_ACCESS_KEY: secretAccessKey = '',
+  } = env;
+  if (!BUCKET.test(bucket)) throw new ConfigError('S3_BUCKET must be the name of a bucket, such as sellbase-files.');
+  const endpoint = url(env, 'S3_ENDPOINT', ['http:', 'https:']);
+  if (endpoint === undefined && !env.S3_REGION)
+    throw new ConfigError('S3_REGION must be set, such as eu-central-1, unless S3_ENDPOINT is.');
+  return {
+    kind: 's3',
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    endpoint,
+    region: env.S3_REGION || 'us-east-1',
+    // Stores of one's own seldom have a host name per bucket.
+    forcePathStyle: oneOf(env, 'S3_FORCE_PATH_STYLE', ['on', 'off'], endpoint === undefined ? 'off' : 'on') === 'on',
+  };
 }
 
 /** `SIGN_IN_PROVIDERS=acme` and, for each of them, `SIGN_IN_ACME_ISSUER`, `…_CLIENT_ID`, `…_CLIENT_SECRET`, `…_LABEL`. */

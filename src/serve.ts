@@ -7,6 +7,7 @@ import { ConfigError, type Config } from './config.ts';
 import { mountProvider } from './oauth/index.ts';
 import { serveCheckoutLinks } from './checkout-links/index.ts';
 import { findEmbedOrigin } from './checkouts/index.ts';
+import { servePublicFiles } from './files/index.ts';
 import { serveInvoices } from './invoices/index.ts';
 import { receiveNotifications } from './payments/index.ts';
 import { createApp } from './platform/http/app.ts';
@@ -15,6 +16,9 @@ import { readContract } from './platform/http/document.ts';
 import { STRIPE } from './platform/payments/stripe/processor.ts';
 import { STRIPE_SOURCES } from './platform/payments/stripe/sources.ts';
 import { servePages } from './platform/http/pages.ts';
+
+/** A part of a file may take its time on a slow line; headers still have but a minute. */
+const REQUEST_TIMEOUT_MS = 3_600_000;
 
 interface WebParts {
   config: Pick<Config, 'host' | 'port' | 'baseUrl' | 'authUrl' | 'trustedProxies'>;
@@ -27,7 +31,7 @@ interface WebParts {
 
 /** Listens, once all is ready to answer. @throws ConfigError when the port is taken or the host is not ours */
 export async function serve({ config, db, log, clock, composition, onAnswered }: WebParts): Promise<Server> {
-  const { operations, authenticators, payments, mailer, taxes, dunning, providers, transaction } = composition;
+  const { operations, authenticators, payments, mailer, taxes, storage, dunning, providers, transaction } = composition;
   const { document, published } = await readContract();
   const { baseUrl, authUrl } = config;
   const dispatcher = await createDispatcher({
@@ -42,6 +46,7 @@ export async function serve({ config, db, log, clock, composition, onAnswered }:
       payments,
       mailer,
       taxes,
+      storage,
       dunning,
       baseUrl,
       authUrl,
@@ -65,6 +70,8 @@ export async function serve({ config, db, log, clock, composition, onAnswered }:
     },
     extras: [
       provider,
+      ...composition.storageRoutes,
+      servePublicFiles({ db, storage }),
       serveInvoices({ db, baseUrl }),
       receiveNotifications({ db, payments, transaction, clock }),
       serveCheckoutLinks({ clock, transaction, payments, taxes, baseUrl, sendMissing }),
@@ -72,7 +79,7 @@ export async function serve({ config, db, log, clock, composition, onAnswered }:
     ],
     ...(onAnswered && { onAnswered }),
   });
-  const server = createServer(app);
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS }, app);
   await listen(server, config);
   return server;
 }

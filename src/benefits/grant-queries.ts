@@ -70,6 +70,31 @@ export async function findLiveGrantsForUpdate(db: Knex.Transaction, benefitId: s
   return rows;
 }
 
+/** What all live grants of a benefit consist of. */
+export async function replaceGrantProperties(
+  db: Knex.Transaction,
+  benefitId: string,
+  properties: Record<string, unknown>,
+  now: Date,
+): Promise<void> {
+  await db('benefit_grants')
+    .where({ benefit_id: benefitId })
+    .whereNotNull('granted_at')
+    .whereNull('revoked_at')
+    .update({ properties, modified_at: now });
+}
+
+/** Whether the user has the benefit by another grant than this one. */
+export async function hasOtherLiveGrant(db: Knex.Transaction, { id, user_id, benefit_id }: GrantRow): Promise<boolean> {
+  const other = await db('benefit_grants')
+    .where({ user_id, benefit_id })
+    .whereNot({ id })
+    .whereNotNull('granted_at')
+    .whereNull('revoked_at')
+    .first('id');
+  return other !== undefined;
+}
+
 /** Live grants of these benefits that the user has. */
 export async function findLiveGrantsOfUser(
   db: Knex,

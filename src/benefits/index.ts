@@ -1,11 +1,15 @@
 export { articlesBenefit, ensureArticlesBenefits } from './articles.ts';
 export { createBenefit } from './create.ts';
+export { activeFilesOf } from './files.ts';
+export { forgetFileInBenefits } from './forget-file.ts';
 export { changeGrant, grantBenefit, isLive, revokeGrant, settleGrant } from './grant.ts';
 export {
   findGrants,
   findGrantsForUpdate,
   findGrantsOf,
   findLiveGrantsForUpdate,
+  hasOtherLiveGrant,
+  replaceGrantProperties,
   type GrantRow,
   type GrantSource,
 } from './grant-queries.ts';
@@ -13,4 +17,11 @@ export { benefitJobs } from './jobs.ts';
 export { adsBenefit, customBenefit, PENDING, type BenefitKind, type BenefitKinds } from './kind.ts';
 export { benefitOperations } from './operations.ts';
 export { presentBenefit, presentBenefitSummary, presentGrant } from './present.ts';
-export { findArticlesBenefits, findBenefits, findBenefitsOf, type BenefitRow } from './queries.ts';
+export {
+  findArticlesBenefits,
+  findBenefits,
+  findBenefitsOf,
+  holdBenefit,
+  lockBenefit,
+  type BenefitRow,
+} from './queries.ts';

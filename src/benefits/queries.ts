@@ -42,8 +42,13 @@ export async function findBenefitForUpdate(db: Knex.Transaction, ids: Accessible
   return db('benefits').where({ id }).whereIn('organization_id', ids).whereNull('deleted_at').forNoKeyUpdate().first();
 }
 
+/** Locks it, so that nothing is done by properties that change meanwhile. */
+export async function lockBenefit(db: Knex.Transaction, id: string): Promise<BenefitRow> {
+  return one(await db('benefits').where({ id }).forNoKeyUpdate());
+}
+
 /** Keeps others from changing or deleting it until the transaction ends, but not from granting it as well. */
-export async function findBenefitForShare(db: Knex.Transaction, id: string): Promise<BenefitRow> {
+export async function holdBenefit(db: Knex.Transaction, id: string): Promise<BenefitRow> {
   return one(await db('benefits').where({ id }).forShare());
 }
 
@@ -82,6 +87,18 @@ export async function findArticlesBenefits(db: Knex, organization_id: string): P
 
 export async function updateBenefit(db: Knex, id: string, patch: Partial<BenefitRow>): Promise<BenefitRow> {
   return one(await db('benefits').where({ id }).update(patch).returning('*'));
+}
+
+/** Benefits that grant the download of a file, each locked. */
+export async function lockBenefitsWithFile(
+  db: Knex.Transaction,
+  of: { organization_id: string; file_id: string },
+): Promise<BenefitRow[]> {
+  return db('benefits')
+    .where({ organization_id: of.organization_id, type: 'downloadables' })
+    .whereRaw("jsonb_exists(properties->'files', ?)", [of.file_id])
+    .orderBy('id')
+    .forNoKeyUpdate();
 }
 
 export async function detachFromProducts(db: Knex, benefitId: string): Promise<void> {

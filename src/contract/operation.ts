@@ -1,7 +1,7 @@
 import type { access } from './generated/access.ts';
 import type { Download } from './download.ts';
-import type { Redirect } from './redirect.ts';
 import type { components, operations } from './generated/types.ts';
+import type { Redirect } from './redirect.ts';
 
 /** Every operation of the contract that is called over HTTP. */
 export type OperationId = keyof typeof access & keyof operations;
@@ -40,13 +40,11 @@ export interface Input<O extends OperationId> {
 type ResponseOf<O extends OperationId> =
   SuccessStatus<O> extends keyof operations[O]['responses'] ? operations[O]['responses'][SuccessStatus<O>] : never;
 
-/** The body that goes with the success status; nothing where the contract declares no content. */
-export type Output<O extends OperationId> = OutputOf<ResponseOf<O>>;
+/** The body that goes with the success status, nothing where the contract declares no content; or an address to go on to. */
+export type Output<O extends OperationId> = SuccessStatus<O> extends 302 | 307 ? Redirect : OutputOf<ResponseOf<O>>;
 
 type OutputOf<Response> = Response extends { content: { 'application/json': infer Body } }
   ? Body
   : Response extends { content: object }
     ? Download
-    : Response extends { headers: { Location: string } }
-      ? Redirect
-      : void;
+    : void;

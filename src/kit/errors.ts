@@ -48,6 +48,11 @@ export class Conflict extends ApiError {
   readonly status = 409;
 }
 
+/** It was there, and will not be again at this address. */
+export class Gone extends ApiError {
+  readonly status = 410;
+}
+
 export class PayloadTooLarge extends ApiError {
   readonly status = 413;
 }

@@ -5,7 +5,8 @@ import { productCreated } from './events.ts';
 import { withParts, type Product } from './load.ts';
 import { checkPrice, checkPriceList, toPriceRow, type PriceInput } from './price-input.ts';
 import { checkFields } from './custom-fields.ts';
-import { insertPrices, insertProduct, replaceFields, type Attachment } from './queries.ts';
+import { checkMedias } from './medias.ts';
+import { insertPrices, insertProduct, replaceFields, replaceMedias, type Attachment } from './queries.ts';
 
 export interface NewProduct {
   name: string;
@@ -21,7 +22,7 @@ export async function createProduct(tx: Tx, organizationId: string, wanted: NewP
   const violations = [
     ...wanted.prices.flatMap(checkPrice),
     ...checkPriceList(wanted.prices),
-    ...checkMedias(wanted),
+    ...(await checkMedias(tx, organizationId, wanted.medias ?? [])),
     ...(await checkFields(tx, organizationId, wanted.attached_custom_fields ?? [])),
   ];
   if (violations.length > 0) throw new RequestValidationError(violations);
@@ -37,11 +38,7 @@ export async function createProduct(tx: Tx, organizationId: string, wanted: NewP
     wanted.prices.map((price, position) => toPriceRow(price, product.id, position, tx.now)),
   );
   await replaceFields(tx.db, product.id, wanted.attached_custom_fields ?? []);
+  await replaceMedias(tx.db, product.id, wanted.medias ?? []);
   tx.emit(productCreated(product));
   return one(await withParts(tx.db, [product]));
-}
-
-/** No organization has media yet, so none that is named exists. */
-export function checkMedias({ medias }: Pick<NewProduct, 'medias'>): Violation[] {
-  return (medias ?? []).map((id, at) => violation(['medias', at], 'Media does not exist.', id));
 }

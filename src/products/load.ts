@@ -1,5 +1,6 @@
 import type { BenefitRow } from '../benefits/index.ts';
 import type { AttachedField } from '../custom-fields/index.ts';
+import { findMediasOfProducts, type FileRow } from '../files/index.ts';
 import { indexBy } from '../kit/index-by.ts';
 import { together } from '../platform/db/together.ts';
 import type { Reader } from '../platform/db/transaction.ts';
@@ -18,9 +19,10 @@ export interface Product extends ProductRow {
   benefits: BenefitRow[];
   /** What its buyers are asked, in order. */
   customFields: AttachedField[];
+  medias: FileRow[];
 }
 
-/** Products by id, in four statements however many there are. */
+/** Products by id, in five statements however many there are. */
 export async function loadProducts({ db }: Reader, ids: readonly string[]): Promise<Map<string, Product>> {
   return indexBy(await withParts(db, await findProducts(db, [...new Set(ids)])), 'id');
 }
@@ -28,11 +30,12 @@ export async function loadProducts({ db }: Reader, ids: readonly string[]): Prom
 /** The same for rows at hand, in their order. */
 export async function withParts(db: Reader['db'], rows: readonly ProductRow[]): Promise<Product[]> {
   const ids = rows.map(({ id }) => id);
-  const [prices, benefits, fields] = await together(
+  const [prices, benefits, fields, medias] = await together(
     db,
     () => findPricesOf(db, ids),
     () => findBenefitsOfProducts(db, ids),
     () => findFieldsOfProducts(db, ids),
+    () => findMediasOfProducts(db, ids),
   );
   const pricesOf = Map.groupBy(
     prices.filter((price) => !price.is_archived),
@@ -40,11 +43,13 @@ export async function withParts(db: Reader['db'], rows: readonly ProductRow[]): 
   );
   const benefitsOf = Map.groupBy(benefits, ({ product_id }) => product_id);
   const fieldsOf = Map.groupBy(fields, ({ product_id }) => product_id);
+  const mediasOf = Map.groupBy(medias, ({ product_id }) => product_id);
   return rows.map((row) => ({
     ...row,
     prices: pricesOf.get(row.id) ?? [],
     benefits: benefitsOf.get(row.id) ?? [],
     customFields: fieldsOf.get(row.id) ?? [],
+    medias: mediasOf.get(row.id) ?? [],
   }));
 }
 

@@ -1,6 +1,7 @@
 import { presentBenefit, presentBenefitSummary } from '../benefits/index.ts';
 import type { Schema } from '../contract/operation.ts';
 import { presentAttachedFields } from '../custom-fields/index.ts';
+import { presentProductMedia } from '../files/index.ts';
 import { isRecurring, type Product } from './load.ts';
 import type { PriceRow, ProductRow } from './queries.ts';
 
@@ -18,24 +19,24 @@ export function presentProductScalars(row: ProductRow & Pick<Product, 'prices'>)
   };
 }
 
-/** What a buyer sees. There are no media yet. */
+/** What a buyer sees. */
 export function presentProductForBuyers(product: Product): Schema<'CheckoutProduct'> {
   return {
     ...presentProductScalars(product),
     prices: product.prices.map(presentPrice),
     benefits: product.benefits.map(presentBenefitSummary),
-    medias: [],
+    medias: product.medias.map(presentProductMedia),
   };
 }
 
-/** What the seller sees. There are no media yet. */
+/** What the seller sees. */
 export function presentProduct(product: Product): Schema<'Product'> {
   return {
     ...presentProductScalars(product),
     metadata: product.metadata as Schema<'Metadata'>,
     prices: product.prices.map(presentPrice),
     benefits: product.benefits.map(presentBenefit),
-    medias: [],
+    medias: product.medias.map(presentProductMedia),
     attached_custom_fields: presentAttachedFields(product.customFields),
   };
 }

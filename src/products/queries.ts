@@ -175,3 +175,10 @@ export async function replaceFields(db: Knex, product_id: string, wanted: readon
   }));
   if (rows.length > 0) await db('product_custom_fields').insert(rows);
 }
+
+/** In their order; none of them twice. */
+export async function replaceMedias(db: Knex, productId: string, fileIds: readonly string[]): Promise<void> {
+  await db('product_medias').where({ product_id: productId }).delete();
+  const rows = fileIds.map((file_id, position) => ({ product_id: productId, file_id, position }));
+  if (rows.length > 0) await db('product_medias').insert(rows);
+}

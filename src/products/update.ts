@@ -2,10 +2,11 @@ import { RequestValidationError, ResourceNotFound, violation, type Violation } f
 import { one } from '../kit/index-by.ts';
 import type { AccessibleOrganizationIds } from '../organizations/index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
-import { checkMedias, type NewProduct } from './create.ts';
+import type { NewProduct } from './create.ts';
 import { checkFields } from './custom-fields.ts';
 import { productUpdated } from './events.ts';
 import { withParts, type Product } from './load.ts';
+import { checkMedias } from './medias.ts';
 import { checkPrice, checkPriceList, toPriceRow, type PriceInput } from './price-input.ts';
 import {
   archivePrices,
@@ -13,6 +14,7 @@ import {
   findProductForUpdate,
   insertPrices,
   replaceFields,
+  replaceMedias,
   updateProduct as store,
   type PriceRow,
 } from './queries.ts';
@@ -43,12 +45,13 @@ export async function updateProduct(
   if (product === undefined) throw new ResourceNotFound();
   const { medias, attached_custom_fields, prices, ...fields } = patch;
   const attachments = [
-    ...checkMedias({ medias: medias ?? [] }),
+    ...(await checkMedias(tx, product.organization_id, medias ?? [])),
     ...(await checkFields(tx, product.organization_id, attached_custom_fields ?? [])),
   ];
   if (attachments.length > 0) throw new RequestValidationError(attachments);
   if (prices) await replacePrices(tx, id, prices);
   if (attached_custom_fields) await replaceFields(tx.db, id, attached_custom_fields);
+  if (medias) await replaceMedias(tx.db, id, medias);
   const updated = await store(tx.db, id, {
     modified_at: tx.now,
     name: fields.name ?? product.name,

@@ -52,7 +52,11 @@ const DEFAULTS = {
   events: { keptDays: 30, allowsPrivateWebhooks: true },
 } as const;
 
-type Options = Partial<Pick<Config, 'mail' | 'upstreams' | 'authUrl' | 'dunning' | 'taxUrl' | 'stripe' | 'events'>> & {
+/** Each app has a folder of its own. */
+const filesOf = (port: number) => ({ kind: 'disk', folder: join(inject('coverageDir'), `files-${port}`) }) as const;
+
+type Settable = 'mail' | 'upstreams' | 'authUrl' | 'dunning' | 'taxUrl' | 'stripe' | 'events' | 'storage';
+type Options = Partial<Pick<Config, Settable>> & {
   work?: boolean;
   port?: number;
 };
@@ -63,7 +67,16 @@ export async function startApp({ work = true, port: wanted, ...options }: Option
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const port = wanted ?? Number(await freePort());
   const baseUrl = `http://127.0.0.1:${port}`;
-  const config = { host: '127.0.0.1', port, baseUrl, authUrl: baseUrl, trustedProxies: 0, ...DEFAULTS, ...options };
+  const config = {
+    host: '127.0.0.1',
+    port,
+    baseUrl,
+    authUrl: baseUrl,
+    trustedProxies: 0,
+    storage: filesOf(port),
+    ...DEFAULTS,
+    ...options,
+  };
   const time = () => clock.now ?? new Date();
   const composition = await compose({ config, db, log, clock: time });
   if (work) await composition.queue.work(composition.jobs, composition.jobContext);

@@ -64,7 +64,8 @@ async function makeTemplate(server: object) {
   const db = knex({ client: 'pg', connection: { ...server, database: TEMPLATE } });
   await migrate(db);
   // Installs the job queue, so that each clone has it.
-  const config = { baseUrl: '', authUrl: '', mail: { kind: 'none' }, secretKey: undefined } as const;
+  const storage = { kind: 'disk', folder: '' } as const;
+  const config = { baseUrl: '', authUrl: '', mail: { kind: 'none' }, secretKey: undefined, storage } as const;
   const parts = await compose({
     config: {
       ...config,

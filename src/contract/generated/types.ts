@@ -1772,6 +1772,134 @@ export interface paths {
     patch: operations['updateDiscount'];
     trace?: never;
   };
+  '/v1/files/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List files
+     * @description Files of the caller's organizations whose upload is complete, newest first.
+     */
+    get: operations['listFiles'];
+    put?: never;
+    /**
+     * Create a file
+     * @description Begins an upload: send each part to its `url` by PUT, keep the ETag of each answer, then complete the upload. What is not completed within a day is dropped.
+     */
+    post: operations['createFile'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/files/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Delete a file
+     * @description Nobody can fetch it any more; it disappears from products and benefits.
+     */
+    delete: operations['deleteFile'];
+    options?: never;
+    head?: never;
+    /**
+     * Update a file
+     * @description Its name and version. Its content never changes: upload another file.
+     */
+    patch: operations['updateFile'];
+    trace?: never;
+  };
+  '/v1/files/{id}/upload': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get new addresses for an upload
+     * @description The addresses of a part are good for ten minutes; here are new ones, for parts that take longer. What has arrived stays. 404 once the upload is complete.
+     */
+    get: operations['getFileUpload'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/files/{id}/uploaded': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Complete an upload
+     * @description Puts the parts together and holds the whole against what was announced: ETags, SHA-256, size and, for pictures, the kind of content. 422 where it differs: wrong ETags can be corrected, wrong content is dropped with the file. To complete an upload again, as it was, has the same answer.
+     */
+    post: operations['completeFileUpload'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/users/downloadables/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List my downloads
+     * @description Files of benefits that are granted to the caller, newest first.
+     */
+    get: operations['listUserDownloadables'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/users/downloadables/{token}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Download one of my files
+     * @description Leads to the file, and counts the download. 404 for an address of somebody else, one that was tampered with, and where the benefit is no longer granted.
+     */
+    get: operations['getUserDownloadable'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/custom-fields/': {
     parameters: {
       query?: never;
@@ -3521,6 +3649,42 @@ export interface components {
       /** @description What can be read. */
       properties: components['schemas']['BenefitArticlesProperties'];
     };
+    /** @description Files to download. */
+    BenefitDownloadables: {
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'downloadables';
+      /** @description What the buyer reads. */
+      description: string;
+      /** @description Whether it can be added to products and removed by hand. */
+      selectable: boolean;
+      /** @description Whether it can be deleted. */
+      deletable: boolean;
+      /**
+       * Format: uuid
+       * @description The organization that it belongs to.
+       */
+      organization_id: string;
+      /** @description Which files. */
+      properties: components['schemas']['BenefitDownloadablesProperties'];
+    };
     /** @description A note of the seller to the buyer. */
     BenefitCustomProperties: {
       /** @description What the buyer is told once the benefit is granted. */
@@ -3581,12 +3745,22 @@ export interface components {
       /** @description Whether that includes the articles for paying subscribers. */
       paid_articles: boolean;
     };
+    /** @description Which files buyers may download. */
+    BenefitDownloadablesProperties: {
+      /** @description The files, in order. */
+      files: string[];
+      /** @description By the id of a file: true where buyers no longer get it. */
+      archived: {
+        [key: string]: boolean;
+      };
+    };
     /** @description A benefit, as its seller sees it. */
     Benefit:
       | components['schemas']['BenefitCustom']
       | components['schemas']['BenefitLicenseKeys']
       | components['schemas']['BenefitAds']
-      | components['schemas']['BenefitArticles'];
+      | components['schemas']['BenefitArticles']
+      | components['schemas']['BenefitDownloadables'];
     /** @description A picture of a product. */
     ProductMedia: {
       /**
@@ -3614,9 +3788,9 @@ export interface components {
       storage_version: string | null;
       /** @description ETag in the store. */
       checksum_etag: string | null;
-      /** @description SHA-256 of the content, base64. */
+      /** @description SHA-256 of the whole content, base64. */
       checksum_sha256_base64: string | null;
-      /** @description SHA-256 of the content, hexadecimal. */
+      /** @description SHA-256 of the whole content, hexadecimal. */
       checksum_sha256_hex: string | null;
       /**
        * Format: date-time
@@ -3626,8 +3800,8 @@ export interface components {
       /** @description Version that the seller gave it. */
       version: string | null;
       /**
-       * @description What the file is for.
-       * @constant
+       * @description What the file is for. (enum property replaced by openapi-typescript)
+       * @enum {string}
        */
       service: 'product_media';
       /** @description Whether its content is complete. */
@@ -3639,7 +3813,7 @@ export interface components {
       created_at: string;
       /** @description Its size for people, such as `1.2 MB`. */
       size_readable: string;
-      /** @description Where it can be fetched. */
+      /** @description Where anybody can fetch it. */
       public_url: string;
     };
     /** @description Asks the buyer for: a text. */
@@ -4238,6 +4412,23 @@ export interface components {
       /** @description The size of the image. */
       properties: components['schemas']['BenefitAdsPropertiesInput'];
     };
+    /** @description A new benefit that grants downloads. */
+    BenefitDownloadablesCreate: {
+      /**
+       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'downloadables';
+      /** @description What the buyer reads. */
+      description: string;
+      /**
+       * Format: uuid
+       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       */
+      organization_id?: string | null;
+      /** @description Which files. */
+      properties: components['schemas']['BenefitDownloadablesPropertiesInput'];
+    };
     /** @description A note of the seller to the buyer. */
     BenefitCustomPropertiesInput: {
       /** @description What the buyer is told once the benefit is granted. */
@@ -4270,11 +4461,21 @@ export interface components {
        */
       image_width?: number;
     };
+    /** @description Which files buyers may download. */
+    BenefitDownloadablesPropertiesInput: {
+      /** @description Files of the organization for `downloadable`, uploaded, in order. */
+      files: string[];
+      /** @description By the id of a file: true takes it from buyers without taking it off the list. */
+      archived?: {
+        [key: string]: boolean;
+      };
+    };
     /** @description A new benefit. */
     BenefitCreate:
       | components['schemas']['BenefitCustomCreate']
       | components['schemas']['BenefitLicenseKeysCreate']
-      | components['schemas']['BenefitAdsCreate'];
+      | components['schemas']['BenefitAdsCreate']
+      | components['schemas']['BenefitDownloadablesCreate'];
     /** @description Changes to a custom benefit. A field that is left out, or null, stays. */
     BenefitCustomUpdate: {
       /**
@@ -4323,12 +4524,25 @@ export interface components {
       /** @description What the buyer reads. */
       description?: string | null;
     };
+    /** @description Changes to a benefit that grants downloads. A field that is left out, or null, stays. */
+    BenefitDownloadablesUpdate: {
+      /**
+       * @description Must be the benefit's own. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'downloadables';
+      /** @description What the buyer reads. */
+      description?: string | null;
+      /** @description Replaces the files, also for buyers who have it already. */
+      properties?: components['schemas']['BenefitDownloadablesPropertiesInput'] | null;
+    };
     /** @description Changes to a benefit. */
     BenefitUpdate:
       | components['schemas']['BenefitCustomUpdate']
       | components['schemas']['BenefitLicenseKeysUpdate']
       | components['schemas']['BenefitAdsUpdate']
-      | components['schemas']['BenefitArticlesUpdate'];
+      | components['schemas']['BenefitArticlesUpdate']
+      | components['schemas']['BenefitDownloadablesUpdate'];
     /** @description What a grant consists of. */
     BenefitGrantProperties: {
       /**
@@ -4343,6 +4557,8 @@ export interface components {
        * @description The campaign that an ads benefit shows; absent until the buyer has enabled one.
        */
       advertisement_campaign_id?: string;
+      /** @description The files of a downloadables benefit. */
+      files?: string[];
     };
     /** @description That one buyer has one benefit for one purchase. */
     BenefitGrant: {
@@ -5864,6 +6080,46 @@ export interface components {
       /** @description What can be read. */
       properties: components['schemas']['BenefitArticlesProperties'];
     };
+    /** @description Files to download, as a buyer who has them sees them. */
+    UserBenefitDownloadables: {
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'downloadables';
+      /** @description What the buyer reads. */
+      description: string;
+      /** @description Whether it can be added to products and removed by hand. */
+      selectable: boolean;
+      /** @description Whether it can be deleted. */
+      deletable: boolean;
+      /**
+       * Format: uuid
+       * @description The organization that it belongs to.
+       */
+      organization_id: string;
+      /** @description Who grants them. */
+      organization: components['schemas']['Organization'];
+      /** @description The caller's own grants that are live. */
+      grants: components['schemas']['BenefitGrant'][];
+      /** @description Which files. */
+      properties: components['schemas']['UserBenefitDownloadablesProperties'];
+    };
     /** @description That the caller has a benefit for one purchase. */
     UserBenefitGrant: {
       /**
@@ -5916,12 +6172,18 @@ export interface components {
        */
       benefit_id: string;
     };
+    /** @description Which files there are to download. */
+    UserBenefitDownloadablesProperties: {
+      /** @description The files that can be downloaded, in order. */
+      active_files: string[];
+    };
     /** @description A benefit, as a buyer who has it sees it. */
     UserBenefit:
       | components['schemas']['UserBenefitCustom']
       | components['schemas']['UserBenefitLicenseKeys']
       | components['schemas']['UserBenefitAds']
-      | components['schemas']['UserBenefitArticles'];
+      | components['schemas']['UserBenefitArticles']
+      | components['schemas']['UserBenefitDownloadables'];
     /** @description One page of benefits. */
     UserBenefitList: {
       /** @description The records of this page. */
@@ -7888,6 +8150,444 @@ export interface components {
       products?: string[] | null;
       /** @description Key-value pairs of your own. */
       metadata?: components['schemas']['Metadata'];
+    };
+    /** @description A file that buyers download. */
+    DownloadableFile: {
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description The organization that it belongs to.
+       */
+      organization_id: string;
+      /** @description File name. */
+      name: string;
+      /** @description Path in the store. */
+      path: string;
+      /** @description Media type, such as `image/png`. */
+      mime_type: string;
+      /**
+       * Format: int64
+       * @description Bytes.
+       */
+      size: number;
+      /** @description Version in the store. */
+      storage_version: string | null;
+      /** @description ETag in the store. */
+      checksum_etag: string | null;
+      /** @description SHA-256 of the whole content, base64. */
+      checksum_sha256_base64: string | null;
+      /** @description SHA-256 of the whole content, hexadecimal. */
+      checksum_sha256_hex: string | null;
+      /**
+       * Format: date-time
+       * @description When the content last changed.
+       */
+      last_modified_at: string | null;
+      /** @description Version that the seller gave it. */
+      version: string | null;
+      /**
+       * @description What the file is for. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      service: 'downloadable';
+      /** @description Whether its content is complete. */
+      is_uploaded: boolean;
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /** @description Its size for people, such as `1.2 MB`. */
+      size_readable: string;
+    };
+    /** @description A picture of an organization. */
+    OrganizationAvatar: {
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description The organization that it belongs to.
+       */
+      organization_id: string;
+      /** @description File name. */
+      name: string;
+      /** @description Path in the store. */
+      path: string;
+      /** @description Media type, such as `image/png`. */
+      mime_type: string;
+      /**
+       * Format: int64
+       * @description Bytes.
+       */
+      size: number;
+      /** @description Version in the store. */
+      storage_version: string | null;
+      /** @description ETag in the store. */
+      checksum_etag: string | null;
+      /** @description SHA-256 of the whole content, base64. */
+      checksum_sha256_base64: string | null;
+      /** @description SHA-256 of the whole content, hexadecimal. */
+      checksum_sha256_hex: string | null;
+      /**
+       * Format: date-time
+       * @description When the content last changed.
+       */
+      last_modified_at: string | null;
+      /** @description Version that the seller gave it. */
+      version: string | null;
+      /**
+       * @description What the file is for. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      service: 'organization_avatar';
+      /** @description Whether its content is complete. */
+      is_uploaded: boolean;
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /** @description Its size for people, such as `1.2 MB`. */
+      size_readable: string;
+      /** @description Where anybody can fetch it. */
+      public_url: string;
+    };
+    /** @description A file. */
+    File:
+      | components['schemas']['DownloadableFile']
+      | components['schemas']['ProductMedia']
+      | components['schemas']['OrganizationAvatar'];
+    /** @description One page of files. */
+    FileList: {
+      /** @description The records of this page. */
+      items: components['schemas']['File'][];
+      /** @description How many there are in all. */
+      pagination: components['schemas']['Pagination'];
+    };
+    /** @description A new file for buyers to download. */
+    FileDownloadableCreate: {
+      /**
+       * @description What the file is for. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      service: 'downloadable';
+      /** @description File name, without a path. */
+      name: string;
+      /** @description Media type, such as `image/png`. */
+      mime_type: string;
+      /**
+       * Format: int64
+       * @description Bytes.
+       */
+      size: number;
+      /** @description SHA-256 of the whole content, base64, to be held against what arrives. */
+      checksum_sha256_base64?: string | null;
+      /** @description How it will be cut up. */
+      upload: components['schemas']['FileUploadCreate'];
+      /** @description A version of your own, such as `1.4.2`. */
+      version?: string | null;
+      /**
+       * Format: uuid
+       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       */
+      organization_id?: string | null;
+    };
+    /** @description A new picture for products. Anybody can see it. */
+    FileProductMediaCreate: {
+      /**
+       * @description What the file is for. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      service: 'product_media';
+      /** @description File name, without a path. */
+      name: string;
+      /** @description Media type, such as `image/png`. What is uploaded must be of this type. */
+      mime_type: string;
+      /**
+       * Format: int64
+       * @description Bytes.
+       */
+      size: number;
+      /** @description SHA-256 of the whole content, base64, to be held against what arrives. */
+      checksum_sha256_base64?: string | null;
+      /** @description How it will be cut up. */
+      upload: components['schemas']['FileUploadCreate'];
+      /** @description A version of your own, such as `1.4.2`. */
+      version?: string | null;
+      /**
+       * Format: uuid
+       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       */
+      organization_id?: string | null;
+    };
+    /** @description A new picture for an organization. Anybody can see it. */
+    FileOrganizationAvatarCreate: {
+      /**
+       * @description What the file is for. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      service: 'organization_avatar';
+      /** @description File name, without a path. */
+      name: string;
+      /** @description Media type, such as `image/png`. What is uploaded must be of this type. */
+      mime_type: string;
+      /**
+       * Format: int64
+       * @description Bytes.
+       */
+      size: number;
+      /** @description SHA-256 of the whole content, base64, to be held against what arrives. */
+      checksum_sha256_base64?: string | null;
+      /** @description How it will be cut up. */
+      upload: components['schemas']['FileUploadCreate'];
+      /** @description A version of your own, such as `1.4.2`. */
+      version?: string | null;
+      /**
+       * Format: uuid
+       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       */
+      organization_id?: string | null;
+    };
+    /** @description One piece of a file to upload. */
+    FilePartCreate: {
+      /**
+       * Format: int32
+       * @description Its place, from 1 and without a gap.
+       */
+      number: number;
+      /**
+       * Format: int64
+       * @description First byte of it within the file.
+       */
+      chunk_start: number;
+      /**
+       * Format: int64
+       * @description First byte after it: where the next one starts, or the size of the file.
+       */
+      chunk_end: number;
+      /** @description SHA-256 of its bytes, base64. Only these bytes are taken then. */
+      checksum_sha256_base64?: string | null;
+    };
+    /** @description How the file will be cut up. */
+    FileUploadCreate: {
+      /** @description All pieces, in order; together they are the whole file. In an S3 store each but the last has 5 MiB at least. */
+      parts: components['schemas']['FilePartCreate'][];
+    };
+    /** @description A new file. */
+    FileCreate:
+      | components['schemas']['FileDownloadableCreate']
+      | components['schemas']['FileProductMediaCreate']
+      | components['schemas']['FileOrganizationAvatarCreate'];
+    /** @description Where one piece of the file goes. */
+    FileUploadPart: {
+      /**
+       * Format: int32
+       * @description Its place, from 1.
+       */
+      number: number;
+      /**
+       * Format: int64
+       * @description First byte of it within the file.
+       */
+      chunk_start: number;
+      /**
+       * Format: int64
+       * @description First byte after it.
+       */
+      chunk_end: number;
+      /** @description SHA-256 of its bytes, base64, if it was said. */
+      checksum_sha256_base64: string | null;
+      /** @description Send the bytes there by PUT, within ten minutes. What it consists of is the store's affair. */
+      url: string;
+      /**
+       * Format: date-time
+       * @description Until when the address is good.
+       */
+      expires_at: string;
+      /** @description Headers to send with it, as they are. */
+      headers: {
+        [key: string]: string;
+      };
+    };
+    /** @description An upload under way. */
+    FileMultipartUpload: {
+      /** @description Its name in the store. */
+      id: string;
+      /** @description Path in the store. */
+      path: string;
+      /** @description Where each piece goes. The answer to each PUT has an ETag, which the completion needs. */
+      parts: components['schemas']['FileUploadPart'][];
+    };
+    /** @description A file that is to be uploaded. */
+    FileUpload: {
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description The organization that it belongs to.
+       */
+      organization_id: string;
+      /** @description File name. */
+      name: string;
+      /** @description Path in the store. */
+      path: string;
+      /** @description Media type, such as `image/png`. */
+      mime_type: string;
+      /**
+       * Format: int64
+       * @description Bytes.
+       */
+      size: number;
+      /** @description Version in the store. */
+      storage_version: string | null;
+      /** @description ETag in the store. */
+      checksum_etag: string | null;
+      /** @description SHA-256 of the whole content, base64. */
+      checksum_sha256_base64: string | null;
+      /** @description SHA-256 of the whole content, hexadecimal. */
+      checksum_sha256_hex: string | null;
+      /**
+       * Format: date-time
+       * @description When the content last changed.
+       */
+      last_modified_at: string | null;
+      /** @description Version that the seller gave it. */
+      version: string | null;
+      /**
+       * @description What the file is for.
+       * @enum {string}
+       */
+      service: 'downloadable' | 'product_media' | 'organization_avatar';
+      /** @description Whether its content is complete. */
+      is_uploaded: boolean;
+      /** @description Its size for people, such as `1.2 MB`. */
+      size_readable: string;
+      /** @description Where to send its pieces. */
+      upload: components['schemas']['FileMultipartUpload'];
+    };
+    /** @description Changes to a file. A field that is left out stays; null clears the version. */
+    FileUpdate: {
+      /** @description File name, without a path. */
+      name?: string | null;
+      /** @description A version of your own. */
+      version?: string | null;
+    };
+    /** @description A piece that has arrived. */
+    FileUploadedPartInput: {
+      /**
+       * Format: int32
+       * @description Its place, from 1.
+       */
+      number: number;
+      /** @description The ETag that answered the PUT, with its quotes or without. */
+      checksum_etag: string;
+      /** @description SHA-256 of its bytes, base64. */
+      checksum_sha256_base64?: string | null;
+    };
+    /** @description That all pieces have arrived. */
+    FileUploadedInput: {
+      /** @description The `upload.id` of the file. */
+      id: string;
+      /** @description The `upload.path` of the file. */
+      path: string;
+      /** @description Every piece, in order. */
+      parts: components['schemas']['FileUploadedPartInput'][];
+    };
+    /** @description Where a file can be fetched. */
+    DownloadLink: {
+      /** @description Fetch it there with the same token, or in the same browser, within ten minutes: it leads to the file. */
+      url: string;
+      /** @description Headers to send with it. */
+      headers: {
+        [key: string]: string;
+      };
+      /**
+       * Format: date-time
+       * @description From then on the address is 410.
+       */
+      expires_at: string;
+    };
+    /** @description A file with the address to download it from. */
+    FileDownload: {
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description The organization that it belongs to.
+       */
+      organization_id: string;
+      /** @description File name. */
+      name: string;
+      /** @description Path in the store. */
+      path: string;
+      /** @description Media type, such as `image/png`. */
+      mime_type: string;
+      /**
+       * Format: int64
+       * @description Bytes.
+       */
+      size: number;
+      /** @description Version in the store. */
+      storage_version: string | null;
+      /** @description ETag in the store. */
+      checksum_etag: string | null;
+      /** @description SHA-256 of the whole content, base64. */
+      checksum_sha256_base64: string | null;
+      /** @description SHA-256 of the whole content, hexadecimal. */
+      checksum_sha256_hex: string | null;
+      /**
+       * Format: date-time
+       * @description When the content last changed.
+       */
+      last_modified_at: string | null;
+      /** @description Version that the seller gave it. */
+      version: string | null;
+      /**
+       * @description What the file is for: `downloadable`.
+       * @enum {string}
+       */
+      service: 'downloadable' | 'product_media' | 'organization_avatar';
+      /** @description Whether its content is complete. */
+      is_uploaded: boolean;
+      /** @description Its size for people, such as `1.2 MB`. */
+      size_readable: string;
+      /** @description Where it can be fetched. */
+      download: components['schemas']['DownloadLink'];
+    };
+    /** @description A file that the caller may download. */
+    Downloadable: {
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * Format: uuid
+       * @description The benefit by which it may be downloaded.
+       */
+      benefit_id: string;
+      /** @description The file. */
+      file: components['schemas']['FileDownload'];
+    };
+    /** @description One page of files to download. */
+    DownloadableList: {
+      /** @description The records of this page. */
+      items: components['schemas']['Downloadable'][];
+      /** @description How many there are in all. */
+      pagination: components['schemas']['Pagination'];
     };
     /** @description One page of custom fields. */
     CustomFieldList: {
@@ -10239,6 +10939,21 @@ export interface components {
          * @example {
          *       "error": "ServiceUnavailable",
          *       "detail": "The mail could not be sent. Try again."
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description The address is no longer good. */
+    Gone: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "error": "Gone",
+         *       "detail": "The address has expired: list the downloads again for a new one."
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -18985,6 +19700,506 @@ export interface operations {
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  listFiles: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only records of these organizations. Repeat the key for more than one.
+         * @example [
+         *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     ]
+         */
+        organization_id?: components['parameters']['OrganizationIdFilter'];
+        /**
+         * @description Only these files. Repeat the key for more than one.
+         * @example [
+         *       "3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a"
+         *     ]
+         */
+        ids?: string[];
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Records on a page. Above 100 counts as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of files. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a",
+           *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *           "name": "aster-studio-1.4.2.zip",
+           *           "path": "downloadable/1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11/3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a/aster-studio-1.4.2.zip",
+           *           "mime_type": "application/zip",
+           *           "size": 12582912,
+           *           "storage_version": null,
+           *           "checksum_etag": "\"1b2e-c00000\"",
+           *           "checksum_sha256_base64": "n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=",
+           *           "checksum_sha256_hex": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+           *           "last_modified_at": "2026-11-20T08:00:00.000Z",
+           *           "version": "1.4.2",
+           *           "service": "downloadable",
+           *           "is_uploaded": true,
+           *           "created_at": "2026-11-20T07:58:00.000Z",
+           *           "size_readable": "12.6 MB"
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['FileList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  createFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "service": "downloadable",
+         *       "name": "aster-studio-1.4.2.zip",
+         *       "mime_type": "application/zip",
+         *       "size": 12582912,
+         *       "version": "1.4.2",
+         *       "upload": {
+         *         "parts": [
+         *           {
+         *             "number": 1,
+         *             "chunk_start": 0,
+         *             "chunk_end": 12582912,
+         *             "checksum_sha256_base64": "n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg="
+         *           }
+         *         ]
+         *       },
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     }
+         */
+        'application/json': components['schemas']['FileCreate'];
+      };
+    };
+    responses: {
+      /** @description The file, and where to send its parts. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "name": "aster-studio-1.4.2.zip",
+           *       "path": "downloadable/1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11/3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a/aster-studio-1.4.2.zip",
+           *       "mime_type": "application/zip",
+           *       "size": 12582912,
+           *       "storage_version": null,
+           *       "checksum_etag": null,
+           *       "checksum_sha256_base64": null,
+           *       "checksum_sha256_hex": null,
+           *       "last_modified_at": null,
+           *       "version": "1.4.2",
+           *       "service": "downloadable",
+           *       "is_uploaded": false,
+           *       "size_readable": "12.6 MB",
+           *       "upload": {
+           *         "id": "0b1c2d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e",
+           *         "path": "downloadable/1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11/3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a/aster-studio-1.4.2.zip",
+           *         "parts": [
+           *           {
+           *             "number": 1,
+           *             "chunk_start": 0,
+           *             "chunk_end": 12582912,
+           *             "checksum_sha256_base64": "n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=",
+           *             "url": "https://sell.example/storage/parts/0b1c2d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e/1?expires=1795161480&signature=4xVb",
+           *             "expires_at": "2026-11-20T08:08:00.000Z",
+           *             "headers": {}
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['FileUpload'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  deleteFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is deleted. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  updateFile: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "version": "1.4.3"
+         *     }
+         */
+        'application/json': components['schemas']['FileUpdate'];
+      };
+    };
+    responses: {
+      /** @description The file as it is now. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "name": "aster-studio-1.4.2.zip",
+           *       "path": "downloadable/1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11/3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a/aster-studio-1.4.2.zip",
+           *       "mime_type": "application/zip",
+           *       "size": 12582912,
+           *       "storage_version": null,
+           *       "checksum_etag": "\"1b2e-c00000\"",
+           *       "checksum_sha256_base64": "n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=",
+           *       "checksum_sha256_hex": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+           *       "last_modified_at": "2026-11-20T08:00:00.000Z",
+           *       "version": "1.4.3",
+           *       "service": "downloadable",
+           *       "is_uploaded": true,
+           *       "created_at": "2026-11-20T07:58:00.000Z",
+           *       "size_readable": "12.6 MB"
+           *     }
+           */
+          'application/json': components['schemas']['File'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  getFileUpload: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The file, and where to send its parts. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "name": "aster-studio-1.4.2.zip",
+           *       "path": "downloadable/1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11/3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a/aster-studio-1.4.2.zip",
+           *       "mime_type": "application/zip",
+           *       "size": 12582912,
+           *       "storage_version": null,
+           *       "checksum_etag": null,
+           *       "checksum_sha256_base64": null,
+           *       "checksum_sha256_hex": null,
+           *       "last_modified_at": null,
+           *       "version": "1.4.2",
+           *       "service": "downloadable",
+           *       "is_uploaded": false,
+           *       "size_readable": "12.6 MB",
+           *       "upload": {
+           *         "id": "0b1c2d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e",
+           *         "path": "downloadable/1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11/3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a/aster-studio-1.4.2.zip",
+           *         "parts": [
+           *           {
+           *             "number": 1,
+           *             "chunk_start": 0,
+           *             "chunk_end": 12582912,
+           *             "checksum_sha256_base64": "n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=",
+           *             "url": "https://sell.example/storage/parts/0b1c2d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e/1?expires=1795161480&signature=4xVb",
+           *             "expires_at": "2026-11-20T08:08:00.000Z",
+           *             "headers": {}
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['FileUpload'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  completeFileUpload: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "0b1c2d3e-4f5a-4b6c-8d7e-9f0a1b2c3d4e",
+         *       "path": "downloadable/1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11/3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a/aster-studio-1.4.2.zip",
+         *       "parts": [
+         *         {
+         *           "number": 1,
+         *           "checksum_etag": "\"9f86d081\"",
+         *           "checksum_sha256_base64": "n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg="
+         *         }
+         *       ]
+         *     }
+         */
+        'application/json': components['schemas']['FileUploadedInput'];
+      };
+    };
+    responses: {
+      /** @description The file, complete. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "id": "3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a",
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "name": "aster-studio-1.4.2.zip",
+           *       "path": "downloadable/1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11/3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a/aster-studio-1.4.2.zip",
+           *       "mime_type": "application/zip",
+           *       "size": 12582912,
+           *       "storage_version": null,
+           *       "checksum_etag": "\"1b2e-c00000\"",
+           *       "checksum_sha256_base64": "n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=",
+           *       "checksum_sha256_hex": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+           *       "last_modified_at": "2026-11-20T08:00:00.000Z",
+           *       "version": "1.4.2",
+           *       "service": "downloadable",
+           *       "is_uploaded": true,
+           *       "created_at": "2026-11-20T07:58:00.000Z",
+           *       "size_readable": "12.6 MB"
+           *     }
+           */
+          'application/json': components['schemas']['File'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  listUserDownloadables: {
+    parameters: {
+      query?: {
+        /**
+         * @description Only records of these organizations. Repeat the key for more than one.
+         * @example [
+         *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     ]
+         */
+        organization_id?: components['parameters']['OrganizationIdFilter'];
+        /**
+         * @description Only files of these benefits. Repeat the key for more than one.
+         * @example [
+         *       "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44"
+         *     ]
+         */
+        benefit_id?: string[];
+        /**
+         * @description Number of the page, from 1.
+         * @example 1
+         */
+        page?: components['parameters']['Page'];
+        /**
+         * @description Records on a page. Above 100 counts as 100.
+         * @example 10
+         */
+        limit?: components['parameters']['Limit'];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description One page of files to download. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": "5a4b3c2d-1e0f-4a9b-8c7d-6e5f4a3b2c1d",
+           *           "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+           *           "file": {
+           *             "id": "3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a",
+           *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *             "name": "aster-studio-1.4.2.zip",
+           *             "path": "downloadable/1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11/3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a/aster-studio-1.4.2.zip",
+           *             "mime_type": "application/zip",
+           *             "size": 12582912,
+           *             "storage_version": null,
+           *             "checksum_etag": "\"1b2e-c00000\"",
+           *             "checksum_sha256_base64": "n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=",
+           *             "checksum_sha256_hex": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+           *             "last_modified_at": "2026-11-20T08:00:00.000Z",
+           *             "version": "1.4.2",
+           *             "service": "downloadable",
+           *             "is_uploaded": true,
+           *             "size_readable": "12.6 MB",
+           *             "download": {
+           *               "url": "https://sell.example/v1/users/downloadables/5a4b3c2d-1e0f-4a9b-8c7d-6e5f4a3b2c1d.1795161480.4xVb",
+           *               "headers": {},
+           *               "expires_at": "2026-11-20T08:08:00.000Z"
+           *             }
+           *           }
+           *         }
+           *       ],
+           *       "pagination": {
+           *         "total_count": 1,
+           *         "max_page": 1
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['DownloadableList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  getUserDownloadable: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description The end of a `download.url`.
+         * @example 5a4b3c2d-1e0f-4a9b-8c7d-6e5f4a3b2c1d.1795161480.4xVb
+         */
+        token: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The file is there, for ten minutes. */
+      302: {
+        headers: {
+          /** @description Where the file is, for ten minutes. */
+          Location?: string;
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      410: components['responses']['Gone'];
       422: components['responses']['Invalid'];
     };
   };

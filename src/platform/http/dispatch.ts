@@ -159,6 +159,10 @@ function registerOperation(
     if (result === undefined) return void response.writeHead(status, standardHeaders(response)).end();
     if (result instanceof Redirect) return sendRedirect(response, status, result);
     if (result instanceof Download) return sendDownload(response, status, contentType ?? 'text/plain', result);
+    if (result instanceof Redirect) {
+      const headers = { ...standardHeaders(response), Location: result.location, 'Cache-Control': 'no-store' };
+      return void response.writeHead(status, headers).end();
+    }
     (response.locals as Locals).responseBody = result;
     sendJson(response, status, result);
   });

@@ -6,6 +6,7 @@ import type { Browser } from './browser.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Dunning } from '../payments/dunning.ts';
 import type { PaymentProcessors } from '../payments/processor.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { TaxProvider } from '../taxes/provider.ts';
 
 /** What a handler may use while it answers one request, which happens at one moment, `now`. */
@@ -22,6 +23,7 @@ export interface Ctx<O extends OperationId> extends Reader {
   readonly authUrl: string;
   readonly mailer: Mailer;
   readonly taxes: TaxProvider;
+  readonly storage: Storage;
   readonly dunning: Dunning;
   readonly log: Logger;
 }

@@ -3,6 +3,7 @@ import type { Reader, Tx } from '../db/transaction.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Dunning } from '../payments/dunning.ts';
 import type { PaymentProcessors } from '../payments/processor.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { TaxProvider } from '../taxes/provider.ts';
 
 /** A kind of job. Its payload holds ids; the tables stay the truth, a job only wakes somebody up. */
@@ -29,6 +30,7 @@ export interface JobContext extends Reader {
   readonly payments: PaymentProcessors;
   readonly mailer: Mailer;
   readonly taxes: TaxProvider;
+  readonly storage: Storage;
   readonly dunning: Dunning;
   /** Where people and programs reach this service, without a slash at the end. */
   readonly baseUrl: string;

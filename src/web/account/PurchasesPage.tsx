@@ -5,6 +5,7 @@ import { formatMoney } from '../shared/money.ts';
 import { usePages } from '../shared/use-pages.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { ItemList } from './ItemList.tsx';
+import { Downloads } from './Downloads.tsx';
 import { InvoiceLink } from './InvoiceLink.tsx';
 import { Subscriptions } from './Subscriptions.tsx';
 
@@ -48,6 +49,7 @@ export function PurchasesPage() {
           )}
         </ItemList>
       </section>
+      <Downloads />
     </AccountPage>
   );
 }

@@ -37,6 +37,13 @@ function Progress({ isComplete, hasGivenUp }: { isComplete: boolean; hasGivenUp:
 function OneGrant({ grant }: { grant: Grant | undefined }) {
   if (grant === undefined) return <p className="quiet">On its way…</p>;
   if (grant.license_key) return <LicenseKey licenseKey={grant.license_key} />;
+  if (grant.benefit.type === 'downloadables') {
+    return (
+      <p>
+        <a href="/account/purchases">Sign in with your e-mail address</a> to download it.
+      </p>
+    );
+  }
   return <p className="preline">{grant.note ?? 'It is yours.'}</p>;
 }
 

@@ -10,6 +10,7 @@ export function Summary({ checkout }: { checkout: Checkout }) {
         <p className="seller">{organization.name}</p>
         <h2>{product.name}</h2>
       </div>
+      {product.medias[0] && <img className="picture" src={product.medias[0].public_url} alt="" />}
       <p className="price">
         {priceOf(checkout)} <small>{perPeriod(product_price)}</small>
       </p>

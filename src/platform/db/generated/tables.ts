@@ -182,6 +182,18 @@ export interface Tables {
     currency: string;
   };
 
+  downloadables: {
+    id: string;
+    created_at: Date;
+    organization_id: string;
+    user_id: string;
+    benefit_id: string;
+    file_id: string;
+    revoked_at: Date | null;
+    downloads: number;
+    last_downloaded_at: Date | null;
+  };
+
   event_feeds: { organization_id: string; last_sequence: number };
 
   events: {
@@ -213,6 +225,34 @@ export interface Tables {
     location: string | null;
     email: string | null;
     social_username: string | null;
+  };
+
+  file_uploads: {
+    file_id: string;
+    upload_id: string | null;
+    parts: Record<string, unknown>;
+    claimed_until: Date | null;
+  };
+
+  files: {
+    id: string;
+    created_at: Date;
+    modified_at: Date | null;
+    organization_id: string;
+    service: 'downloadable' | 'product_media' | 'organization_avatar';
+    name: string;
+    path: string;
+    public_url: string | null;
+    mime_type: string;
+    size: number;
+    version: string | null;
+    is_uploaded: boolean;
+    checksum_sha256_base64: string | null;
+    checksum_etag: string | null;
+    storage_version: string | null;
+    last_modified_at: Date | null;
+    deleted_at: Date | null;
+    removed_at: Date | null;
   };
 
   identities: { issuer: string; subject: string; user_id: string; created_at: Date };
@@ -425,6 +465,8 @@ export interface Tables {
 
   product_custom_fields: { product_id: string; custom_field_id: string; position: number; is_required: boolean };
 
+  product_medias: { product_id: string; file_id: string; position: number };
+
   product_prices: {
     id: string;
     created_at: Date;
@@ -539,6 +581,8 @@ export interface Tables {
     tries: number;
     used_at: Date | null;
   };
+
+  storage_keys: { secret: string };
 
   subscriptions: {
     id: string;
@@ -717,6 +761,11 @@ declare module 'knex/types/tables.js' {
       Update<'discounts'>
     >;
     disputes: Knex.CompositeTableType<Rows['disputes'], Insert<'disputes', 'id'>, Update<'disputes'>>;
+    downloadables: Knex.CompositeTableType<
+      Rows['downloadables'],
+      Insert<'downloadables', 'id' | 'downloads'>,
+      Update<'downloadables'>
+    >;
     event_feeds: Knex.CompositeTableType<
       Rows['event_feeds'],
       Insert<'event_feeds', 'last_sequence'>,
@@ -732,6 +781,8 @@ declare module 'knex/types/tables.js' {
       Insert<'external_organizations', 'id'>,
       Update<'external_organizations'>
     >;
+    file_uploads: Knex.CompositeTableType<Rows['file_uploads'], Insert<'file_uploads', never>, Update<'file_uploads'>>;
+    files: Knex.CompositeTableType<Rows['files'], Insert<'files', 'id' | 'is_uploaded'>, Update<'files'>>;
     identities: Knex.CompositeTableType<Rows['identities'], Insert<'identities', never>, Update<'identities'>>;
     invoices: Knex.CompositeTableType<Rows['invoices'], Insert<'invoices', 'id'>, Update<'invoices'>>;
     ledger_transfers: Knex.CompositeTableType<
@@ -821,6 +872,11 @@ declare module 'knex/types/tables.js' {
       Insert<'product_custom_fields', never>,
       Update<'product_custom_fields'>
     >;
+    product_medias: Knex.CompositeTableType<
+      Rows['product_medias'],
+      Insert<'product_medias', never>,
+      Update<'product_medias'>
+    >;
     product_prices: Knex.CompositeTableType<
       Rows['product_prices'],
       Insert<'product_prices', 'id' | 'is_archived'>,
@@ -852,6 +908,7 @@ declare module 'knex/types/tables.js' {
       Insert<'sign_in_codes', 'tries'>,
       Update<'sign_in_codes'>
     >;
+    storage_keys: Knex.CompositeTableType<Rows['storage_keys'], Insert<'storage_keys', never>, Update<'storage_keys'>>;
     subscriptions: Knex.CompositeTableType<
       Rows['subscriptions'],
       Insert<

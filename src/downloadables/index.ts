@@ -1,0 +1,4 @@
+export { downloadablesBenefit } from './benefit.ts';
+export { forgetFileTask } from './events.ts';
+export { downloadableJobs } from './jobs.ts';
+export { downloadableOperations } from './operations.ts';

@@ -1,0 +1,47 @@
+import { job, periodic, type Job, type JobContext } from '../platform/jobs/task.ts';
+import { URL_LIFE_SECONDS } from '../platform/storage/storage.ts';
+import { removeTask, sweepTask } from './events.ts';
+import { dropAbandoned, findToRemove, updateFile, type FileRow } from './queries.ts';
+
+/** For how long an upload may go on. */
+const UPLOAD_LIFE_MS = 24 * 60 * 60 * 1000;
+const BATCH = 20;
+
+export const fileJobs: Job[] = [
+  periodic(sweepTask, sweep),
+  job(removeTask, async ({ file_id }, ctx) => {
+    for (const file of await findToRemove(ctx.db, { id: file_id, lapsedBefore: lapsedBefore(ctx), limit: 1 }))
+      await remove(ctx, file);
+  }),
+];
+
+/** Parts can still arrive while their addresses are good: what is incomplete is removed after that, once and for all. */
+const lapsedBefore = ({ now }: JobContext) => new Date(now.getTime() - 2 * URL_LIFE_SECONDS * 1000);
+
+async function sweep(ctx: JobContext): Promise<void> {
+  const before = new Date(ctx.now.getTime() - UPLOAD_LIFE_MS);
+  while ((await dropAbandoned(ctx.db, before, ctx.now, BATCH)) === BATCH);
+  for (;;) {
+    const files = await findToRemove(ctx.db, { lapsedBefore: lapsedBefore(ctx), limit: BATCH });
+    const removed = await Promise.all(files.map((file) => tryToRemove(ctx, file)));
+    if (files.length < BATCH || removed.includes(false)) return;
+  }
+}
+
+/** One file's trouble is not the others'. */
+async function tryToRemove(ctx: JobContext, file: Removable): Promise<boolean> {
+  try {
+    await remove(ctx, file);
+    return true;
+  } catch (error) {
+    ctx.log.error({ err: error, file_id: file.id }, 'a file cannot be removed; the next round tries again');
+    return false;
+  }
+}
+
+type Removable = FileRow & { upload_id: string | null };
+
+async function remove({ db, storage, now }: JobContext, file: Removable): Promise<void> {
+  await storage.discard(file.path, file.upload_id);
+  await updateFile(db, file.id, { removed_at: now });
+}

@@ -1,0 +1,11 @@
+/** The header by which a browser names what it stores (RFC 6266); no name can end the header or leave a folder. */
+export function contentDisposition(kind: 'attachment' | 'inline', fileName: string): string {
+  const plain = fileName.toWellFormed().replaceAll(/[/\\]/g, '_');
+  const ascii = plain.replaceAll(/[^\x20-\x7e]|["%]/g, '_');
+  const header = `${kind}; filename="${ascii}"`;
+  if (ascii === plain) return header;
+  const encoded = encodeURIComponent(plain).replaceAll(/['()*!]/g, escape);
+  return `${header}; filename*=UTF-8''${encoded}`;
+}
+
+const escape = (letter: string) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;

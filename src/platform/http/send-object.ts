@@ -1,0 +1,67 @@
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Request, Response } from 'express';
+import type { ByteRange } from '../storage/storage.ts';
+import { standardHeaders } from './errors.ts';
+
+/** Bytes that can be sent in whole or in part. */
+export interface Sendable {
+  size: number;
+  /** With its quotes. */
+  etag: string;
+  modifiedAt: Date;
+  read(range?: ByteRange): Promise<Readable>;
+}
+
+/** Answers GET and HEAD: 200, one range as 206, 304 for what the caller has, 416 for a range beyond the end (RFC 9110). */
+export async function sendObject(
+  request: Request,
+  response: Response,
+  object: Sendable,
+  more: Readonly<Record<string, string>>,
+): Promise<void> {
+  const headers = {
+    ...standardHeaders(response),
+    'Access-Control-Expose-Headers': 'ETag, Content-Range, Content-Length, Content-Disposition',
+    ...more,
+    ETag: object.etag,
+    'Last-Modified': object.modifiedAt.toUTCString(),
+    'Accept-Ranges': 'bytes',
+  };
+  if (hasIt(request, object.etag)) return void response.writeHead(304, headers).end();
+  const range = rangeOf(request, object);
+  if (range === 'beyond') {
+    response.writeHead(416, { ...standardHeaders(response), 'Content-Range': `bytes */${object.size}` }).end();
+    return;
+  }
+  const sent = range ?? { start: 0, end: object.size - 1 };
+  const description = {
+    ...headers,
+    'Content-Length': sent.end - sent.start + 1,
+    ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${object.size}` }),
+  };
+  if (request.method === 'HEAD') return void response.writeHead(range ? 206 : 200, description).end();
+  // Opened first: what cannot be read can still be answered as an error.
+  const bytes = await object.read(range);
+  response.writeHead(range ? 206 : 200, description);
+  await pipeline(bytes, response).catch(() => response.destroy());
+}
+
+function hasIt({ headers }: Request, etag: string): boolean {
+  const known = headers['if-none-match'];
+  if (known === undefined) return false;
+  return known.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);
+}
+
+/** Undefined for all of it: also for several ranges at once, and for a caller that has begun with something else. */
+function rangeOf({ headers }: Request, { size, etag }: Sendable): ByteRange | 'beyond' | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '');
+  const begun = headers['if-range'];
+  if (match === null || (begun !== undefined && begun !== etag)) return undefined;
+  const [, first = '', last = ''] = match;
+  if (first === '' && last === '') return undefined;
+  if (first === '') return Number(last) === 0 ? 'beyond' : { start: Math.max(size - Number(last), 0), end: size - 1 };
+  const range = { start: Number(first), end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
+  if (last !== '' && Number(last) < range.start) return undefined;
+  return range.start < size ? range : 'beyond';
+}

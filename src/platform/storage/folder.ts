@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+/** Looks at bytes on their way. */
+export type Look = (bytes: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
+
+/**
+ * Writes a file that is there in whole or not at all, whatever happens to the machine: to another name first, to the disk
+ * itself, and only then to its name, which `nameOf` decides once everything has passed.
+ */
+export async function writeFileDurably(
+  scratch: string,
+  bytes: AsyncIterable<Buffer>,
+  look: Look,
+  nameOf: () => string,
+): Promise<void> {
+  await mkdir(scratch, { recursive: true });
+  const temporary = join(scratch, randomUUID());
+  try {
+    await pipeline(bytes, look, createWriteStream(temporary, { flags: 'wx', flush: true }));
+    const target = nameOf();
+    await mkdir(dirname(target), { recursive: true });
+    await rename(temporary, target);
+    await syncFolder(dirname(target));
+  } catch (error) {
+    await rm(temporary, { force: true });
+    throw error;
+  }
+}
+
+/** A name is only as safe as the folder that it is in. */
+async function syncFolder(folder: string): Promise<void> {
+  // Windows has no way to do so, and keeps names by itself.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

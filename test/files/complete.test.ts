@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../support/app.ts';
+import {
+  complete,
+  completionOf,
+  createFile,
+  exists,
+  fieldsOf,
+  objectOf,
+  sendParts,
+  sha256,
+  type FileOptions,
+} from '../support/files.ts';
+import { makeSeller, must } from '../support/make.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+describe('a completion', () => {
+  const upload = async (options: FileOptions = {}) => {
+    const seller = await makeSeller();
+    const { data, bytes } = await createFile(seller, { bytes: randomBytes(3000), partSize: 1000, ...options });
+    const file = must(data);
+    return { seller, file, bytes, body: completionOf(file, await sendParts(file, bytes)) };
+  };
+
+  it.each<[string, (body: Awaited<ReturnType<typeof upload>>['body']) => object, string[]]>([
+    ['another upload', (body) => ({ ...body, id: 'x' }), ['id']],
+    ['another path', (body) => ({ ...body, path: '../x' }), ['path']],
+    ['a part too few', (body) => ({ ...body, parts: body.parts.slice(0, 2) }), ['parts']],
+    ['another order', (body) => ({ ...body, parts: body.parts.toReversed() }), ['parts.0.number', 'parts.2.number']],
+    ['a part twice', (body) => ({ ...body, parts: [...body.parts, ...body.parts.slice(0, 1)] }), ['parts.3.number']],
+    ['an ETag of another part', (body) => swap(body, 'checksum_etag'), ['parts.0.checksum_etag']],
+    [
+      'an ETag that is a path',
+      (body) => patch(body, { checksum_etag: '../../../etc/passwd' }),
+      ['parts.0.checksum_etag'],
+    ],
+    ['another SHA-256', (body) => swap(body, 'checksum_sha256_base64'), ['parts.0.checksum_sha256_base64']],
+    ['no parts', (body) => ({ ...body, parts: [] }), ['parts']],
+  ])('with %s is refused at its field, and can be corrected', async (_what, change, fields) => {
+    const { seller, file, body } = await upload();
+    const { error, response } = await complete(seller, file.id, change(body) as typeof body);
+    expect(response.status).toBe(422);
+    expect(fieldsOf(error)).toEqual(fields);
+    expect((await complete(seller, file.id, body)).response.status).toBe(200);
+  });
+
+  const patch = <Body extends { parts: object[] }>(body: Body, change: object) => ({
+    ...body,
+    parts: body.parts.map((one, at) => (at === 0 ? { ...one, ...change } : one)),
+  });
+  const swap = (body: Awaited<ReturnType<typeof upload>>['body'], field: 'checksum_etag' | 'checksum_sha256_base64') =>
+    patch(body, { [field]: must(body.parts[1])[field] });
+
+  it('of the same upload at the same moment has one answer, and is done once', async () => {
+    const { seller, file, body } = await upload({ bytes: randomBytes(6_000_000), partSize: 2_000_000 });
+    const storage = app.composition.storage;
+    const original = storage.complete.bind(storage);
+    let times = 0;
+    storage.complete = (...call) => {
+      times += 1;
+      return original(...call);
+    };
+    try {
+      const answers = await Promise.all(Array.from({ length: 6 }, () => complete(seller, file.id, body)));
+      expect(answers.map(({ response }) => response.status)).toEqual([200, 200, 200, 200, 200, 200]);
+      for (const { data } of answers) expect(data).toEqual(must(answers[0]).data);
+      expect(times).toBe(1);
+      expect((await complete(seller, file.id, body)).data, 'and later').toEqual(must(answers[0]).data);
+      expect(times).toBe(1);
+      const other = {
+        ...body,
+        parts: body.parts.toReversed().map((one, at) => ({ ...one, number: at + 1, checksum_sha256_base64: null })),
+      };
+      expect((await complete(seller, file.id, other)).response.status, 'with other parts').toBe(422);
+    } finally {
+      storage.complete = original;
+    }
+  });
+
+  it('is taken up again after a process that died over it', async () => {
+    const { seller, file, body } = await upload();
+    await app.composition.storage.complete(
+      { id: file.upload.id, path: file.path },
+      body.parts.map(({ number, checksum_etag: etag }) => ({ number, etag, sha256: null })),
+    );
+    await app
+      .db('file_uploads')
+      .where({ file_id: file.id })
+      .update({ claimed_until: new Date(Date.now() + 700) });
+    expect((await complete(seller, file.id, body)).response.status, 'waits for the claim to lapse').toBe(200);
+  });
+
+  it('drops a file of another size or SHA-256 than announced', async () => {
+    const whole = await upload({ body: { checksum_sha256_base64: sha256(Buffer.from('other')) } });
+    const plain = await upload({ hasChecksums: false });
+    const said = {
+      ...plain.body,
+      parts: plain.body.parts.map((one) => ({ ...one, checksum_sha256_base64: sha256(Buffer.from('other')) })),
+    };
+    for (const [{ seller, file }, body, fields] of [
+      [whole, whole.body, ['parts']],
+      [plain, said, [0, 1, 2].map((at) => `parts.${at}.checksum_sha256_base64`)],
+    ] as const) {
+      const { error, response } = await complete(seller, file.id, body);
+      expect(response.status).toBe(422);
+      expect(fieldsOf(error)).toEqual(fields);
+      expect(await exists(objectOf(app, file.path)), 'nothing of it is kept').toBe(false);
+      expect((await complete(seller, file.id, body)).response.status).toBe(404);
+    }
+  });
+
+  it('of a stranger is 404', async () => {
+    const { file, body } = await upload();
+    expect((await complete(await makeSeller(), file.id, body)).response.status).toBe(404);
+  });
+
+  it('says when it takes too long elsewhere', async () => {
+    const { seller, file, body } = await upload();
+    await app
+      .db('file_uploads')
+      .where({ file_id: file.id })
+      .update({ claimed_until: new Date('9999-12-31') });
+    const real = performance.now.bind(performance);
+    let times = 0;
+    performance.now = () => real() + 600_001 * (times += 1);
+    try {
+      expect((await complete(seller, file.id, body)).response.status).toBe(503);
+    } finally {
+      performance.now = real;
+    }
+  });
+});

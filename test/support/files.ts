@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import type { components } from '../../src/contract/generated/types.ts';
+import type { TestApp } from './app.ts';
+import { must, unique, type Seller } from './make.ts';
+
+type Schemas = components['schemas'];
+export type FileUpload = Schemas['FileUpload'];
+
+export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64');
+
+/** The smallest PNG: one transparent point. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export interface FileOptions {
+  service?: Schemas['FileCreate']['service'];
+  name?: string;
+  mime_type?: string;
+  bytes?: Uint8Array;
+  partSize?: number;
+  /** Whether to say the SHA-256 of every part beforehand. */
+  hasChecksums?: boolean;
+  /** Put over what would be sent. */
+  body?: object;
+}
+
+/** What is sent to create a file of these bytes. */
+export function newFile(seller: Seller, options: FileOptions = {}) {
+  const { service = 'downloadable', bytes = Buffer.from(unique('content')), hasChecksums = true } = options;
+  const { partSize = bytes.length, name = 'readme.txt', mime_type = 'text/plain' } = options;
+  const starts = Array.from({ length: Math.ceil(bytes.length / partSize) }, (_, at) => at * partSize);
+  const parts = starts.map((chunk_start, at) => {
+    const chunk_end = Math.min(chunk_start + partSize, bytes.length);
+    const part = { number: at + 1, chunk_start, chunk_end };
+    return hasChecksums ? { ...part, checksum_sha256_base64: sha256(bytes.subarray(chunk_start, chunk_end)) } : part;
+  });
+  const common = { name, mime_type, size: bytes.length, upload: { parts }, organization_id: seller.organizationId };
+  return { bytes, body: { service, ...common, ...options.body } as Schemas['FileCreate'] };
+}
+
+export async function createFile(seller: Seller, options?: FileOptions) {
+  const { bytes, body } = newFile(seller, options);
+  const answer = await seller.api.POST('/v1/files/', { body });
+  return { bytes, ...answer };
+}
+
+/** Sends every part. @returns what the completion is told of them */
+export async function sendParts({ upload }: FileUpload, bytes: Uint8Array) {
+  const parts = [];
+  for (const { number, chunk_start, chunk_end, url, headers, checksum_sha256_base64 } of upload.parts) {
+    const response = await fetch(url, { method: 'PUT', headers, body: bytes.slice(chunk_start, chunk_end) });
+    if (!response.ok) throw new Error(`part ${number} was refused: ${response.status} ${await response.text()}`);
+    parts.push({ number, checksum_etag: must(response.headers.get('etag')), checksum_sha256_base64 });
+  }
+  return parts;
+}
+
+export const completionOf = ({ upload }: FileUpload, parts: Awaited<ReturnType<typeof sendParts>>) => ({
+  id: upload.id,
+  path: upload.path,
+  parts,
+});
+
+export const complete = (seller: Seller, id: string, body: Schemas['FileUploadedInput']) =>
+  seller.api.POST('/v1/files/{id}/uploaded', { params: { path: { id } }, body });
+
+/** A file whose upload is complete. */
+export async function makeFile(seller: Seller, options?: FileOptions): Promise<Schemas['File']> {
+  const { bytes, data, error } = await createFile(seller, options);
+  if (data === undefined) throw new Error(`the file was refused: ${JSON.stringify(error)}`);
+  const completed = await complete(seller, data.id, completionOf(data, await sendParts(data, bytes)));
+  if (completed.data === undefined) throw new Error(`it was not completed: ${JSON.stringify(completed.error)}`);
+  return completed.data;
+}
+
+export async function makeMedia(seller: Seller, options: FileOptions = {}): Promise<Schemas['ProductMedia']> {
+  const file = await makeFile(seller, {
+    service: 'product_media',
+    name: 'picture.png',
+    mime_type: 'image/png',
+    bytes: PNG,
+    ...options,
+  });
+  if (file.service !== 'product_media') throw new Error('it is no media');
+  return file;
+}
+
+/** Where each violation is, below the body. */
+export const fieldsOf = (error: unknown) =>
+  (error as { detail: { loc: (string | number)[] }[] }).detail.map(({ loc }) => loc.slice(1).join('.'));
+
+/** Where the app keeps its files. */
+export const folderOf = (app: TestApp) => join(inject('coverageDir'), `files-${new URL(app.baseUrl).port}`);
+
+/** Where it keeps what is at a path of its storage. */
+export function objectOf(app: TestApp, path: string): string {
+  const name = createHash('sha256').update(path).digest('hex');
+  return join(folderOf(app), 'objects', name.slice(0, 2), name);
+}
+
+export const exists = (file: string) =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
