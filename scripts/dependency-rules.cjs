@@ -19,6 +19,7 @@ const ROOMS = [
   'refunds',
   'disputes',
   'invoices',
+  'metrics',
   'checkouts',
   'renewals',
   'plan-changes',

@@ -17,6 +17,7 @@ import { discountOperations } from './discounts/index.ts';
 import { disputeOperations } from './disputes/index.ts';
 import { invoiceJobs, invoiceOperations } from './invoices/index.ts';
 import { ledgerOperations } from './ledger/index.ts';
+import { metricJobs, metricOperations } from './metrics/index.ts';
 import { notifyMissedPaymentTask, paymentMethodJobs, paymentMethodOperations } from './payment-methods/index.ts';
 import { planChangeOperations } from './plan-changes/index.ts';
 import { refundJobs, refundOperations, orderRevoked } from './refunds/index.ts';
@@ -129,6 +130,7 @@ function operationsOf(config: Surroundings['config'], providers: Providers): Han
     ledgerOperations,
     refundOperations,
     disputeOperations,
+    metricOperations,
     planChangeOperations,
     paymentMethodOperations,
     testClockOperations(benefitKinds),
@@ -162,6 +164,7 @@ function roomJobs(secretKey: Config['secretKey']): Job[] {
     ...renewalJobs,
     ...refundJobs,
     ...invoiceJobs,
+    ...metricJobs,
     ...paymentMethodJobs,
     ...purchaseJobs(benefitKinds),
   ];

@@ -175,6 +175,40 @@ export interface Tables {
     ended_at: Date | null;
   };
 
+  metric_journal: {
+    organization_id: string;
+    id: number;
+    product_id: string;
+    slot: Date;
+    one_time_orders: number;
+    one_time_revenue: number;
+    new_orders: number;
+    new_revenue: number;
+    renewed_orders: number;
+    renewed_revenue: number;
+    gained: number;
+    gained_yearly: number;
+    lost: number;
+    lost_yearly: number;
+  };
+
+  metric_sums: {
+    organization_id: string;
+    product_id: string;
+    minutes: number;
+    slot: Date;
+    one_time_orders: number;
+    one_time_revenue: number;
+    new_orders: number;
+    new_revenue: number;
+    renewed_orders: number;
+    renewed_revenue: number;
+    gained: number;
+    gained_yearly: number;
+    lost: number;
+    lost_yearly: number;
+  };
+
   oauth_clients: {
     id: string;
     created_at: Date;
@@ -422,6 +456,17 @@ export interface Tables {
     used_at: Date | null;
   };
 
+  subscription_spans: {
+    subscription_id: string;
+    number: number;
+    organization_id: string;
+    product_id: string;
+    began_at: Date;
+    changed_at: Date;
+    ended_at: Date | null;
+    yearly_amount: number;
+  };
+
   subscriptions: {
     id: string;
     created_at: Date;
@@ -554,6 +599,41 @@ declare module 'knex/types/tables.js' {
       Insert<'license_keys', 'id' | 'activations' | 'usage' | 'validations'>,
       Update<'license_keys'>
     >;
+    metric_journal: Knex.CompositeTableType<
+      Rows['metric_journal'],
+      Insert<
+        'metric_journal',
+        | 'id'
+        | 'one_time_orders'
+        | 'one_time_revenue'
+        | 'new_orders'
+        | 'new_revenue'
+        | 'renewed_orders'
+        | 'renewed_revenue'
+        | 'gained'
+        | 'gained_yearly'
+        | 'lost'
+        | 'lost_yearly'
+      >,
+      Update<'metric_journal'>
+    >;
+    metric_sums: Knex.CompositeTableType<
+      Rows['metric_sums'],
+      Insert<
+        'metric_sums',
+        | 'one_time_orders'
+        | 'one_time_revenue'
+        | 'new_orders'
+        | 'new_revenue'
+        | 'renewed_orders'
+        | 'renewed_revenue'
+        | 'gained'
+        | 'gained_yearly'
+        | 'lost'
+        | 'lost_yearly'
+      >,
+      Update<'metric_sums'>
+    >;
     oauth_clients: Knex.CompositeTableType<
       Rows['oauth_clients'],
       Insert<'oauth_clients', never>,
@@ -650,6 +730,11 @@ declare module 'knex/types/tables.js' {
       Rows['sign_in_codes'],
       Insert<'sign_in_codes', 'tries'>,
       Update<'sign_in_codes'>
+    >;
+    subscription_spans: Knex.CompositeTableType<
+      Rows['subscription_spans'],
+      Insert<'subscription_spans', never>,
+      Update<'subscription_spans'>
     >;
     subscriptions: Knex.CompositeTableType<
       Rows['subscriptions'],
