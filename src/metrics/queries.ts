@@ -33,52 +33,65 @@ interface Asked {
  * and what has been moved from there as they were at one moment. Undefined where nothing happened.
  */
 export async function sumPeriods(db: Knex, { edges, runs, ...asked }: Asked): Promise<(Sums | undefined)[]> {
-  const { rows }: { rows: (Sums & { period: number })[] } = await db.raw(STATEMENT, {
-    edges: edges.map((edge) => edge.toISOString()),
-    minutes: runs.map(({ minutes }) => minutes),
-    begins: runs.map(({ from }) => toTimestamp(from)),
-    ends: runs.map(({ to }) => toTimestamp(to)),
-    organizations: [...asked.organizationIds],
-    products: asked.productIds === undefined ? null : [...asked.productIds],
-  });
+  const { rows }: { rows: (Sums & { period: number })[] } = await db.raw(
+    asked.productIds === undefined ? SUM_ALL : SUM_PRODUCTS,
+    {
+      edges: edges.map((edge) => edge.toISOString()),
+      minutes: runs.map(({ minutes }) => minutes),
+      begins: runs.map(({ from }) => toTimestamp(from)),
+      ends: runs.map(({ to }) => toTimestamp(to)),
+      organizations: [...asked.organizationIds],
+      products: distinct(asked.productIds?.filter((id) => id !== ALL_PRODUCTS) ?? [ALL_PRODUCTS]),
+    },
+  );
   const sums = new Map(rows.map(({ period, ...rest }) => [period, rest]));
   return edges.map((_, period) => sums.get(period));
 }
 
 const toTimestamp = (moment: number) => (Number.isFinite(moment) ? new Date(moment).toISOString() : '-infinity');
+const distinct = (ids: readonly string[]) => [...new Set(ids.map((id) => id.toLowerCase()))];
 
-const STATEMENT = `
+interface Conditions {
+  /** Of the entries of the journal that count. */
+  journal: string;
+  /** Of subscriptions that began again. */
+  again: string;
+  /** Of when they ran before. */
+  before: string;
+}
+
+const sumStatement = ({ journal, again, before }: Conditions) => `
   with asked as (
-    select cast(:edges as timestamptz[]) as edges, cast(:organizations as uuid[]) as organizations, cast(:products as uuid[]) as products
+    select cast(:edges as timestamptz[]) as edges, cast(:organizations as uuid[]) as organizations,
+           cast(:products as uuid[]) as products
   ), kept as (
     select part.*, 0 as again, 0 as again_yearly
     from asked
-      cross join unnest(organizations) as organization_id
-      cross join unnest(coalesce(products, '{${ALL_PRODUCTS}}')) as product_id
-      cross join unnest(cast(:minutes as smallint[]), cast(:begins as timestamptz[]), cast(:ends as timestamptz[])) as run (minutes, begins, ends)
+      cross join unnest(organizations) as of_organization (id)
+      cross join unnest(products) as of_product (id)
+      cross join unnest(cast(:minutes as smallint[]), cast(:begins as timestamptz[]), cast(:ends as timestamptz[]))
+        as run (minutes, begins, ends)
       -- Grouped in here, so that each run is one look into the index.
       cross join lateral (
         select width_bucket(slot, edges) as period, ${SUMMED} from metric_sums
-        where metric_sums.organization_id = organization_id.organization_id
-          and metric_sums.product_id = product_id.product_id
+        where organization_id = of_organization.id and product_id = of_product.id
           and metric_sums.minutes = run.minutes and slot >= run.begins and slot < run.ends
         group by 1
       ) as part
   ), journaled as (
-    select width_bucket(slot, edges) as period, ${KEPT.join(', ')}, 0 as again, 0 as again_yearly
+    select width_bucket(slot, edges) as period, ${SUMMED}, 0 as again, 0 as again_yearly
     from asked join metric_journal on organization_id = any(organizations)
-    where slot < edges[cardinality(edges)] and (products is null or product_id = any(products))
+    where slot < edges[cardinality(edges)] and ${journal}
+    group by 1
   ), repeated as (
     select width_bucket(began_at, edges) as period, ${each(() => '0')}, 1 as again, before.yearly_amount as again_yearly
     from asked
       join subscription_spans as span
-        on organization_id = any(organizations) and number > 1
-        and began_at >= edges[1] and began_at < edges[cardinality(edges)]
-        and (products is null or product_id = any(products))
+        on organization_id = any(organizations) and began_at >= edges[1] and began_at < edges[cardinality(edges)]
+        and ${again}
       cross join lateral (
         select ended_at, yearly_amount from subscription_spans as earlier
-        where earlier.subscription_id = span.subscription_id and earlier.number < span.number
-          and (products is null or earlier.product_id = any(products))
+        where earlier.subscription_id = span.subscription_id and earlier.number < span.number and ${before}
         order by earlier.number desc limit 1
       ) as before
     where before.ended_at > edges[width_bucket(began_at, edges)]
@@ -86,6 +99,13 @@ const STATEMENT = `
   select period, ${SUMMED}, sum(again) as again, sum(again_yearly) as again_yearly
   from (select * from kept union all select * from journaled union all select * from repeated) as parts
   group by period`;
+
+const SUM_ALL = sumStatement({ journal: 'not is_switch', again: 'is_resumed', before: 'true' });
+const SUM_PRODUCTS = sumStatement({
+  journal: 'product_id = any(products)',
+  again: 'number > 1 and product_id = any(products)',
+  before: 'earlier.product_id = any(products)',
+});
 
 /**
  * Moves some of the journal into the sums; what somebody else is moving is left to them.
@@ -100,15 +120,18 @@ export async function moveJournal(db: Knex, limit: number): Promise<number> {
        where metric_journal.organization_id = chosen.organization_id and metric_journal.id = chosen.id
        returning metric_journal.*
      ), quarters as (
-       select organization_id, product_id, slot, ${SUMMED} from taken group by 1, 2, 3
+       select organization_id, product_id, slot, ${SUMMED} from taken
+       where product_id <> '${ALL_PRODUCTS}' group by 1, 2, 3
+       union all
+       select organization_id, '${ALL_PRODUCTS}', slot, ${SUMMED} from taken where not is_switch group by 1, 3
      ), summed as (
-       select organization_id, coalesce(product_id, '${ALL_PRODUCTS}') as product_id, minutes, start as slot, ${SUMMED}
+       select organization_id, product_id, minutes, start as slot, ${SUMMED}
        from quarters
          cross join unnest(cast('{15, 60, 1440}' as smallint[])) as minutes
          cross join lateral (
            select date_bin(make_interval(mins => minutes), slot, timestamptz 'epoch') as start
          ) as at
-       group by grouping sets ((organization_id, minutes, start), (organization_id, product_id, minutes, start))
+       group by 1, 2, 3, 4
      ), stored as (
        insert into metric_sums (organization_id, product_id, minutes, slot, ${KEPT.join(', ')})
          -- In one order, so that two that move at once do not wait for each other in a circle.

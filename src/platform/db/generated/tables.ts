@@ -180,6 +180,7 @@ export interface Tables {
     id: number;
     product_id: string;
     slot: Date;
+    is_switch: boolean;
     one_time_orders: number;
     one_time_revenue: number;
     new_orders: number;
@@ -464,6 +465,7 @@ export interface Tables {
     began_at: Date;
     changed_at: Date;
     ended_at: Date | null;
+    is_resumed: boolean;
     yearly_amount: number;
   };
 
@@ -604,6 +606,7 @@ declare module 'knex/types/tables.js' {
       Insert<
         'metric_journal',
         | 'id'
+        | 'is_switch'
         | 'one_time_orders'
         | 'one_time_revenue'
         | 'new_orders'

@@ -14,6 +14,8 @@ export async function up(knex: Knex): Promise<void> {
 
 const SLOT = (at: string) => `date_bin('15 minutes', ${at}, timestamptz 'epoch')`;
 
+const ALL_PRODUCTS = '00000000-0000-0000-0000-000000000000';
+
 /** What is added up: orders by their kind, and what begins, changes or ends the running of subscriptions. */
 const AMOUNTS = `
   one_time_orders bigint not null default 0,
@@ -34,11 +36,14 @@ async function tables(knex: Knex) {
       id bigint not null generated always as identity,
       product_id uuid not null,
       slot timestamptz not null,
+      is_switch boolean not null default false,
       ${AMOUNTS},
       primary key (organization_id, id)
     ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 5000);
     comment on column metric_journal.slot is
       'Beginning of the quarter of an hour. Its first moment belongs to it; of what is lost, to the one before.';
+    comment on column metric_journal.product_id is 'Zero where it is for all products together alone.';
+    comment on column metric_journal.is_switch is 'From one product to another: nothing is lost or gained for all together.';
 
     -- Per quarter of an hour, hour and day of UTC: whatever is asked for is put together from the largest that fit.
     create table metric_sums (
@@ -52,7 +57,7 @@ async function tables(knex: Knex) {
     ) with (fillfactor = 80);
     comment on column metric_sums.product_id is 'Zero for all products together.';
 
-    -- From when until when a subscription ran, to one product. The last amount of each.
+    -- From when until when a subscription ran, to one product, with its last amount. Resumed where it had not run before.
     create table subscription_spans (
       subscription_id uuid not null references subscriptions,
       number integer not null,
@@ -61,11 +66,13 @@ async function tables(knex: Knex) {
       began_at timestamptz not null,
       changed_at timestamptz not null,
       ended_at timestamptz,
+      is_resumed boolean not null,
       yearly_amount bigint not null,
       primary key (subscription_id, number),
       constraint subscription_spans_order check (began_at <= changed_at and changed_at <= ended_at)
     );
-    create index subscription_spans_again on subscription_spans (organization_id, began_at) where number > 1;
+    create index subscription_spans_resumed on subscription_spans (organization_id, began_at) where is_resumed;
+    create index subscription_spans_again on subscription_spans (organization_id, product_id, began_at) where number > 1;
   `);
 }
 
@@ -107,24 +114,32 @@ async function subscriptions(knex: Knex) {
         last subscription_spans;
         moment timestamptz;
         is_open boolean;
+        is_switch boolean;
       begin
         select * into last from subscription_spans where subscription_id = _subscription order by number desc limit 1;
         is_open := found and last.ended_at is null;
+        is_switch := is_open and last.product_id <> coalesce(_product, last.product_id);
         moment := greatest(_at, last.changed_at, last.ended_at);
         if is_open and last.product_id is distinct from _product then
           update subscription_spans set ended_at = moment where subscription_id = _subscription and number = last.number;
-          insert into metric_journal (organization_id, product_id, slot, lost, lost_yearly)
-            values (_organization, last.product_id, ${SLOT(`moment - interval '1 microsecond'`)}, 1, last.yearly_amount);
+          insert into metric_journal (organization_id, product_id, slot, is_switch, lost, lost_yearly)
+            values (_organization, last.product_id, ${SLOT(`moment - interval '1 microsecond'`)}, is_switch,
+                    1, last.yearly_amount);
           is_open := false;
         end if;
         if _product is null then
           return;
         elsif not is_open then
           insert into subscription_spans
-              (subscription_id, number, organization_id, product_id, began_at, changed_at, yearly_amount)
-            values (_subscription, coalesce(last.number, 0) + 1, _organization, _product, moment, moment, _yearly);
-          insert into metric_journal (organization_id, product_id, slot, gained, gained_yearly)
-            values (_organization, _product, ${SLOT('moment')}, 1, _yearly);
+              (subscription_id, number, organization_id, product_id, began_at, changed_at, is_resumed, yearly_amount)
+            values (_subscription, coalesce(last.number, 0) + 1, _organization, _product, moment, moment,
+                    last.number is not null and not is_switch, _yearly);
+          insert into metric_journal (organization_id, product_id, slot, is_switch, gained, gained_yearly)
+            values (_organization, _product, ${SLOT('moment')}, is_switch, 1, _yearly);
+          if is_switch and last.yearly_amount <> _yearly then
+            insert into metric_journal (organization_id, product_id, slot, gained_yearly)
+              values (_organization, '${ALL_PRODUCTS}', ${SLOT('moment')}, _yearly - last.yearly_amount);
+          end if;
         elsif last.yearly_amount <> _yearly then
           update subscription_spans set yearly_amount = _yearly, changed_at = moment
             where subscription_id = _subscription and number = last.number;
