@@ -1,6 +1,7 @@
 import type { Comparison, Figures } from './compare.ts';
 import type { FirstPage } from './first-page.ts';
 import type { Machine } from './machine.ts';
+import type { MetricsFigures } from './metrics.ts';
 import type { Renewals } from './renewals.ts';
 import type { StartUp } from './start-up.ts';
 
@@ -12,6 +13,7 @@ export interface Results {
   first_pages: FirstPage[];
   start_up: StartUp;
   renewals: Renewals;
+  metrics: MetricsFigures[];
 }
 
 export interface Verdict {
@@ -29,9 +31,11 @@ const TARGETS = {
   startUpMs: 3000,
   renewals: 10_000,
   renewalSeconds: 60,
+  metricsMs: 200,
+  metricsOrders: 1_000_000,
 };
 
-export function judge({ validate, read_organization, first_pages, start_up, renewals }: Results): Verdict[] {
+export function judge({ validate, read_organization, first_pages, start_up, renewals, metrics }: Results): Verdict[] {
   return [
     atMost(`validate: at most ${TARGETS.cpuRatio} × the bare handler's CPU`, validate.cpu_ratio, TARGETS.cpuRatio),
     {
@@ -67,7 +71,17 @@ export function judge({ validate, read_organization, first_pages, start_up, rene
       measured: `${(start_up.median_ms / 1000).toFixed(2)} s`,
       reached: start_up.median_ms < TARGETS.startUpMs,
     },
+    judgeMetrics(metrics),
   ];
+}
+
+function judgeMetrics(metrics: readonly MetricsFigures[]): Verdict {
+  const slowest = Math.max(...metrics.map(({ p95_ms }) => p95_ms));
+  return {
+    target: `a year of a million orders measured in ${TARGETS.metricsMs} ms`,
+    measured: `${slowest.toFixed(0)} ms at most`,
+    reached: metrics.every(({ orders }) => orders < TARGETS.metricsOrders) ? undefined : slowest < TARGETS.metricsMs,
+  };
 }
 
 function atMost(target: string, ratio: number, limit: number): Verdict {
@@ -92,6 +106,13 @@ export function describe(results: Results): string {
       ]),
     ]),
     `renewals: ${count(renewals.due)} due, ${renewals.workers} workers, ${renewals.kills} killed: ${renewals.seconds.toFixed(1)} s`,
+    table([
+      ['measures of a year', 'orders', 'p50 ms', 'p95 ms', 'by GROUP BY ms'],
+      ...results.metrics.map(({ question, orders, p50_ms, p95_ms, grouped_ms }) => [
+        question,
+        ...[count(orders), p50_ms.toFixed(1), p95_ms.toFixed(1), grouped_ms.toFixed(0)],
+      ]),
+    ]),
     `start to first answer: ${start_up.median_ms.toFixed(0)} ms (slowest ${start_up.slowest_ms.toFixed(0)} ms)`,
     table(judge(results).map(({ target, measured, reached }) => [verdict(reached), target, measured])),
   ].join('\n\n');

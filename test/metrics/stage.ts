@@ -92,7 +92,7 @@ export async function live(db: Knex, buyer: Person, shelf: Shelf, steps: readonl
       current_period_start: start,
       current_period_end: start,
       period: status === 'trialing' ? 0 : 1,
-    } as never)
+    })
     .returning('id');
   const { id } = must(row);
   for (const step of rest) {
