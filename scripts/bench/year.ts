@@ -27,8 +27,8 @@ export interface Year {
 
 export const YEAR = 2025;
 const OTHERS = 4;
-const OTHERS_SHARE = 20;
-const PRODUCTS = 10;
+const OTHERS_SHARE = 50;
+const PRODUCTS = 5;
 const BUYERS = 1000;
 const START = `timestamptz '${YEAR}-01-01 00:00:00+00'`;
 
@@ -53,7 +53,7 @@ async function fillYear(connection: RunningPostgres['connection'], { orders, sub
     const others = organizationIds.slice(1);
     for (const [at, id] of organizationIds.entries())
       await makeSubscriptions(client, id, at === 0 ? subscriptions : subscriptions / OTHERS_SHARE);
-    const sell = async (id: string, count: number) => makeOrders(client, id, count);
+    const sell = (id: string, count: number) => makeOrders(client, id, count);
     await inBulk(client, async () => {
       await sell(organizationIds[0] ?? '', orders - fresh);
       for (const id of others) await sell(id, orders / OTHERS_SHARE);
