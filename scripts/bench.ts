@@ -12,11 +12,13 @@ import { keyOf, type Seller } from './bench/fill.ts';
 import { measureFirstPages } from './bench/first-page.ts';
 import { requestBytes } from './bench/load.ts';
 import { describeMachine } from './bench/machine.ts';
+import { measureMetrics, type MetricsFigures } from './bench/metrics.ts';
 import { recordPlans, type Subjects } from './bench/plans.ts';
 import { describe, judge, type Results } from './bench/report.ts';
 import { measureRenewals } from './bench/renewals.ts';
 import { measureStartUp } from './bench/start-up.ts';
 import { measureWebhooks } from './bench/webhooks.ts';
+import { prepareYear, type YearSize } from './bench/year.ts';
 
 interface Size {
   manyRows: number;
@@ -27,6 +29,7 @@ interface Size {
   renewals: { due: number; workers: number; killEveryMs: number; limitMs: number };
   webhooks: { events: number; limitMs: number };
   starts: number;
+  year: YearSize & { requests: number };
   limitMs: number;
 }
 
@@ -39,7 +42,8 @@ const FULL: Size = {
   renewals: { due: 10_000, workers: 2, killEveryMs: 5_000, limitMs: 150_000 },
   webhooks: { events: 10_000, limitMs: 60_000 },
   starts: 5,
-  limitMs: 600_000,
+  year: { orders: 1_000_000, subscriptions: 100_000, fresh: 5_000, requests: 100 },
+  limitMs: 720_000,
 };
 const QUICK: Size = {
   manyRows: 100_000,
@@ -50,7 +54,8 @@ const QUICK: Size = {
   renewals: { due: 2_000, workers: 2, killEveryMs: 3_000, limitMs: 60_000 },
   webhooks: { events: 3_000, limitMs: 30_000 },
   starts: 3,
-  limitMs: 240_000,
+  year: { orders: 100_000, subscriptions: 10_000, fresh: 5_000, requests: 40 },
+  limitMs: 300_000,
 };
 /** So many that requests seldom meet at the same row. */
 const KEYS = 10_000;
@@ -66,7 +71,7 @@ const { values: flags } = parseArgs({
 const size = flags.quick ? QUICK : FULL;
 const folder = await makeFolder();
 let stopPostgres = () => Promise.resolve();
-let socketFolder: string | undefined;
+const folders = [folder];
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void giveUp(signal));
 setTimeout(() => void giveUp('it took too long'), size.limitMs).unref();
 
@@ -84,10 +89,7 @@ async function measureAll(): Promise<Results> {
   say(`filling a database with ${size.manyRows.toLocaleString('en')} orders and license keys`);
   const sellers = await prepareData(folder, { hot: KEYS, few: FEW_ROWS, many: size.manyRows });
   const { hot, few, many } = sellers as Record<'hot' | 'few' | 'many', Seller>;
-  const postgres = await runPostgres(folder);
-  stopPostgres = () => postgres.stop();
-  socketFolder = postgres.connection.host;
-  const databaseUrl = urlOf(postgres.connection);
+  const databaseUrl = await startDatabase(folder);
   const machine = await withDatabase(databaseUrl, describeMachine);
   const subjects = await recordPlans(databaseUrl, folder, hot);
 
@@ -105,16 +107,35 @@ async function measureAll(): Promise<Results> {
   const renewals = await withDatabase(databaseUrl, (db) => measureRenewals(db, databaseUrl, hot, size.renewals));
   await stopPostgres();
   say('start to first answer');
+  const start_up = await measureStartUp(folder, size.starts);
+  say(`measures of a year of ${size.year.orders.toLocaleString('en')} orders`);
   return {
     machine,
     webhooks,
+    metrics: await measureYear(),
     renewals,
     validate,
     create_checkout,
     read_organization,
     first_pages,
-    start_up: await measureStartUp(folder, size.starts),
+    start_up,
   };
+}
+
+/** On a database of their own: the other figures depend on what is in theirs. */
+async function measureYear(): Promise<MetricsFigures[]> {
+  const ownFolder = await makeFolder();
+  folders.push(ownFolder);
+  const year = await prepareYear(ownFolder, size.year);
+  return measureMetrics(await startDatabase(ownFolder), year, size.year.requests);
+}
+
+/** @returns its URL */
+async function startDatabase(dataDir: string): Promise<string> {
+  const postgres = await runPostgres(dataDir);
+  stopPostgres = () => postgres.stop();
+  folders.push(postgres.connection.host);
+  return urlOf(postgres.connection);
 }
 
 async function withDatabase<T>(databaseUrl: string, use: (db: Knex) => Promise<T>): Promise<T> {
@@ -151,8 +172,7 @@ function say(what: string) {
 async function cleanUp() {
   await stopChildren();
   await stopPostgres();
-  await removeFolder(folder);
-  if (socketFolder !== undefined) await removeFolder(socketFolder);
+  for (const made of folders) await removeFolder(made);
 }
 
 async function giveUp(reason: string) {

@@ -25,6 +25,7 @@ const ROOMS = [
   'refunds',
   'disputes',
   'invoices',
+  'metrics',
   'checkouts',
   'checkout-links',
   'renewals',

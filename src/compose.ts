@@ -37,6 +37,7 @@ import { discountOperations } from './discounts/index.ts';
 import { disputeOperations } from './disputes/index.ts';
 import { invoiceJobs, invoiceOperations } from './invoices/index.ts';
 import { ledgerOperations } from './ledger/index.ts';
+import { metricJobs, metricOperations } from './metrics/index.ts';
 import { notifyMissedPaymentTask, paymentMethodJobs, paymentMethodOperations } from './payment-methods/index.ts';
 import { planChangeOperations } from './plan-changes/index.ts';
 import { refundJobs, refundOperations, orderRestored, orderRevoked } from './refunds/index.ts';
@@ -200,6 +201,7 @@ function operationsOf(config: Surroundings['config'], { providers, feed, outboun
     ledgerOperations,
     refundOperations,
     disputeOperations,
+    metricOperations,
     planChangeOperations,
     paymentMethodOperations,
     testClockOperations(benefitKinds),
@@ -250,6 +252,7 @@ function roomJobs({ secretKey, events }: Surroundings['config'], deliverer: Deli
     ...renewalJobs,
     ...refundJobs,
     ...invoiceJobs,
+    ...metricJobs,
     ...paymentMethodJobs,
     ...purchaseJobs(benefitKinds),
     ...eventJobs({ payloads, tell: tellEndpoints }, events.keptDays),

@@ -8,7 +8,7 @@ import { startPostgres, type RunningPostgres } from '../../src/platform/postgres
 import { fill, type Seller } from './fill.ts';
 
 /** The name that the service gives its own. */
-const DATABASE = 'sellbase';
+export const DATABASE = 'sellbase';
 
 /** An empty folder for `prepareData`, and for what else the bench writes. */
 export function makeFolder(): Promise<string> {
@@ -32,7 +32,7 @@ export async function prepareData(
 }
 
 /** So that what was filled in a hurry is on the disk before anything is measured; a system without `sync` does it meanwhile. */
-function writeOut(): Promise<void> {
+export function writeOut(): Promise<void> {
   return new Promise((resolve) => execFile('sync', () => resolve()));
 }
 

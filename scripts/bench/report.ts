@@ -1,6 +1,7 @@
 import type { Comparison, Figures } from './compare.ts';
 import type { FirstPage } from './first-page.ts';
 import type { Machine } from './machine.ts';
+import type { MetricsFigures } from './metrics.ts';
 import type { Renewals } from './renewals.ts';
 import type { StartUp } from './start-up.ts';
 import type { Webhooks } from './webhooks.ts';
@@ -14,6 +15,7 @@ export interface Results {
   start_up: StartUp;
   renewals: Renewals;
   webhooks: Webhooks;
+  metrics: MetricsFigures[];
 }
 
 export interface Verdict {
@@ -31,9 +33,12 @@ const TARGETS = {
   startUpMs: 3000,
   renewals: 10_000,
   renewalSeconds: 60,
+  metricsMs: 200,
+  metricsOrders: 1_000_000,
 };
 
-export function judge({ validate, read_organization, first_pages, start_up, renewals, webhooks }: Results): Verdict[] {
+export function judge(results: Results): Verdict[] {
+  const { validate, read_organization, first_pages, start_up, renewals, webhooks, metrics } = results;
   return [
     atMost(`validate: at most ${TARGETS.cpuRatio} × the bare handler's CPU`, validate.cpu_ratio, TARGETS.cpuRatio),
     {
@@ -74,7 +79,17 @@ export function judge({ validate, read_organization, first_pages, start_up, rene
       measured: `${(start_up.median_ms / 1000).toFixed(2)} s`,
       reached: start_up.median_ms < TARGETS.startUpMs,
     },
+    judgeMetrics(metrics),
   ];
+}
+
+function judgeMetrics(metrics: readonly MetricsFigures[]): Verdict {
+  const slowest = Math.max(...metrics.map(({ p95_ms }) => p95_ms));
+  return {
+    target: `a year of a million orders measured in ${TARGETS.metricsMs} ms`,
+    measured: `${slowest.toFixed(0)} ms at most`,
+    reached: metrics.every(({ orders }) => orders < TARGETS.metricsOrders) ? undefined : slowest < TARGETS.metricsMs,
+  };
 }
 
 function atMost(target: string, ratio: number, limit: number): Verdict {
@@ -100,6 +115,13 @@ export function describe(results: Results): string {
     ]),
     `renewals: ${count(renewals.due)} due, ${renewals.workers} workers, ${renewals.kills} killed: ${renewals.seconds.toFixed(1)} s`,
     `webhooks: ${count(webhooks.events)} events in ${webhooks.seconds.toFixed(1)} s, ${count(Math.round(webhooks.per_second))}/s beside an endpoint that hangs; bare signing and posting ${count(Math.round(webhooks.bare_per_second))}/s`,
+    table([
+      ['measures of a year', 'orders', 'p50 ms', 'p95 ms', 'by GROUP BY ms'],
+      ...results.metrics.map(({ question, orders, p50_ms, p95_ms, grouped_ms }) => [
+        question,
+        ...[count(orders), p50_ms.toFixed(1), p95_ms.toFixed(1), grouped_ms.toFixed(0)],
+      ]),
+    ]),
     `start to first answer: ${start_up.median_ms.toFixed(0)} ms (slowest ${start_up.slowest_ms.toFixed(0)} ms)`,
     table(judge(results).map(({ target, measured, reached }) => [verdict(reached), target, measured])),
   ].join('\n\n');

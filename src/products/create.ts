@@ -1,4 +1,4 @@
-import { RequestValidationError, violation, type Violation } from '../kit/errors.ts';
+import { RequestValidationError } from '../kit/errors.ts';
 import { one } from '../kit/index-by.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import { productCreated } from './events.ts';

@@ -1,4 +1,5 @@
 import { ResourceNotFound } from '../kit/errors.ts';
+import { inTimeOf } from '../organizations/index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import { happen } from './change.ts';
 import { AlreadyCanceledSubscription, NotCanceledSubscription } from './errors.ts';
@@ -39,8 +40,9 @@ export async function resumeSubscription(tx: Tx, scope: Scope, id: string): Prom
  * @throws ResourceNotFound
  * @throws AlreadyCanceledSubscription it has ended
  */
-export async function revokeSubscription(tx: Tx, scope: Scope, id: string): Promise<SubscriptionRow> {
-  const subscription = await lock(tx, scope, id);
+export async function revokeSubscription(real: Tx, scope: Scope, id: string): Promise<SubscriptionRow> {
+  const subscription = await lock(real, scope, id);
+  const tx = await inTimeOf(real, subscription.organization_id);
   if (after(subscription.status, 'ended') === undefined) throw new AlreadyCanceledSubscription();
   const balance = Math.min(subscription.balance, 0);
   return happen(tx, subscription, 'ended', { due_at: null, ended_at: tx.now, balance });

@@ -112,6 +112,7 @@ export async function upgradeSubscription(
   await updateSubscription(tx.db, subscription.id, {
     ...terms,
     payment_method_ref,
+    modified_at: tx.now,
     discount_ends_at: discountEnd(wanted, rhythm),
     metadata: { ...subscription.metadata, ...metadata },
     custom_field_data: { ...subscription.custom_field_data, ...custom_field_data },

@@ -1772,6 +1772,46 @@ export interface paths {
     patch: operations['updateDiscount'];
     trace?: never;
   };
+  '/v1/metrics/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get measures over time
+     * @description Eleven measures of the caller's organizations, for each period from the beginning of `start_date` to the end of `end_date`. True at every moment: an order counts as soon as it is made. Organizations with a test clock count in their own time.
+     */
+    get: operations['getMetrics'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/metrics/limits': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the limits of measures
+     * @description How far back they go, and how many days can be asked for at once.
+     */
+    get: operations['getMetricsLimits'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/files/': {
     parameters: {
       query?: never;
@@ -8150,6 +8190,144 @@ export interface components {
       products?: string[] | null;
       /** @description Key-value pairs of your own. */
       metadata?: components['schemas']['Metadata'];
+    };
+    /** @description The measures of one period. */
+    MetricPeriod: {
+      /**
+       * Format: date-time
+       * @description Its beginning, in UTC. It ends where the next one begins.
+       */
+      timestamp: string;
+      /**
+       * Format: int64
+       * @description Orders that were made in it: purchases, the first orders of subscriptions, renewals and changes of plan; also those of trials and of what is free, which cost nothing.
+       */
+      orders: number;
+      /**
+       * Format: int64
+       * @description What these orders came to, after discounts and before tax, in the minor unit of the currency. Refunds and disputes take nothing off: they are no part of the period in which the order was made. See the ledger for what is left.
+       */
+      revenue: number;
+      /**
+       * Format: int64
+       * @description `revenue` divided by `orders`, rounded to the nearest whole number, halves up; 0 where there are no orders.
+       */
+      average_order_value: number;
+      /**
+       * Format: int64
+       * @description Orders for one-time prices: those with the `billing_reason` `purchase`.
+       */
+      one_time_products: number;
+      /**
+       * Format: int64
+       * @description What those came to, as in `revenue`.
+       */
+      one_time_products_revenue: number;
+      /**
+       * Format: int64
+       * @description Orders with which subscriptions began, trials and free ones too: `billing_reason` `subscription_create`.
+       */
+      new_subscriptions: number;
+      /**
+       * Format: int64
+       * @description What those came to, as in `revenue`.
+       */
+      new_subscriptions_revenue: number;
+      /**
+       * Format: int64
+       * @description Later orders of subscriptions, for their next periods and for changes of plan: `billing_reason` `subscription_cycle` and `subscription_update`. With `one_time_products` and `new_subscriptions` they add up to `orders`.
+       */
+      renewed_subscriptions: number;
+      /**
+       * Format: int64
+       * @description What those came to, as in `revenue`. With the other two they add up to it.
+       */
+      renewed_subscriptions_revenue: number;
+      /**
+       * Format: int64
+       * @description Subscriptions that gave the buyer what they subscribed to at any moment of it: begun before its end, not ended by its beginning. Those in a trial and those whose payment is tried again count, unpaid ones do not until they are paid for. Each counts once; with `product_id`, while it was to one of these products. What has not ended counts in the future as well.
+       */
+      active_subscriptions: number;
+      /**
+       * Format: int64
+       * @description What these subscriptions come to in a month, in the minor unit of the currency: the prices of the monthly ones and a twelfth of those of the yearly ones, before tax and discounts, rounded once. Of each the price counts that it had last in the period; 0 during its trial.
+       */
+      monthly_recurring_revenue: number;
+    };
+    /** @description What a measure is called, and how to show it. */
+    Metric: {
+      /** @description The name of its property in each period. */
+      slug: string;
+      /** @description For people, in English. */
+      display_name: string;
+      /**
+       * @description `scalar`: a number of things. `currency`: money, in the minor unit of the currency.
+       * @enum {string}
+       */
+      type: 'scalar' | 'currency';
+    };
+    /** @description The eleven measures, by their slugs. */
+    Metrics: {
+      /** @description The measure `orders`. */
+      orders: components['schemas']['Metric'];
+      /** @description The measure `revenue`. */
+      revenue: components['schemas']['Metric'];
+      /** @description The measure `average_order_value`. */
+      average_order_value: components['schemas']['Metric'];
+      /** @description The measure `one_time_products`. */
+      one_time_products: components['schemas']['Metric'];
+      /** @description The measure `one_time_products_revenue`. */
+      one_time_products_revenue: components['schemas']['Metric'];
+      /** @description The measure `new_subscriptions`. */
+      new_subscriptions: components['schemas']['Metric'];
+      /** @description The measure `new_subscriptions_revenue`. */
+      new_subscriptions_revenue: components['schemas']['Metric'];
+      /** @description The measure `renewed_subscriptions`. */
+      renewed_subscriptions: components['schemas']['Metric'];
+      /** @description The measure `renewed_subscriptions_revenue`. */
+      renewed_subscriptions_revenue: components['schemas']['Metric'];
+      /** @description The measure `active_subscriptions`. */
+      active_subscriptions: components['schemas']['Metric'];
+      /** @description The measure `monthly_recurring_revenue`. */
+      monthly_recurring_revenue: components['schemas']['Metric'];
+    };
+    /** @description Measures over time. */
+    MetricsResponse: {
+      /** @description One after the other without a gap, also where nothing was sold. */
+      periods: components['schemas']['MetricPeriod'][];
+      /** @description What the measures are called. */
+      metrics: components['schemas']['Metrics'];
+    };
+    /** @description How far the two dates may be apart. */
+    MetricsIntervalLimit: {
+      /**
+       * Format: int32
+       * @description In days.
+       */
+      max_days: number;
+    };
+    /** @description For periods of each length. */
+    MetricsIntervalsLimits: {
+      /** @description For periods of an hour. */
+      hour: components['schemas']['MetricsIntervalLimit'];
+      /** @description For periods of a day. */
+      day: components['schemas']['MetricsIntervalLimit'];
+      /** @description For periods of a week. */
+      week: components['schemas']['MetricsIntervalLimit'];
+      /** @description For periods of a month. */
+      month: components['schemas']['MetricsIntervalLimit'];
+      /** @description For periods of a year. */
+      year: components['schemas']['MetricsIntervalLimit'];
+    };
+    /** @description What can be asked for. */
+    MetricsLimits: {
+      /**
+       * Format: date
+       * @description The earliest `start_date`.
+       */
+      min_date: string;
+      /** @description How far `end_date` may be from `start_date`. */
+      intervals: components['schemas']['MetricsIntervalsLimits'];
     };
     /** @description A file that buyers download. */
     DownloadableFile: {
@@ -19700,6 +19878,208 @@ export interface operations {
       404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  getMetrics: {
+    parameters: {
+      query: {
+        /**
+         * @description The day with which the first period begins, in the time zone. Not before `min_date` of the limits.
+         * @example 2026-11-01
+         */
+        start_date: string;
+        /**
+         * @description The last day, up to its end. No more days after `start_date` than the limits have for the interval, and not after 9998-12-31.
+         * @example 2026-11-02
+         */
+        end_date: string;
+        /**
+         * @description How long a period is, counted from `start_date`; the last one ends with `end_date`. Days, weeks, months and years follow the calendar of the time zone, so that a day has 23 or 25 hours where clocks are changed; months from the 31st begin on the last day of shorter ones. An hour always has 60 minutes.
+         * @example day
+         */
+        interval: 'year' | 'month' | 'week' | 'day' | 'hour';
+        /**
+         * @description In which days begin at midnight, by its name in the IANA database.
+         * @example UTC
+         */
+        timezone?: string;
+        /**
+         * @description Only records of these organizations. Repeat the key for more than one.
+         * @example [
+         *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+         *     ]
+         */
+        organization_id?: components['parameters']['OrganizationIdFilter'];
+        /**
+         * @description Only orders of these products and subscriptions to them.
+         * @example [
+         *       "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+         *     ]
+         */
+        product_id?: string[];
+        /**
+         * @description Only one-time purchases, or only subscriptions and what belongs to them.
+         * @example [
+         *       "one_time",
+         *       "recurring"
+         *     ]
+         */
+        product_price_type?: ('one_time' | 'recurring')[];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The measures. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "periods": [
+           *         {
+           *           "timestamp": "2026-11-01T00:00:00.000Z",
+           *           "orders": 0,
+           *           "revenue": 0,
+           *           "average_order_value": 0,
+           *           "one_time_products": 0,
+           *           "one_time_products_revenue": 0,
+           *           "new_subscriptions": 0,
+           *           "new_subscriptions_revenue": 0,
+           *           "renewed_subscriptions": 0,
+           *           "renewed_subscriptions_revenue": 0,
+           *           "active_subscriptions": 0,
+           *           "monthly_recurring_revenue": 0
+           *         },
+           *         {
+           *           "timestamp": "2026-11-02T00:00:00.000Z",
+           *           "orders": 2,
+           *           "revenue": 5800,
+           *           "average_order_value": 2900,
+           *           "one_time_products": 1,
+           *           "one_time_products_revenue": 4900,
+           *           "new_subscriptions": 1,
+           *           "new_subscriptions_revenue": 900,
+           *           "renewed_subscriptions": 0,
+           *           "renewed_subscriptions_revenue": 0,
+           *           "active_subscriptions": 1,
+           *           "monthly_recurring_revenue": 900
+           *         }
+           *       ],
+           *       "metrics": {
+           *         "orders": {
+           *           "slug": "orders",
+           *           "display_name": "Orders",
+           *           "type": "scalar"
+           *         },
+           *         "revenue": {
+           *           "slug": "revenue",
+           *           "display_name": "Revenue",
+           *           "type": "currency"
+           *         },
+           *         "average_order_value": {
+           *           "slug": "average_order_value",
+           *           "display_name": "Average Order Value",
+           *           "type": "currency"
+           *         },
+           *         "one_time_products": {
+           *           "slug": "one_time_products",
+           *           "display_name": "One-Time Products",
+           *           "type": "scalar"
+           *         },
+           *         "one_time_products_revenue": {
+           *           "slug": "one_time_products_revenue",
+           *           "display_name": "One-Time Products Revenue",
+           *           "type": "currency"
+           *         },
+           *         "new_subscriptions": {
+           *           "slug": "new_subscriptions",
+           *           "display_name": "New Subscriptions",
+           *           "type": "scalar"
+           *         },
+           *         "new_subscriptions_revenue": {
+           *           "slug": "new_subscriptions_revenue",
+           *           "display_name": "New Subscriptions Revenue",
+           *           "type": "currency"
+           *         },
+           *         "renewed_subscriptions": {
+           *           "slug": "renewed_subscriptions",
+           *           "display_name": "Renewed Subscriptions",
+           *           "type": "scalar"
+           *         },
+           *         "renewed_subscriptions_revenue": {
+           *           "slug": "renewed_subscriptions_revenue",
+           *           "display_name": "Renewed Subscriptions Revenue",
+           *           "type": "currency"
+           *         },
+           *         "active_subscriptions": {
+           *           "slug": "active_subscriptions",
+           *           "display_name": "Active Subscriptions",
+           *           "type": "scalar"
+           *         },
+           *         "monthly_recurring_revenue": {
+           *           "slug": "monthly_recurring_revenue",
+           *           "display_name": "Monthly Recurring Revenue",
+           *           "type": "currency"
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['MetricsResponse'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  getMetricsLimits: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The limits. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "min_date": "2023-01-01",
+           *       "intervals": {
+           *         "hour": {
+           *           "max_days": 7
+           *         },
+           *         "day": {
+           *           "max_days": 366
+           *         },
+           *         "week": {
+           *           "max_days": 365
+           *         },
+           *         "month": {
+           *           "max_days": 1460
+           *         },
+           *         "year": {
+           *           "max_days": 3650
+           *         }
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['MetricsLimits'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
     };
   };

@@ -314,6 +314,41 @@ export interface Tables {
     ended_at: Date | null;
   };
 
+  metric_journal: {
+    organization_id: string;
+    id: number;
+    product_id: string;
+    slot: Date;
+    is_switch: boolean;
+    one_time_orders: number;
+    one_time_revenue: number;
+    new_orders: number;
+    new_revenue: number;
+    renewed_orders: number;
+    renewed_revenue: number;
+    gained: number;
+    gained_yearly: number;
+    lost: number;
+    lost_yearly: number;
+  };
+
+  metric_sums: {
+    organization_id: string;
+    product_id: string;
+    minutes: number;
+    slot: Date;
+    one_time_orders: number;
+    one_time_revenue: number;
+    new_orders: number;
+    new_revenue: number;
+    renewed_orders: number;
+    renewed_revenue: number;
+    gained: number;
+    gained_yearly: number;
+    lost: number;
+    lost_yearly: number;
+  };
+
   oauth_clients: {
     id: string;
     created_at: Date;
@@ -584,6 +619,18 @@ export interface Tables {
 
   storage_keys: { secret: string };
 
+  subscription_spans: {
+    subscription_id: string;
+    number: number;
+    organization_id: string;
+    product_id: string;
+    began_at: Date;
+    changed_at: Date;
+    ended_at: Date | null;
+    is_resumed: boolean;
+    yearly_amount: number;
+  };
+
   subscriptions: {
     id: string;
     created_at: Date;
@@ -800,6 +847,42 @@ declare module 'knex/types/tables.js' {
       Insert<'license_keys', 'id' | 'activations' | 'usage' | 'validations'>,
       Update<'license_keys'>
     >;
+    metric_journal: Knex.CompositeTableType<
+      Rows['metric_journal'],
+      Insert<
+        'metric_journal',
+        | 'id'
+        | 'is_switch'
+        | 'one_time_orders'
+        | 'one_time_revenue'
+        | 'new_orders'
+        | 'new_revenue'
+        | 'renewed_orders'
+        | 'renewed_revenue'
+        | 'gained'
+        | 'gained_yearly'
+        | 'lost'
+        | 'lost_yearly'
+      >,
+      Update<'metric_journal'>
+    >;
+    metric_sums: Knex.CompositeTableType<
+      Rows['metric_sums'],
+      Insert<
+        'metric_sums',
+        | 'one_time_orders'
+        | 'one_time_revenue'
+        | 'new_orders'
+        | 'new_revenue'
+        | 'renewed_orders'
+        | 'renewed_revenue'
+        | 'gained'
+        | 'gained_yearly'
+        | 'lost'
+        | 'lost_yearly'
+      >,
+      Update<'metric_sums'>
+    >;
     oauth_clients: Knex.CompositeTableType<
       Rows['oauth_clients'],
       Insert<'oauth_clients', never>,
@@ -909,6 +992,11 @@ declare module 'knex/types/tables.js' {
       Update<'sign_in_codes'>
     >;
     storage_keys: Knex.CompositeTableType<Rows['storage_keys'], Insert<'storage_keys', never>, Update<'storage_keys'>>;
+    subscription_spans: Knex.CompositeTableType<
+      Rows['subscription_spans'],
+      Insert<'subscription_spans', never>,
+      Update<'subscription_spans'>
+    >;
     subscriptions: Knex.CompositeTableType<
       Rows['subscriptions'],
       Insert<

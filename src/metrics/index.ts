@@ -1,0 +1,2 @@
+export { metricJobs } from './jobs.ts';
+export { metricOperations } from './operations.ts';
