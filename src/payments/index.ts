@@ -20,4 +20,4 @@ export {
   type SubscriptionPayment,
 } from './queries.ts';
 export { receiveNotification } from './receive.ts';
-export { isFinal, methodOf, recordOutcome, type KnownOutcome } from './record-outcome.ts';
+export { isFinal, isGivenUp, methodOf, recordOutcome, type KnownOutcome } from './record-outcome.ts';

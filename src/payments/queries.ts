@@ -125,7 +125,7 @@ export async function insertIfSettled(db: Knex, row: Tables['processor_notificat
     `insert into processor_notifications (processor, id, received_at, subject_kind, subject_ref)
      select processor, :id, :received_at, :subject_kind, processor_ref from payments
      where processor = :processor and processor_ref = :subject_ref
-       and status in ('succeeded', 'declined', 'failed')
+       and status in ('succeeded', 'failed')
      on conflict do nothing returning id`,
     { ...row },
   );

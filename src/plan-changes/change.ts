@@ -7,6 +7,7 @@ import {
   customerOf,
   findPaymentForUpdate,
   insertSubscriptionPayments,
+  isGivenUp,
   isUnderWay,
   processorOf,
   recordOutcome,
@@ -157,9 +158,7 @@ export async function settlePlanChange(
   const subscription = await findSubscriptionForUpdate(real.db, of.subscription_id);
   const payment = await findPaymentForUpdate(real.db, of.id);
   if (!(await recordOutcome(real, payment, outcome))) return subscription;
-  // What was taken for canceled is not waited for any more.
-  const isWaiting =
-    payment.status !== 'canceled' && payment.period === subscription.period && isRunning(subscription.status);
+  const isWaiting = !isGivenUp(payment) && payment.period === subscription.period && isRunning(subscription.status);
   switch (outcome.kind) {
     case 'succeeded':
       if (isWaiting) return applyPaid(real, subscription, payment);

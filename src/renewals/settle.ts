@@ -69,9 +69,11 @@ async function follow(
     case 'requires_action':
     case 'declined':
     case 'failed':
-      return followMissed(tx, subscription, payment);
+      // One that waited for the buyer has counted as missed by then.
+      if (payment.status !== 'requires_action') await followMissed(tx, subscription, payment);
+      return;
     case 'canceled':
-      // It never reached the processor: nothing was tried. One that waited for the buyer has counted as missed by then.
+      // It never reached the processor: nothing was tried.
       if (payment.status === 'pending' && subscription.status !== 'unpaid')
         await updateSubscription(tx.db, subscription.id, { due_at: soon(tx.now) });
       return;
