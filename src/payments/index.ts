@@ -4,6 +4,7 @@ export { receiveNotifications } from './endpoint.ts';
 export { processorChangedTask, reconcilePaymentsTask, refundSurplusTask, type ProcessorChange } from './events.ts';
 export { minimumOf, processorOf } from './processor-of.ts';
 export {
+  countCanceled,
   findPayment,
   findPaymentByKey,
   findPaymentByRef,

@@ -73,6 +73,17 @@ export async function isUnderWay(
   return open !== undefined;
 }
 
+/** Attempts at the same as this one, itself included, that never reached the processor. */
+export async function countCanceled(
+  db: Knex.Transaction,
+  { subscription_id, period, purpose }: Pick<SubscriptionPayment, 'subscription_id' | 'period' | 'purpose'>,
+): Promise<number> {
+  const [row] = await db('payments')
+    .where({ subscription_id, period, purpose, status: 'canceled' })
+    .count({ all: '*' });
+  return Number(row?.all ?? 0);
+}
+
 export async function findPayment(db: Knex, id: string): Promise<PaymentRow | undefined> {
   return db('payments').where({ id }).first();
 }
