@@ -37,6 +37,7 @@ export async function serve({ config, db, log, clock, composition, onAnswered }:
     context: (now) => ({
       db,
       now,
+      clock,
       payments,
       mailer,
       taxes,

@@ -37,6 +37,7 @@ import { changesOf, planChange, type Biller, type Plan, type ProrationBehavior }
 
 export interface Changer extends Reader, Biller {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  readonly clock: () => Date;
 }
 
 export interface Wanted {
@@ -106,7 +107,7 @@ async function prepare(real: Tx, { scope, id }: Which, { product_price_id }: Wan
   return { tx, subscription, target };
 }
 
-async function begin(real: Tx, biller: Biller, which: Which, wanted: Wanted) {
+async function begin(real: Tx, biller: Biller & Pick<Changer, 'clock'>, which: Which, wanted: Wanted) {
   const { tx, subscription, target } = await prepare(real, which, wanted);
   const { id } = subscription;
   const behavior = wanted.proration_behavior ?? 'prorate';
@@ -117,7 +118,7 @@ async function begin(real: Tx, biller: Biller, which: Which, wanted: Wanted) {
   const waiting = await updateSubscription(tx.db, id, { due_at: null });
   const payments = await insertSubscriptionPayments(tx.db, [
     {
-      created_at: real.now,
+      created_at: biller.clock(),
       subscription_id: id,
       period: subscription.period,
       purpose: 'update',

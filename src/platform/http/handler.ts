@@ -23,6 +23,8 @@ export interface Ctx<O extends OperationId> extends Reader {
   readonly mailer: Mailer;
   readonly taxes: TaxProvider;
   readonly dunning: Dunning;
+  /** For what is made later than the request began: who has waited, for a lock or an answer, is not early. */
+  readonly clock: () => Date;
   readonly log: Logger;
 }
 
