@@ -43,6 +43,7 @@ export async function serve({ config, db, log, clock, composition, onAnswered }:
     context: (now) => ({
       db,
       now,
+      clock,
       payments,
       mailer,
       taxes,

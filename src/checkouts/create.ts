@@ -5,7 +5,7 @@ import { newToken } from '../kit/tokens.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { TaxProvider } from '../platform/taxes/provider.ts';
 import { SANDBOX } from '../platform/payments/sandbox/processor.ts';
-import { findTestClock } from '../organizations/index.ts';
+import { holdTestClock } from '../organizations/index.ts';
 import type { PaymentProcessors } from '../platform/payments/processor.ts';
 import { checkCustomer, customerColumns, type CustomerInput } from './customer.ts';
 import { chooseDiscount } from './discount.ts';
@@ -93,7 +93,7 @@ const NO_DISCOUNT = { discount_id: null, is_discount_locked: false, allow_discou
 
 /** Where time can be moved, no money is. */
 async function checkProcessor(tx: Tx, organizationId: string, name: string): Promise<Violation[]> {
-  if (name === SANDBOX || (await findTestClock(tx.db, organizationId)) === undefined) return [];
+  if (name === SANDBOX || (await holdTestClock(tx.db, organizationId)) === undefined) return [];
   return [violation('payment_processor', 'An organization with a test clock sells through the sandbox alone.', name)];
 }
 

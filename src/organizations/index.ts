@@ -7,7 +7,7 @@ export {
 } from './access.ts';
 export { billingOperations } from './billing-operations.ts';
 export { findBillingOf, type OrganizationBillingRow } from './billing-queries.ts';
-export { findTestClock, inTimeOf, timeOf, type TestClockRow } from './clock-queries.ts';
+export { findTestClock, holdTestClock, inTimeOf, lockTestClock, timeOf, type TestClockRow } from './clock-queries.ts';
 export { createOrganization } from './create.ts';
 export { organizationUpdated } from './events.ts';
 export { organizationJobs } from './jobs.ts';

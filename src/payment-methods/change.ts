@@ -32,6 +32,7 @@ interface Changer extends Reader {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readonly payments: PaymentProcessors;
   readonly authUrl: string;
+  readonly clock: () => Date;
 }
 
 /** The buyer's bank or the processor does not take it. The earlier one stays. */
@@ -59,7 +60,7 @@ export async function changePaymentMethod(
   id: string,
   confirmationToken: string,
 ) {
-  const { subscription, payment } = await ctx.transaction((tx) => begin(tx, scope, id));
+  const { subscription, payment } = await ctx.transaction((tx) => begin(tx, ctx, { scope, id }));
   const outcome = await setUp(ctx, subscription, payment, confirmationToken);
   if (outcome.kind !== 'unknown') await ctx.transaction((tx) => settleMethodChange(tx, payment, outcome));
   if (outcome.kind === 'declined' || outcome.kind === 'failed') throw new PaymentError(outcome.message);
@@ -73,13 +74,18 @@ export async function findPayable({ db }: Reader, scope: SubscriptionScope, id: 
   return subscription;
 }
 
-async function begin(tx: Tx, scope: SubscriptionScope, id: string) {
+interface Which {
+  scope: SubscriptionScope;
+  id: string;
+}
+
+async function begin(tx: Tx, { clock }: Pick<Changer, 'clock'>, { scope, id }: Which) {
   const subscription = await findSubscriptionOfForUpdate(tx.db, scope, id);
   if (subscription === undefined) throw new ResourceNotFound();
   if (!isPayable(subscription)) throw new AlreadyCanceledSubscription();
   const payments = await insertSubscriptionPayments(tx.db, [
     {
-      created_at: tx.now,
+      created_at: clock(),
       subscription_id: id,
       period: subscription.period,
       purpose: 'method',

@@ -4,6 +4,7 @@ export { receiveNotifications } from './endpoint.ts';
 export { processorChangedTask, reconcilePaymentsTask, refundSurplusTask, type ProcessorChange } from './events.ts';
 export { minimumOf, processorOf } from './processor-of.ts';
 export {
+  countCanceled,
   findPayment,
   findPaymentByKey,
   findPaymentByRef,
@@ -20,4 +21,4 @@ export {
   type SubscriptionPayment,
 } from './queries.ts';
 export { receiveNotification } from './receive.ts';
-export { isFinal, methodOf, recordOutcome, type KnownOutcome } from './record-outcome.ts';
+export { isFinal, isGivenUp, methodOf, recordOutcome, type KnownOutcome } from './record-outcome.ts';

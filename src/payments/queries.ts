@@ -73,6 +73,17 @@ export async function isUnderWay(
   return open !== undefined;
 }
 
+/** Attempts at the same as this one, itself included, that never reached the processor. */
+export async function countCanceled(
+  db: Knex.Transaction,
+  { subscription_id, period, purpose }: Pick<SubscriptionPayment, 'subscription_id' | 'period' | 'purpose'>,
+): Promise<number> {
+  const [row] = await db('payments')
+    .where({ subscription_id, period, purpose, status: 'canceled' })
+    .count({ all: '*' });
+  return Number(row?.all ?? 0);
+}
+
 export async function findPayment(db: Knex, id: string): Promise<PaymentRow | undefined> {
   return db('payments').where({ id }).first();
 }
@@ -125,7 +136,7 @@ export async function insertIfSettled(db: Knex, row: Tables['processor_notificat
     `insert into processor_notifications (processor, id, received_at, subject_kind, subject_ref)
      select processor, :id, :received_at, :subject_kind, processor_ref from payments
      where processor = :processor and processor_ref = :subject_ref
-       and status in ('succeeded', 'declined', 'failed')
+       and status in ('succeeded', 'failed')
      on conflict do nothing returning id`,
     { ...row },
   );

@@ -7,6 +7,7 @@ import {
   customerOf,
   findPaymentForUpdate,
   insertSubscriptionPayments,
+  isGivenUp,
   isUnderWay,
   processorOf,
   recordOutcome,
@@ -36,6 +37,7 @@ import { changesOf, planChange, type Biller, type Plan, type ProrationBehavior }
 
 export interface Changer extends Reader, Biller {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  readonly clock: () => Date;
 }
 
 export interface Wanted {
@@ -105,7 +107,7 @@ async function prepare(real: Tx, { scope, id }: Which, { product_price_id }: Wan
   return { tx, subscription, target };
 }
 
-async function begin(real: Tx, biller: Biller, which: Which, wanted: Wanted) {
+async function begin(real: Tx, biller: Biller & Pick<Changer, 'clock'>, which: Which, wanted: Wanted) {
   const { tx, subscription, target } = await prepare(real, which, wanted);
   const { id } = subscription;
   const behavior = wanted.proration_behavior ?? 'prorate';
@@ -116,7 +118,7 @@ async function begin(real: Tx, biller: Biller, which: Which, wanted: Wanted) {
   const waiting = await updateSubscription(tx.db, id, { due_at: null });
   const payments = await insertSubscriptionPayments(tx.db, [
     {
-      created_at: real.now,
+      created_at: biller.clock(),
       subscription_id: id,
       period: subscription.period,
       purpose: 'update',
@@ -157,9 +159,7 @@ export async function settlePlanChange(
   const subscription = await findSubscriptionForUpdate(real.db, of.subscription_id);
   const payment = await findPaymentForUpdate(real.db, of.id);
   if (!(await recordOutcome(real, payment, outcome))) return subscription;
-  // What was taken for canceled is not waited for any more.
-  const isWaiting =
-    payment.status !== 'canceled' && payment.period === subscription.period && isRunning(subscription.status);
+  const isWaiting = !isGivenUp(payment) && payment.period === subscription.period && isRunning(subscription.status);
   switch (outcome.kind) {
     case 'succeeded':
       if (isWaiting) return applyPaid(real, subscription, payment);

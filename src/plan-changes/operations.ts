@@ -49,7 +49,7 @@ function requireOne({ product_price_id, proration_behavior, cancel_at_period_end
     throw invalid('proration_behavior', 'Goes with product_price_id alone.', proration_behavior);
 }
 
-type Caller = Pick<Ctx<'previewSubscriptionUpdate'>, 'db' | 'now' | 'transaction' | 'payments' | 'taxes'>;
+type Caller = Pick<Ctx<'previewSubscriptionUpdate'>, 'db' | 'now' | 'clock' | 'transaction' | 'payments' | 'taxes'>;
 
 async function preview(
   ctx: Caller,

@@ -40,6 +40,7 @@ interface Talker extends Reader {
   readonly payments: PaymentProcessors;
   readonly baseUrl: string;
   readonly taxes: TaxProvider;
+  readonly clock: () => Date;
 }
 
 /**
@@ -79,9 +80,9 @@ interface Word {
   token: string | null | undefined;
 }
 
-type Biller = Pick<Talker, 'taxes' | 'payments'>;
+type Biller = Pick<Talker, 'taxes' | 'payments' | 'clock'>;
 
-async function begin(tx: Tx, { taxes, payments }: Biller, { secret, patch, token }: Word): Promise<Begun> {
+async function begin(tx: Tx, { taxes, payments, clock }: Biller, { secret, patch, token }: Word): Promise<Begun> {
   const held = await holdDiscount(tx, taxes, await applyPriced(tx, taxes, await lockOpenCheckout(tx, secret), patch));
   const price = one(await findPrices(tx.db, [held.product_price_id]));
   const discount = await discountOf(tx, held);
@@ -98,7 +99,8 @@ async function begin(tx: Tx, { taxes, payments }: Biller, { secret, patch, token
   const confirmed = await storeCheckout(tx.db, checkout.id, { status: 'confirmed', modified_at: tx.now });
   tx.emit(checkoutUpdated(confirmed));
   const payment = await insertPayment(tx.db, {
-    created_at: tx.now,
+    // The reconciler is patient from then on.
+    created_at: clock(),
     checkout_id: checkout.id,
     processor: checkout.payment_processor,
     kind: totals.is_payment_required ? 'payment' : 'setup',

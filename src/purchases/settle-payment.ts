@@ -3,6 +3,7 @@ import { checkoutUpdated, lockCheckout, releaseDiscount, storeCheckout, type Che
 import { assertNever } from '../kit/assert-never.ts';
 import {
   findPaymentForUpdate,
+  isGivenUp,
   methodOf,
   recordOutcome,
   refundSurplusTask,
@@ -26,7 +27,7 @@ export async function settlePayment(
   const checkout = await lockCheckout(tx.db, of.checkout_id);
   const payment = await findPaymentForUpdate(tx.db, of.id);
   if (!(await recordOutcome(tx, payment, outcome))) return checkout;
-  if (checkout.status !== 'confirmed') return settleLate(tx, checkout, payment, outcome);
+  if (checkout.status !== 'confirmed' || isGivenUp(payment)) return settleLate(tx, checkout, payment, outcome);
   return follow(tx, checkout, payment, outcome);
 }
 

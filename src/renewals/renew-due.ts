@@ -118,7 +118,7 @@ async function takeOn(ctx: JobContext, real: Tx, { simulatedFor, limit, onClaime
   return {
     taken: due.map(({ id }) => id),
     isWaiting,
-    charges: await prepareCharges(real, owing, { parts, at: ctx.clock?.() ?? ctx.now }),
+    charges: await prepareCharges(real, owing, { parts, at: ctx.clock() }),
   };
 }
 

@@ -1,7 +1,9 @@
 import { assertNever } from '../kit/assert-never.ts';
 import { inTimeOf } from '../organizations/index.ts';
 import {
+  countCanceled,
   findPaymentForUpdate,
+  isForSubscription,
   recordOutcome,
   refundSurplusTask,
   type KnownOutcome,
@@ -45,9 +47,10 @@ export async function settleRenewal(
   if (outcome.kind === 'succeeded') tx.enqueue(refundSurplusTask, { payment_id: payment.id });
 }
 
-/** So that a processor that takes everything back is not asked without a pause. */
+/** Until what never reached the processor is tried again, four times longer after each time. */
 const PAUSE_MS = 5_000;
-const soon = (now: Date) => new Date(now.getTime() + PAUSE_MS);
+/** After some hours of that something is wrong with the buyer or the call, and it counts as declined. */
+const MAX_LOST = 6;
 
 /** Also what was given up can be paid for, late. */
 function isWaitedFor({ purpose, period }: PaymentRow, subscription: SubscriptionRow): boolean {
@@ -69,11 +72,13 @@ async function follow(
     case 'requires_action':
     case 'declined':
     case 'failed':
-      return followMissed(tx, subscription, payment);
+      // One that waited for the buyer has counted as missed by then.
+      if (payment.status !== 'requires_action') await followMissed(tx, subscription, payment);
+      return;
     case 'canceled':
       // It never reached the processor: nothing was tried. One that waited for the buyer has counted as missed by then.
-      if (payment.status === 'pending' && subscription.status !== 'unpaid')
-        await updateSubscription(tx.db, subscription.id, { due_at: soon(tx.now) });
+      if (payment.status === 'pending') await followLost(tx, subscription, payment);
+      else if (payment.status === 'processing') await followMissed(tx, subscription, payment);
       return;
     default:
       assertNever(outcome);
@@ -94,4 +99,15 @@ async function followMissed(
 ): Promise<void> {
   if (purpose === 'rest') await missRest(tx, subscription, tx.dunning);
   else if (isRunning(subscription.status)) await missPayment(tx, subscription, tx.dunning);
+}
+
+async function followLost(
+  tx: Tx & Pick<JobContext, 'dunning'>,
+  subscription: SubscriptionRow,
+  payment: PaymentRow,
+): Promise<void> {
+  const lost = isForSubscription(payment) ? await countCanceled(tx.db, payment) : 0;
+  if (lost > MAX_LOST) return followMissed(tx, subscription, payment);
+  const due_at = new Date(tx.now.getTime() + PAUSE_MS * 4 ** (lost - 1));
+  await updateSubscription(tx.db, subscription.id, { due_at });
 }

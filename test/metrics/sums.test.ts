@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addUp } from '../../src/metrics/jobs.ts';
 import { moveJournal } from '../../src/metrics/queries.ts';
-import { down, up } from '../../src/platform/db/migrations/20261121200400_metrics.ts';
+import { down, up } from '../../src/platform/db/migrations/20261122000500_metrics.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { makePerson, makeSeller, must, useApp, type Person, type Seller } from '../support/make.ts';
 import { measure, type MadeOrder, type World } from './brute-force.ts';

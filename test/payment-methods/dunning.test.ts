@@ -62,6 +62,36 @@ describe('a declined renewal', () => {
   });
 });
 
+describe('a renewal that waits for the buyer to confirm it with their bank', () => {
+  it('counts as missed once, also when the buyer refuses', async () => {
+    const seller = await makeClockSeller();
+    const subscribed = await subscribe(seller);
+    const app = await testApp();
+    const row = async () => must(await app.db('subscriptions').where({ id: subscribed.id }).first());
+    await app
+      .db('subscriptions')
+      .where({ id: subscribed.id })
+      .update({ payment_method_ref: 'sandbox_pm:sandbox_action_required' });
+    await advance(seller, 'month');
+    const { status, retries, due_at } = await row();
+    expect({ status, retries }).toEqual({ status: 'past_due', retries: 1 });
+    const payment = async () => must(await app.db('payments').where({ subscription_id: subscribed.id }).first());
+    const { processor_ref: ref } = await payment();
+    const { secret } = must(
+      await app
+        .db('sandbox_payments')
+        .where({ ref: must(ref) })
+        .first(),
+    );
+    await app.page().POST('/v1/sandbox/payments/{secret}/authentication', {
+      params: { path: { secret } },
+      body: { outcome: 'refuse' },
+    });
+    await until(payment, (made) => made.status === 'declined');
+    expect(await row()).toMatchObject({ status: 'past_due', retries: 1, due_at });
+  });
+});
+
 describe('another payment method', () => {
   it('pays at once what was declined, and the subscription is active again', async () => {
     const seller = await makeClockSeller();

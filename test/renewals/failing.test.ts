@@ -12,8 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const renew = () =>
-  must(app.composition.jobs.find(({ task }) => task === 'renewals.renew-due')).run({}, app.composition.jobContext());
+const run = (name: string) =>
+  must(app.composition.jobs.find(({ task }) => task === name)).run({}, app.composition.jobContext());
+const renew = () => run('renewals.renew-due');
 
 /** An amount for which the tax cannot be worked out, by some mistake of the program. */
 const UNLUCKY = 666;
@@ -58,6 +59,37 @@ describe('a renewal that fails by some mistake', () => {
       app.clock.now = new Date(app.clock.now.getTime() + HOUR);
       await renew();
       expect(await periods()).toEqual([2, 2, 2]);
+    });
+  });
+});
+
+describe('a renewal whose call the processor never takes', () => {
+  it('is tried again less and less often, and counts as declined after some hours', async () => {
+    await useApp(app, async () => {
+      app.clock.now = undefined;
+      const { id } = await subscribe(await makeSeller());
+      const read = async () => must(await app.db('subscriptions').where({ id }).first());
+      const processor = must(app.composition.payments.sandbox);
+      const charge = processor.chargeOffSession.bind(processor);
+      processor.chargeOffSession = async () => {
+        throw new Error('called wrongly');
+      };
+      let time = (await read()).current_period_end;
+      const pauses: number[] = [];
+      for (let attempt = 1; attempt <= 7; attempt += 1) {
+        app.clock.now = time;
+        await renew();
+        app.clock.now = new Date(time.getTime() + 20_000);
+        await run('payments.reconcile');
+        time = must((await read()).due_at);
+        pauses.push((time.getTime() - app.clock.now.getTime()) / 1000);
+      }
+      processor.chargeOffSession = charge;
+      expect(pauses).toEqual([5, 20, 80, 320, 1280, 5120, 24 * 60 * 60]);
+      expect(await read()).toMatchObject({ status: 'past_due', retries: 1, period: 1 });
+      app.clock.now = time;
+      await renew();
+      expect(await read()).toMatchObject({ status: 'active', retries: 0, period: 2 });
     });
   });
 });

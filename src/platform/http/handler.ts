@@ -25,6 +25,8 @@ export interface Ctx<O extends OperationId> extends Reader {
   readonly taxes: TaxProvider;
   readonly storage: Storage;
   readonly dunning: Dunning;
+  /** For what is made later than the request began: who has waited, for a lock or an answer, is not early. */
+  readonly clock: () => Date;
   readonly log: Logger;
 }
 

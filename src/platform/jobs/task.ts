@@ -38,7 +38,7 @@ export interface JobContext extends Reader {
   readonly authUrl: string;
   readonly log: Logger;
   /** For work that takes longer than a moment. */
-  readonly clock?: () => Date;
+  readonly clock: () => Date;
 }
 
 /** Runs a task. May be called again for a job that was already done, and bears that. */
