@@ -10,6 +10,7 @@ const ROOMS = [
   'benefits',
   'advertisements',
   'articles',
+  'integrations',
   'license-keys',
   'products',
   'repositories',

@@ -3,17 +3,12 @@ import type { Logger } from 'pino';
 import { accessTokenOperations, ALL_SCOPES, personalTokenAuthenticator } from './access-tokens/index.ts';
 import { advertisementOperations } from './advertisements/index.ts';
 import { articleJobs, articleOperations, ensureBenefitsTask } from './articles/index.ts';
-import {
-  adsBenefit,
-  articlesBenefit,
-  benefitJobs,
-  benefitOperations,
-  customBenefit,
-  type BenefitKinds,
-} from './benefits/index.ts';
+import { createBenefitKinds } from './benefit-kinds.ts';
+import { benefitJobs, benefitOperations, type BenefitKinds } from './benefits/index.ts';
 import { checkoutJobs, checkoutOperations } from './checkouts/index.ts';
 import type { Config } from './config.ts';
-import { licenseKeyOperations, licenseKeysBenefit } from './license-keys/index.ts';
+import { integrationJobs, integrationOperations, type Gates } from './integrations/index.ts';
+import { licenseKeyOperations } from './license-keys/index.ts';
 import {
   accessTokenAuthenticator,
   createProviders,
@@ -30,6 +25,7 @@ import { notifyMissedPaymentTask, paymentMethodJobs, paymentMethodOperations } f
 import { planChangeOperations } from './plan-changes/index.ts';
 import { refundJobs, refundOperations, orderRevoked } from './refunds/index.ts';
 import { testClockOperations } from './test-clocks/index.ts';
+import type { Chat } from './platform/chat/chat.ts';
 import type { Dunning } from './platform/payments/dunning.ts';
 import { builtInTaxes } from './platform/taxes/built-in.ts';
 import { createHttpTaxes } from './platform/taxes/http.ts';
@@ -80,16 +76,6 @@ import {
 } from './subscriptions/index.ts';
 import { sandboxOperations } from './sandbox/index.ts';
 
-const benefitKinds: BenefitKinds = {
-  custom: customBenefit,
-  ads: adsBenefit,
-  license_keys: licenseKeysBenefit,
-  articles: articlesBenefit,
-  discord: customBenefit,
-  github_repository: customBenefit,
-  downloadables: customBenefit,
-};
-
 /** Who hears of what. */
 const subscribers: Subscribers = {
   [organizationUpdated.type]: [ensureBenefitsTask],
@@ -121,14 +107,18 @@ export interface Composition {
 
 export interface Surroundings {
   config: Pick<Config, 'baseUrl' | 'authUrl' | 'mail' | 'upstreams' | 'secretKey' | 'dunning' | 'taxUrl'> &
-    Partial<Pick<Config, 'stripe'>>;
+    Partial<Pick<Config, 'stripe' | 'chat' | 'codeHost'>>;
   db: Knex;
   log: Logger;
   clock: () => Date;
 }
 
 /** Every operation of the contract that is ours to answer. */
-function operationsOf(config: Surroundings['config'], providers: Providers): Handlers {
+function operationsOf(
+  config: Surroundings['config'],
+  providers: Providers,
+  { kinds, gates, chat }: { kinds: BenefitKinds; gates: Gates; chat: Chat },
+): Handlers {
   return combine(
     userOperations,
     organizationOperations,
@@ -137,7 +127,8 @@ function operationsOf(config: Surroundings['config'], providers: Providers): Han
     sessionOperations(config.upstreams.map(createRelyingParty)),
     oauthOperations(providers, ALL_SCOPES),
     productOperations,
-    benefitOperations,
+    benefitOperations(kinds),
+    integrationOperations(gates, chat),
     advertisementOperations,
     articleOperations,
     repositoryOperations,
@@ -154,7 +145,7 @@ function operationsOf(config: Surroundings['config'], providers: Providers): Han
     disputeOperations,
     planChangeOperations,
     paymentMethodOperations,
-    testClockOperations(benefitKinds),
+    testClockOperations(kinds),
     sandboxOperations(config.mail.kind === 'sandbox'),
   );
 }
@@ -175,19 +166,20 @@ function authenticatorsOf(
 }
 
 /** What the workers do. */
-function roomJobs(secretKey: Config['secretKey']): Job[] {
+function roomJobs(secretKey: Config['secretKey'], kinds: BenefitKinds, gates: Gates): Job[] {
   return [
     ...organizationJobs,
     ...sessionJobs,
     ...oauthJobs(secretKey),
     ...checkoutJobs,
-    ...benefitJobs(benefitKinds),
+    ...benefitJobs(kinds),
+    ...integrationJobs(gates),
     ...articleJobs,
     ...renewalJobs,
     ...refundJobs,
     ...invoiceJobs,
     ...paymentMethodJobs,
-    ...purchaseJobs(benefitKinds),
+    ...purchaseJobs(kinds),
   ];
 }
 
@@ -210,11 +202,12 @@ export async function compose({ config, db, log, clock }: Surroundings): Promise
   const providers = createProviders({ look, transaction, log, baseUrl, authUrl, scopes: ALL_SCOPES, secretKey });
   const deliver = (body: Buffer, headers: Record<string, string>, now: Date) =>
     receiveNotification({ db, processor: sandbox, transaction, now }, { body, headers });
-  const jobs = [...roomJobs(secretKey), ...sandboxJobs({ db, signingSecret, deliver })];
+  const { kinds, gates, chat } = createBenefitKinds(config, db);
+  const jobs = [...roomJobs(secretKey, kinds, gates), ...sandboxJobs({ db, signingSecret, deliver })];
   await queue.start(jobs.flatMap(({ task, runs }) => (runs === 'everywhere' ? [] : [task])));
 
   return {
-    operations: operationsOf(config, providers),
+    operations: operationsOf(config, providers, { kinds, gates, chat }),
     authenticators: authenticatorsOf(db, { tokenUses, sessionUses }),
     providers,
     transaction,
@@ -224,7 +217,7 @@ export async function compose({ config, db, log, clock }: Surroundings): Promise
     dunning,
     queue,
     jobs,
-    benefitKinds,
+    benefitKinds: kinds,
     jobContext: () => {
       const now = clock();
       return {

@@ -2,6 +2,7 @@ import { isAbsolute, resolve } from 'node:path';
 import type { MailOptions } from './platform/mail/create.ts';
 import type { Dunning } from './platform/payments/dunning.ts';
 import type { UpstreamProvider } from './platform/openid/relying-party.ts';
+import { DISCORD, GITHUB, readOutside, type OutsideOptions } from './platform/outside/options.ts';
 
 /** Everything that the environment decides. Read once, at the start. */
 export interface Config {
@@ -32,6 +33,10 @@ export interface Config {
   dunning: Dunning;
   /** Where money is moved by Stripe; undefined: only the sandbox is there. */
   stripe: StripeConfig | undefined;
+  /** Where benefits give roles. */
+  chat: OutsideOptions;
+  /** Where benefits open repositories. */
+  codeHost: OutsideOptions;
   /** Whether to set up a demo organization where there is none. */
   demo: boolean;
 }
@@ -49,6 +54,8 @@ export interface StripeConfig {
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
+
+const refuse = (message: string) => new ConfigError(message);
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -79,6 +86,8 @@ export function readConfig(env: Environment): Config {
     taxUrl: url(env, 'TAX_URL', ['http:', 'https:']),
     dunning: readDunning(env),
     stripe: readStripe(env),
+    chat: readOutside(env, DISCORD, isDevelopment, refuse),
+    codeHost: readOutside(env, GITHUB, isDevelopment, refuse),
     demo: oneOf(env, 'DEMO', ['on', 'off'], isDevelopment ? 'on' : 'off') === 'on',
   };
 }

@@ -24,7 +24,13 @@ export function presentBenefit(row: BenefitRow): Schema<'Benefit'> {
     case 'articles':
       return { ...common, type, properties: articlesProperties(row) };
     case 'discord':
+      return { ...common, type, properties: discordProperties(row) };
     case 'github_repository':
+      return {
+        ...common,
+        type,
+        properties: { repository_id: null, ...repositoryOf(row), permission: permissionOf(row) },
+      };
     case 'downloadables':
       throw new Error(`no benefits of the type ${type} can be made`);
     default:
@@ -50,7 +56,9 @@ export function presentUserBenefit(
     case 'articles':
       return { ...common, type, properties: articlesProperties(row) };
     case 'discord':
+      return { ...common, type, properties: { guild_id: discordProperties(row).guild_id } };
     case 'github_repository':
+      return { ...common, type, properties: repositoryOf(row) };
     case 'downloadables':
       throw new Error(`no benefits of the type ${type} can be made`);
     default:
@@ -102,6 +110,18 @@ function adsProperties({ properties }: BenefitRow): Schema<'BenefitAdsProperties
 
 function articlesProperties({ properties }: BenefitRow): Schema<'BenefitArticlesProperties'> {
   return { paid_articles: false, ...properties };
+}
+
+function discordProperties({ properties }: BenefitRow): Schema<'BenefitDiscordProperties'> {
+  return { guild_id: '', role_id: '', guild_token: '', ...properties };
+}
+
+function repositoryOf({ properties: { repository_owner: owner, repository_name: name } }: BenefitRow) {
+  return { repository_owner: String(owner), repository_name: String(name) };
+}
+
+function permissionOf({ properties }: BenefitRow) {
+  return properties.permission as Schema<'BenefitGitHubRepositoryProperties'>['permission'];
 }
 
 function licenseKeyProperties({ properties }: BenefitRow): Schema<'BenefitLicenseKeysProperties'> {

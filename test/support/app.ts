@@ -49,9 +49,13 @@ const DEFAULTS = {
   secretKey: 'a key for the tests, 32 letters or more',
   dunning: { retryDays: [1, 2, 4, 7], finally: 'unpaid' },
   taxUrl: undefined,
+  chat: { kind: 'sandbox' },
+  codeHost: { kind: 'sandbox' },
 } as const;
 
-type Options = Partial<Pick<Config, 'mail' | 'upstreams' | 'authUrl' | 'dunning' | 'taxUrl' | 'stripe'>> & {
+type Options = Partial<
+  Pick<Config, 'mail' | 'upstreams' | 'authUrl' | 'dunning' | 'taxUrl' | 'stripe' | 'chat' | 'codeHost'>
+> & {
   work?: boolean;
   port?: number;
 };

@@ -81,6 +81,8 @@ export interface Tables {
     deleted_at: Date | null;
   };
 
+  chat_servers: { id: string; created_at: Date; organization_id: string; server_id: string; token: string };
+
   checkouts: {
     id: string;
     created_at: Date;
@@ -231,6 +233,15 @@ export interface Tables {
     ended_at: Date | null;
   };
 
+  linked_accounts: {
+    user_id: string;
+    platform: 'discord' | 'github';
+    created_at: Date;
+    modified_at: Date | null;
+    account_id: string;
+    username: string;
+  };
+
   oauth_clients: {
     id: string;
     created_at: Date;
@@ -346,6 +357,15 @@ export interface Tables {
     feature_settings: Record<string, unknown>;
   };
 
+  outside_accesses: {
+    benefit_id: string;
+    user_id: string;
+    held: Record<string, unknown> | null;
+    is_confirmed: boolean;
+    version: number;
+    leased_until: Date | null;
+  };
+
   payments: {
     id: string;
     created_at: Date;
@@ -451,6 +471,8 @@ export interface Tables {
   sandbox_keys: { secret: string };
 
   sandbox_mails: { id: string; created_at: Date; recipient: string; subject: string; text: string };
+
+  sandbox_memberships: { platform: 'discord' | 'github'; place: string; account_id: string; level: string };
 
   sandbox_payments: {
     ref: string;
@@ -596,6 +618,7 @@ declare module 'knex/types/tables.js' {
       Insert<'benefits', 'id' | 'selectable' | 'deletable'>,
       Update<'benefits'>
     >;
+    chat_servers: Knex.CompositeTableType<Rows['chat_servers'], Insert<'chat_servers', 'id'>, Update<'chat_servers'>>;
     checkouts: Knex.CompositeTableType<
       Rows['checkouts'],
       Insert<
@@ -642,6 +665,11 @@ declare module 'knex/types/tables.js' {
       Rows['license_keys'],
       Insert<'license_keys', 'id' | 'activations' | 'usage' | 'validations'>,
       Update<'license_keys'>
+    >;
+    linked_accounts: Knex.CompositeTableType<
+      Rows['linked_accounts'],
+      Insert<'linked_accounts', never>,
+      Update<'linked_accounts'>
     >;
     oauth_clients: Knex.CompositeTableType<
       Rows['oauth_clients'],
@@ -694,6 +722,11 @@ declare module 'knex/types/tables.js' {
       >,
       Update<'organizations'>
     >;
+    outside_accesses: Knex.CompositeTableType<
+      Rows['outside_accesses'],
+      Insert<'outside_accesses', 'is_confirmed' | 'version'>,
+      Update<'outside_accesses'>
+    >;
     payments: Knex.CompositeTableType<Rows['payments'], Insert<'payments', 'id'>, Update<'payments'>>;
     processor_customers: Knex.CompositeTableType<
       Rows['processor_customers'],
@@ -728,6 +761,11 @@ declare module 'knex/types/tables.js' {
       Rows['sandbox_mails'],
       Insert<'sandbox_mails', 'id'>,
       Update<'sandbox_mails'>
+    >;
+    sandbox_memberships: Knex.CompositeTableType<
+      Rows['sandbox_memberships'],
+      Insert<'sandbox_memberships', never>,
+      Update<'sandbox_memberships'>
     >;
     sandbox_payments: Knex.CompositeTableType<
       Rows['sandbox_payments'],
