@@ -71,7 +71,7 @@ function accessOf(bundled: Document): string {
     const entry = {
       method,
       path,
-      status: Number(Object.keys(responses).find(isSuccess)),
+      status: Number(successOf(responses)),
       schemes: [...new Set(security.flatMap((requirement) => Object.keys(requirement)))],
       scopes: [...new Set(security.flatMap((requirement) => Object.values(requirement).flat()))],
       subjects: operation['x-subjects'] ?? [],
@@ -84,14 +84,15 @@ function accessOf(bundled: Document): string {
   return `export const access = {\n${entries.join(',\n')}\n} as const;\n`;
 }
 
-/** Leading on to where something is counts as one. */
-function isSuccess(status: string): boolean {
-  return status.startsWith('2') || status === '302';
+/** Where an operation only leads elsewhere, that is its success. */
+function successOf(responses: Operation['responses']): string | undefined {
+  const statuses = Object.keys(responses);
+  return statuses.find((status) => status.startsWith('2')) ?? statuses.find((status) => status === '302');
 }
 
 /** What a success is sent as, where it has a body. */
 function contentTypeOf(responses: Operation['responses']): string | null {
-  const [, success] = Object.entries(responses).find(([status]) => isSuccess(status)) ?? [];
+  const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
   return Object.keys(success?.content ?? {})[0] ?? null;
 }
 

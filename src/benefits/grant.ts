@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db/transaction.ts';
 import { benefitGrantCreated, benefitGrantRevoked, benefitGrantUpdated } from './events.ts';
 import { claimGrant, updateGrant, type GrantRow, type GrantSource } from './grant-queries.ts';
 import { PENDING, type BenefitKinds } from './kind.ts';
-import { findBenefitForShare, type BenefitRow } from './queries.ts';
+import { holdBenefit, type BenefitRow } from './queries.ts';
 
 /** Gives a benefit for a purchase, once however often it is asked for. One that was deleted meanwhile is given to nobody. */
 export async function grantBenefit(
@@ -12,7 +12,7 @@ export async function grantBenefit(
   { id: benefit_id }: Pick<BenefitRow, 'id'>,
   to: { user_id: string } & GrantSource,
 ) {
-  const benefit = await findBenefitForShare(tx.db, benefit_id);
+  const benefit = await holdBenefit(tx.db, benefit_id);
   if (benefit.deleted_at !== null) return;
   const { organization_id } = benefit;
   const grant = await claimGrant(tx.db, { ...to, organization_id, benefit_id }, tx.now);

@@ -43,7 +43,7 @@ export async function findBenefitForUpdate(db: Knex.Transaction, ids: Accessible
 }
 
 /** Keeps others from changing or deleting it until the transaction ends, but not from granting it as well. */
-export async function findBenefitForShare(db: Knex.Transaction, id: string): Promise<BenefitRow> {
+export async function holdBenefit(db: Knex.Transaction, id: string): Promise<BenefitRow> {
   return one(await db('benefits').where({ id }).forShare());
 }
 

@@ -1,7 +1,7 @@
 import type { access } from './generated/access.ts';
 import type { Download } from './download.ts';
-import type { Redirect } from './redirect.ts';
 import type { components, operations } from './generated/types.ts';
+import type { Redirect } from './redirect.ts';
 
 /** Every operation of the contract that is called over HTTP. */
 export type OperationId = keyof typeof access & keyof operations;
@@ -38,13 +38,11 @@ export interface Input<O extends OperationId> {
 type ResponseOf<O extends OperationId> =
   SuccessStatus<O> extends keyof operations[O]['responses'] ? operations[O]['responses'][SuccessStatus<O>] : never;
 
-/** The body that goes with the success status; nothing where the contract declares no content. */
-export type Output<O extends OperationId> = OutputOf<ResponseOf<O>>;
+/** The body that goes with the success status; nothing where the contract declares no content, an address for 302. */
+export type Output<O extends OperationId> = SuccessStatus<O> extends 302 ? Redirect : OutputOf<ResponseOf<O>>;
 
 type OutputOf<Response> = Response extends { content: { 'application/json': infer Body } }
   ? Body
   : Response extends { content: object }
     ? Download
-    : Response extends { headers: { Location: string } }
-      ? Redirect
-      : void;
+    : void;

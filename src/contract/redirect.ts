@@ -1,4 +1,4 @@
-/** An answer that leads on to where something is. */
+/** An answer that leads elsewhere. */
 export class Redirect {
   readonly location: string;
 

@@ -74,17 +74,26 @@ export async function findHolders(db: Knex, benefitId: string, after: string, li
     .pluck('user_id');
 }
 
-/** All that a person may be let into, locked; `own` is the one of the key, made if it was not there. */
+/**
+ * All that a person, or the account that they were let in by, may be let into, locked; `own` is the one of the key, made if
+ * it was not there.
+ */
 export async function lockAccesses(
   db: Knex.Transaction,
   key: AccessKey,
 ): Promise<{ own: AccessRow; others: AccessRow[] }> {
   const { benefit_id, user_id } = key;
   await db('outside_accesses').insert({ benefit_id, user_id }).onConflict().ignore();
-  const rows = (await db('outside_accesses').where({ user_id }).orderBy('benefit_id').forNoKeyUpdate()) as AccessRow[];
+  const account = db('outside_accesses').where(key).select(db.raw(`held->>'account_id'`));
+  const rows = (await db('outside_accesses')
+    .where({ user_id })
+    .orWhereRaw(`held->>'account_id' = (?)`, [account])
+    .orderBy(['user_id', 'benefit_id'])
+    .forNoKeyUpdate()) as AccessRow[];
+  const isOwn = (row: AccessRow) => row.benefit_id === benefit_id && row.user_id === user_id;
   return {
-    own: one(rows.filter((row) => row.benefit_id === benefit_id)),
-    others: rows.filter((row) => row.benefit_id !== benefit_id),
+    own: one(rows.filter(isOwn)),
+    others: rows.filter((row) => !isOwn(row)),
   };
 }
 

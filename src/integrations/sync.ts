@@ -80,7 +80,7 @@ async function wantedBy(tx: Tx, gate: Gate, benefit: BenefitRow, { user_id }: Ac
   return account_id === undefined ? undefined : { ...gate.placeOf(benefit), account_id };
 }
 
-/** What another benefit lets the person into as well stays open; that one sees to it that it is open in its own way. */
+/** What the account is let into by another benefit as well stays open; that one sees to it that it is open in its own way. */
 async function leaveTo(tx: Tx, others: readonly AccessRow[], held: Held): Promise<boolean> {
   const same = others.filter((other) => other.held !== null && isSameDoor(other.held, held));
   for (const { benefit_id, user_id, version } of same) {

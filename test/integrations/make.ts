@@ -40,7 +40,7 @@ type Permission = Schemas['BenefitGitHubRepositoryProperties']['permission'];
 export const createAccess = (
   { api, organizationId }: Seller,
   repository_owner: string,
-  { repository_name = 'curves', permission = 'pull' } = {},
+  { repository_name = 'curves', permission = 'pull' }: { repository_name?: string; permission?: Permission } = {},
 ) =>
   api.POST('/v1/benefits/', {
     body: {

@@ -3893,7 +3893,7 @@ export interface components {
        * @description What kind of benefit it is. More kinds will come.
        * @enum {string}
        */
-      type: 'custom' | 'articles' | 'ads' | 'discord' | 'github_repository' | 'downloadables' | 'license_keys';
+      type: 'custom' | 'license_keys' | 'downloadables' | 'ads' | 'discord' | 'github_repository' | 'articles';
       /** @description What the buyer reads. */
       description: string;
       /** @description Whether it can be added to products and removed by hand. */
@@ -9068,7 +9068,7 @@ export interface operations {
          *       "license_keys"
          *     ]
          */
-        type?: ('custom' | 'articles' | 'ads' | 'discord' | 'github_repository' | 'downloadables' | 'license_keys')[];
+        type?: ('custom' | 'license_keys' | 'downloadables' | 'ads' | 'discord' | 'github_repository' | 'articles')[];
         /**
          * @description Number of the page, from 1.
          * @example 1
@@ -11387,7 +11387,7 @@ export interface operations {
          *       "license_keys"
          *     ]
          */
-        type?: ('custom' | 'articles' | 'ads' | 'discord' | 'github_repository' | 'downloadables' | 'license_keys')[];
+        type?: ('custom' | 'license_keys' | 'downloadables' | 'ads' | 'discord' | 'github_repository' | 'articles')[];
         /**
          * @description Only records of these organizations. Repeat the key for more than one.
          * @example [

@@ -42,6 +42,7 @@ export async function up(knex: Knex): Promise<void> {
       constraint outside_accesses_confirmed check (held is not null or not is_confirmed)
     );
     create index outside_accesses_user on outside_accesses (user_id, benefit_id);
+    create index outside_accesses_account on outside_accesses ((held->>'account_id'));
 
     -- What the sandbox's accounts were let into.
     create table sandbox_memberships (
