@@ -11,6 +11,7 @@ const ROOMS = [
   'benefits',
   'advertisements',
   'articles',
+  'integrations',
   'license-keys',
   'downloadables',
   'custom-fields',
@@ -107,6 +108,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(start|serve)\\.ts$' },
       to: { path: '^src/compose\\.ts$' },
+    },
+    {
+      name: 'only-compose-knows-every-room',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(compose\\.ts$|composition/)' },
+      to: { path: '^src/composition/' },
     },
     {
       name: 'no-orphans',

@@ -1,134 +1,43 @@
 import type { RequestHandler } from 'express';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { accessTokenOperations, ALL_SCOPES, personalTokenAuthenticator } from './access-tokens/index.ts';
-import { advertisementOperations } from './advertisements/index.ts';
-import { articleJobs, articleOperations, ensureBenefitsTask } from './articles/index.ts';
-import {
-  adsBenefit,
-  articlesBenefit,
-  benefitJobs,
-  benefitOperations,
-  customBenefit,
-  type BenefitKinds,
-} from './benefits/index.ts';
-import { checkoutLinkOperations } from './checkout-links/index.ts';
-import { checkoutJobs, checkoutOperations } from './checkouts/index.ts';
+import { ALL_SCOPES, personalTokenAuthenticator } from './access-tokens/index.ts';
+import type { BenefitKinds } from './benefits/index.ts';
+import { createBenefitKinds } from './composition/benefit-kinds.ts';
+import { roomJobs, subscribers } from './composition/jobs.ts';
+import { operationsOf } from './composition/operations.ts';
+import { payloads } from './composition/payloads.ts';
 import type { Config } from './config.ts';
-import { licenseKeyOperations, licenseKeysBenefit } from './license-keys/index.ts';
-import {
-  accessTokenAuthenticator,
-  createProviders,
-  oauthJobs,
-  oauthOperations,
-  registrationAuthenticator,
-  type Providers,
-} from './oauth/index.ts';
-import { customFieldOperations } from './custom-fields/index.ts';
-import { createFeedWatcher, eventJobs, eventOperations, type FeedWatcher } from './events/index.ts';
-import {
-  downloadableJobs,
-  downloadableOperations,
-  downloadablesBenefit,
-  forgetFileTask,
-} from './downloadables/index.ts';
-import { fileDeleted, fileJobs, fileOperations } from './files/index.ts';
-import { discountOperations } from './discounts/index.ts';
-import { disputeOperations } from './disputes/index.ts';
-import { invoiceJobs, invoiceOperations } from './invoices/index.ts';
-import { ledgerOperations } from './ledger/index.ts';
-import { metricJobs, metricOperations } from './metrics/index.ts';
-import { notifyMissedPaymentTask, paymentMethodJobs, paymentMethodOperations } from './payment-methods/index.ts';
-import { planChangeOperations } from './plan-changes/index.ts';
-import { refundJobs, refundOperations, orderRestored, orderRevoked } from './refunds/index.ts';
-import { testClockOperations } from './test-clocks/index.ts';
-import type { Dunning } from './platform/payments/dunning.ts';
-import { builtInTaxes } from './platform/taxes/built-in.ts';
-import { createHttpTaxes } from './platform/taxes/http.ts';
-import type { TaxProvider } from './platform/taxes/provider.ts';
+import { createFeedWatcher } from './events/index.ts';
 import { createSigner, type Signer } from './kit/sign.ts';
-import { createStorage } from './platform/storage/create.ts';
-import { serveDisk } from './platform/storage/disk-routes.ts';
-import { readLinkSecret } from './platform/storage/queries.ts';
-import type { Storage } from './platform/storage/storage.ts';
-import { orderOperations } from './orders/index.ts';
-import {
-  billingOperations,
-  memberOperations,
-  organizationJobs,
-  organizationOperations,
-  organizationUpdated,
-} from './organizations/index.ts';
+import { accessTokenAuthenticator, createProviders, registrationAuthenticator, type Providers } from './oauth/index.ts';
 import { receiveNotification } from './payments/index.ts';
-import { repositoryOperations } from './repositories/index.ts';
 import { anyOf } from './platform/access/any-of.ts';
 import type { Authenticators } from './platform/access/subject.ts';
-import { createUseRecorder, type UseRecorder } from './platform/db/use-recorder.ts';
 import { transactions, type RunTransaction } from './platform/db/transaction.ts';
-import { createOutbox, type Subscribers } from './platform/events/outbox.ts';
-import { combine, type Handlers } from './platform/http/handler.ts';
+import { createUseRecorder, type UseRecorder } from './platform/db/use-recorder.ts';
+import { createOutbox } from './platform/events/outbox.ts';
+import type { Handlers } from './platform/http/handler.ts';
 import { createJobQueue, type JobQueue } from './platform/jobs/queue.ts';
 import type { Job, JobContext } from './platform/jobs/task.ts';
 import { createMailer } from './platform/mail/create.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
-import { createRelyingParty } from './platform/openid/relying-party.ts';
+import { createOutbound } from './platform/outbound/post.ts';
+import type { Dunning } from './platform/payments/dunning.ts';
 import type { PaymentProcessors } from './platform/payments/processor.ts';
+import { sandboxJobs } from './platform/payments/sandbox/deliveries.ts';
 import { createSandboxProcessor, SANDBOX } from './platform/payments/sandbox/processor.ts';
 import { readSigningSecret } from './platform/payments/sandbox/queries.ts';
-import { sandboxJobs } from './platform/payments/sandbox/deliveries.ts';
 import { createStripeProcessor, STRIPE } from './platform/payments/stripe/processor.ts';
-import { productBenefitsUpdated, productOperations } from './products/index.ts';
-import {
-  followOrderTask,
-  followSubscriptionTask,
-  purchaseJobs,
-  purchaseOperations,
-  reevaluateProductTask,
-} from './purchases/index.ts';
-import { sessionAuthenticator, sessionJobs, sessionOperations } from './sessions/index.ts';
-import { userOperations } from './users/index.ts';
-import { renewalJobs } from './renewals/index.ts';
-import {
-  paymentMissed,
-  subscriptionActive,
-  subscriptionOperations,
-  subscriptionPlanChanged,
-  subscriptionRevoked,
-} from './subscriptions/index.ts';
-import { sandboxOperations } from './sandbox/index.ts';
-import { createOutbound, type Outbound } from './platform/outbound/post.ts';
-import { payloads } from './payloads.ts';
-import {
-  createDeliverer,
-  tellEndpoints,
-  TIMEOUT_MS,
-  webhookJobs,
-  webhookOperations,
-  type Deliverer,
-} from './webhooks/index.ts';
-
-const benefitKinds: BenefitKinds = {
-  custom: customBenefit,
-  ads: adsBenefit,
-  license_keys: licenseKeysBenefit,
-  articles: articlesBenefit,
-  downloadables: downloadablesBenefit,
-  discord: customBenefit,
-  github_repository: customBenefit,
-};
-
-/** Who hears of what. */
-const subscribers: Subscribers = {
-  [organizationUpdated.type]: [ensureBenefitsTask],
-  [subscriptionActive.type]: [followSubscriptionTask],
-  [subscriptionRevoked.type]: [followSubscriptionTask],
-  [subscriptionPlanChanged.type]: [followSubscriptionTask],
-  [paymentMissed.type]: [notifyMissedPaymentTask],
-  [orderRevoked.type]: [followOrderTask],
-  [orderRestored.type]: [followOrderTask],
-  [productBenefitsUpdated.type]: [reevaluateProductTask],
-  [fileDeleted.type]: [forgetFileTask],
-};
+import { createStorage } from './platform/storage/create.ts';
+import { serveDisk } from './platform/storage/disk-routes.ts';
+import { readLinkSecret } from './platform/storage/queries.ts';
+import type { Storage } from './platform/storage/storage.ts';
+import { builtInTaxes } from './platform/taxes/built-in.ts';
+import { createHttpTaxes } from './platform/taxes/http.ts';
+import type { TaxProvider } from './platform/taxes/provider.ts';
+import { sessionAuthenticator } from './sessions/index.ts';
+import { createDeliverer, TIMEOUT_MS } from './webhooks/index.ts';
 
 /** The service's parts, put together for one process. */
 export interface Composition {
@@ -148,67 +57,18 @@ export interface Composition {
   jobContext: () => JobContext;
   benefitKinds: BenefitKinds;
   /** Ends answers that would go on. */
-  endStreams(): void;
+  endStreams: () => void;
   /** Writes what is still in memory. */
   close(): Promise<void>;
 }
 
+type Needed = 'baseUrl' | 'authUrl' | 'mail' | 'upstreams' | 'secretKey' | 'dunning' | 'taxUrl' | 'storage' | 'events';
+
 export interface Surroundings {
-  config: Pick<
-    Config,
-    'baseUrl' | 'authUrl' | 'mail' | 'upstreams' | 'secretKey' | 'dunning' | 'taxUrl' | 'storage' | 'events'
-  > &
-    Partial<Pick<Config, 'stripe'>>;
+  config: Pick<Config, Needed> & Partial<Pick<Config, 'stripe' | 'chat' | 'codeHost'>>;
   db: Knex;
   log: Logger;
   clock: () => Date;
-}
-
-/** What some rooms are made with. */
-interface Parts {
-  providers: Providers;
-  feed: FeedWatcher;
-  outbound: Outbound;
-  downloads: Signer;
-}
-
-/** Every operation of the contract that is ours to answer. */
-function operationsOf(config: Surroundings['config'], { providers, feed, outbound, downloads }: Parts): Handlers {
-  return combine(
-    userOperations,
-    organizationOperations,
-    memberOperations,
-    accessTokenOperations,
-    sessionOperations(config.upstreams.map(createRelyingParty)),
-    oauthOperations(providers, ALL_SCOPES),
-    productOperations,
-    benefitOperations,
-    advertisementOperations,
-    articleOperations,
-    repositoryOperations,
-    licenseKeyOperations,
-    fileOperations,
-    downloadableOperations(downloads),
-    checkoutOperations,
-    checkoutLinkOperations,
-    purchaseOperations,
-    orderOperations,
-    subscriptionOperations,
-    billingOperations,
-    customFieldOperations,
-    discountOperations,
-    invoiceOperations,
-    ledgerOperations,
-    refundOperations,
-    disputeOperations,
-    metricOperations,
-    planChangeOperations,
-    paymentMethodOperations,
-    testClockOperations(benefitKinds),
-    eventOperations(feed),
-    webhookOperations({ outbound, secretKey: config.secretKey }),
-    sandboxOperations(config.mail.kind === 'sandbox'),
-  );
 }
 
 /** Where files are kept, who answers its addresses, and what buyers' links are signed with. */
@@ -221,6 +81,22 @@ async function openStorage(
   const storage = createStorage(options, { baseUrl, signer });
   const storageRoutes = options.kind === 'disk' ? [serveDisk({ folder: options.folder, storage, signer, clock })] : [];
   return { storage, storageRoutes, downloads: createSigner('downloads', secrets) };
+}
+
+/** Who takes money, and what the sandbox tells of it. */
+async function connectProcessors(
+  { baseUrl, stripe }: Surroundings['config'],
+  { db, transaction }: { db: Knex; transaction: RunTransaction },
+) {
+  const signingSecret = await readSigningSecret(db);
+  const sandbox = createSandboxProcessor({ db, transaction, baseUrl, signingSecret });
+  const payments: PaymentProcessors = {
+    [SANDBOX]: sandbox,
+    ...(stripe && { [STRIPE]: createStripeProcessor({ ...stripe, homeUrl: baseUrl }) }),
+  };
+  const deliver = (body: Buffer, headers: Record<string, string>, now: Date) =>
+    receiveNotification({ db, processor: sandbox, transaction, now }, { body, headers });
+  return { payments, notificationJobs: sandboxJobs({ db, signingSecret, deliver }) };
 }
 
 /** Everything by which callers can prove who they are. */
@@ -238,53 +114,27 @@ function authenticatorsOf(
   };
 }
 
-/** What the workers do. */
-function roomJobs({ secretKey, events }: Surroundings['config'], deliverer: Deliverer): Job[] {
-  return [
-    ...organizationJobs,
-    ...fileJobs,
-    ...downloadableJobs,
-    ...sessionJobs,
-    ...oauthJobs(secretKey),
-    ...checkoutJobs,
-    ...benefitJobs(benefitKinds),
-    ...articleJobs,
-    ...renewalJobs,
-    ...refundJobs,
-    ...invoiceJobs,
-    ...metricJobs,
-    ...paymentMethodJobs,
-    ...purchaseJobs(benefitKinds),
-    ...eventJobs({ payloads, tell: tellEndpoints }, events.keptDays),
-    ...webhookJobs(deliverer),
-  ];
-}
-
-/** The only place that knows every room. The database must be migrated. */
+/** Puts the rooms together. The database must be migrated. */
 export async function compose({ config, db, log, clock }: Surroundings): Promise<Composition> {
   const { baseUrl, authUrl, secretKey, dunning } = config;
   const taxes = config.taxUrl === undefined ? builtInTaxes : createHttpTaxes(config.taxUrl);
   const queue = createJobQueue({ db, log });
   const isPublic = (type: string) => type in payloads;
   const transaction = transactions(db, createOutbox(queue, { subscribers, isPublic }));
-  const signingSecret = await readSigningSecret(db);
   const { storage, storageRoutes, downloads } = await openStorage(config, { db, clock });
-  const sandbox = createSandboxProcessor({ db, transaction, baseUrl, signingSecret });
-  const payments: PaymentProcessors = {
-    [SANDBOX]: sandbox,
-    ...(config.stripe && { [STRIPE]: createStripeProcessor({ ...config.stripe, homeUrl: baseUrl }) }),
+  const { payments, notificationJobs } = await connectProcessors(config, { db, transaction });
+  const uses = {
+    tokenUses: createUseRecorder(db, 'access_tokens', log),
+    sessionUses: createUseRecorder(db, 'sessions', log),
   };
-  const tokenUses = createUseRecorder(db, 'access_tokens', log);
-  const sessionUses = createUseRecorder(db, 'sessions', log);
   const mailer = createMailer(config.mail, { db, clock, log });
   const look = () => ({ db, now: clock() });
   const providers = createProviders({ look, transaction, log, baseUrl, authUrl, scopes: ALL_SCOPES, secretKey });
+  const benefits = createBenefitKinds(config, db);
   const feed = createFeedWatcher(db);
   const outbound = createOutbound({ allowsPrivate: config.events.allowsPrivateWebhooks, timeoutMs: TIMEOUT_MS });
   const deliverer = createDeliverer({ outbound, secretKey, clock, wake: ({ name }) => queue.nudge([name]) });
-  const deliver = (body: Buffer, headers: Record<string, string>, now: Date) =>
-    receiveNotification({ db, processor: sandbox, transaction, now }, { body, headers });
-  const jobs = [...roomJobs(config, deliverer), ...sandboxJobs({ db, signingSecret, deliver })];
+  const jobs = [...roomJobs(config, { ...benefits, deliverer }), ...notificationJobs];
   await queue.start(jobs.flatMap(({ task, runs }) => (runs === 'everywhere' ? [] : [task])));
 
   const jobContext = (): JobContext => {
@@ -294,8 +144,8 @@ export async function compose({ config, db, log, clock }: Surroundings): Promise
   };
 
   return {
-    operations: operationsOf(config, { providers, feed, outbound, downloads }),
-    authenticators: authenticatorsOf(db, { tokenUses, sessionUses }),
+    operations: operationsOf(config, { providers, feed, outbound, downloads, ...benefits }),
+    authenticators: authenticatorsOf(db, uses),
     providers,
     transaction,
     payments,
@@ -306,14 +156,14 @@ export async function compose({ config, db, log, clock }: Surroundings): Promise
     dunning,
     queue,
     jobs,
-    benefitKinds,
+    benefitKinds: benefits.kinds,
     jobContext,
     endStreams: feed.stop,
     close: async () => {
       await deliverer.drain(jobContext());
       outbound.close();
-      await tokenUses.stop();
-      await sessionUses.stop();
+      await uses.tokenUses.stop();
+      await uses.sessionUses.stop();
       await mailer.close();
     },
   };

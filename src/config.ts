@@ -3,6 +3,7 @@ import type { MailOptions } from './platform/mail/create.ts';
 import type { Dunning } from './platform/payments/dunning.ts';
 import type { StorageOptions } from './platform/storage/create.ts';
 import type { UpstreamProvider } from './platform/openid/relying-party.ts';
+import { DISCORD, GITHUB, readOutside, type OutsideOptions } from './platform/outside/options.ts';
 
 /** Everything that the environment decides. Read once, at the start. */
 export interface Config {
@@ -36,6 +37,10 @@ export interface Config {
   events: EventConfig;
   /** Where money is moved by Stripe; undefined: only the sandbox is there. */
   stripe: StripeConfig | undefined;
+  /** Where benefits give roles. */
+  chat: OutsideOptions;
+  /** Where benefits open repositories. */
+  codeHost: OutsideOptions;
   /** Whether to set up a demo organization where there is none. */
   demo: boolean;
 }
@@ -60,6 +65,8 @@ export interface StripeConfig {
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
+
+const refuse = (message: string) => new ConfigError(message);
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -95,6 +102,8 @@ export function readConfig(env: Environment): Config {
       allowsPrivateWebhooks: oneOf(env, 'WEBHOOK_PRIVATE_ADDRESSES', ['on', 'off'], 'off') === 'on',
     },
     stripe: readStripe(env),
+    chat: readOutside(env, DISCORD, isDevelopment, refuse),
+    codeHost: readOutside(env, GITHUB, isDevelopment, refuse),
     demo: oneOf(env, 'DEMO', ['on', 'off'], isDevelopment ? 'on' : 'off') === 'on',
   };
 }

@@ -12,10 +12,12 @@ export type GrantSource = { order_id: string; subscription_id: null } | { order_
 interface Listing {
   isGranted: boolean | undefined;
   userId: string | undefined;
+  /** Of the buyer who has linked this account at GitHub. */
+  codeAccountId: string | undefined;
   page: Page;
 }
 
-export function listGrants(db: Knex, benefitId: string, { isGranted, userId, page }: Listing) {
+export function listGrants(db: Knex, benefitId: string, { isGranted, userId, codeAccountId, page }: Listing) {
   return list<GrantRow>(db, {
     table: 'benefit_grants',
     scope: { column: 'benefit_id', ids: [benefitId] },
@@ -24,6 +26,10 @@ export function listGrants(db: Knex, benefitId: string, { isGranted, userId, pag
       if (isGranted === false)
         query.whereRaw('(benefit_grants.granted_at is null or benefit_grants.revoked_at is not null)');
       if (userId !== undefined) query.where('benefit_grants.user_id', userId);
+      if (codeAccountId !== undefined) {
+        const linked = db('linked_accounts').where({ platform: 'github', account_id: codeAccountId });
+        query.whereIn('benefit_grants.user_id', linked.select('user_id'));
+      }
     },
     orders: [{ column: 'created_at', order: 'desc' }],
     page,
@@ -55,6 +61,16 @@ export async function claimUnrevokedGrants(db: Knex.Transaction, benefitId: stri
     .whereNull('revoked_at')
     .orderBy('id')
     .limit(limit)
+    .forNoKeyUpdate();
+  return rows;
+}
+
+/** Grants of a benefit to the user that were not revoked, whether they are live or pending, locked. */
+export async function findUnrevokedGrantsForUpdate(db: Knex.Transaction, benefitId: string, userId: string) {
+  const rows: GrantRow[] = await db('benefit_grants')
+    .where({ benefit_id: benefitId, user_id: userId })
+    .whereNull('revoked_at')
+    .orderBy('id')
     .forNoKeyUpdate();
   return rows;
 }

@@ -19,7 +19,9 @@ export async function grantBenefit(
   if (isLive(grant)) return;
   const properties = await kinds[benefit.type].grant(tx, grant, benefit);
   if (properties !== PENDING) await settleGrant(tx, grant, properties);
-  else if (grant.revoked_at !== null) await updateGrant(tx.db, grant.id, { revoked_at: null, modified_at: tx.now });
+  else if (grant.revoked_at !== null) {
+    await updateGrant(tx.db, grant.id, { revoked_at: null, properties: {}, modified_at: tx.now });
+  }
 }
 
 /** The buyer has it from now on. The grant must be locked, and not be live. */
@@ -32,6 +34,13 @@ export async function settleGrant(tx: Tx, grant: GrantRow, properties: Record<st
 export async function changeGrant(tx: Tx, grant: GrantRow, properties: Record<string, unknown>) {
   if (isDeepStrictEqual(properties, grant.properties)) return;
   await updateGrant(tx.db, grant.id, { properties, modified_at: tx.now });
+  tx.emit(benefitGrantUpdated(grant));
+}
+
+/** Takes a benefit back until it can be granted again. The grant must be locked. */
+export async function suspendGrant(tx: Tx, grant: GrantRow) {
+  if (!isLive(grant)) return;
+  await updateGrant(tx.db, grant.id, { granted_at: null, properties: {}, modified_at: tx.now });
   tx.emit(benefitGrantUpdated(grant));
 }
 

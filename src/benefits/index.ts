@@ -2,19 +2,27 @@ export { articlesBenefit, ensureArticlesBenefits } from './articles.ts';
 export { createBenefit } from './create.ts';
 export { activeFilesOf } from './files.ts';
 export { forgetFileInBenefits } from './forget-file.ts';
-export { changeGrant, grantBenefit, isLive, revokeGrant, settleGrant } from './grant.ts';
+export { changeGrant, grantBenefit, isLive, revokeGrant, settleGrant, suspendGrant } from './grant.ts';
 export {
   findGrants,
   findGrantsForUpdate,
   findGrantsOf,
   findLiveGrantsForUpdate,
+  findUnrevokedGrantsForUpdate,
   hasOtherLiveGrant,
   replaceGrantProperties,
   type GrantRow,
   type GrantSource,
 } from './grant-queries.ts';
 export { benefitJobs } from './jobs.ts';
-export { adsBenefit, customBenefit, PENDING, type BenefitKind, type BenefitKinds } from './kind.ts';
+export {
+  adsBenefit,
+  customBenefit,
+  PENDING,
+  type BenefitKind,
+  type BenefitKinds,
+  type WantedProperties,
+} from './kind.ts';
 export { benefitOperations } from './operations.ts';
 export { presentBenefit, presentBenefitSummary, presentGrant } from './present.ts';
 export {

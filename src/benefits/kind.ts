@@ -1,12 +1,24 @@
-import type { Tx } from '../platform/db/transaction.ts';
+import type { Reader, Tx } from '../platform/db/transaction.ts';
 import type { GrantRow } from './grant-queries.ts';
 import type { BenefitRow, BenefitType } from './queries.ts';
 
 /** Not yet: something has to happen first, such as a call that a job makes. Whoever waits for it settles the grant. */
 export const PENDING = Symbol('pending');
 
+/** What somebody wants a benefit of this organization to be. */
+export interface WantedProperties {
+  organization_id: string;
+  properties: Record<string, unknown>;
+}
+
 /** What a type of benefit does when it is given and taken. Each may be run again for what was done already. */
 export interface BenefitKind {
+  /**
+   * Checks the properties of a new or changed benefit, outside of any transaction, and works out what is stored of them.
+   * Left out: all that the contract takes is stored.
+   * @throws RequestValidationError
+   */
+  prepare?(reader: Reader, wanted: WantedProperties): Promise<Record<string, unknown>>;
   /** @returns what the grant tells of it, such as the key's id */
   grant(tx: Tx, grant: GrantRow, benefit: BenefitRow): Promise<Record<string, unknown> | typeof PENDING>;
   revoke(tx: Tx, grant: GrantRow): Promise<void>;

@@ -13,53 +13,64 @@ import type { Reader } from '../platform/db/transaction.ts';
 import { createBenefit } from './create.ts';
 import { deleteBenefit } from './delete.ts';
 import { findLiveGrantsOfUser, listGrants } from './grant-queries.ts';
+import type { BenefitKinds } from './kind.ts';
 import { presentBenefit, presentGrant, presentUserBenefit } from './present.ts';
 import { findBenefit, findBenefits, listBenefits, listUserBenefits, type BenefitRow } from './queries.ts';
-import { updateBenefit } from './update.ts';
+import { updateBenefit, type BenefitPatch } from './update.ts';
 
 const SORTABLE = { granted_at: 'granted_at', type: 'type', organization: 'organization_slug' };
 
-export const benefitOperations = handlers({
-  listBenefits: async ({ query }, ctx) => {
-    const page = toPage(query);
-    const ids = accessibleAmong(ctx.subject, query.organization_id);
-    const { rows, total } = await listBenefits(ctx.db, ids, { types: query.type, page });
-    return paginated(rows.map(presentBenefit), total, page);
-  },
+export const benefitOperations = (kinds: BenefitKinds) => ({ ...forSellers(kinds), ...forBuyers });
 
-  createBenefit: async ({ body }, ctx) => {
-    const organizationId = owningOrganization(ctx.subject, body.organization_id);
-    return presentBenefit(await ctx.transaction((tx) => createBenefit(tx, organizationId, body)));
-  },
+const forSellers = (kinds: BenefitKinds) =>
+  handlers({
+    listBenefits: async ({ query }, ctx) => {
+      const page = toPage(query);
+      const ids = accessibleAmong(ctx.subject, query.organization_id);
+      const { rows, total } = await listBenefits(ctx.db, ids, { types: query.type, page });
+      return paginated(rows.map(presentBenefit), total, page);
+    },
 
-  getBenefit: async ({ path }, ctx) => {
-    const benefit = await findBenefit(ctx.db, accessibleOrganizations(ctx.subject), path.id);
-    if (benefit === undefined) throw new ResourceNotFound();
-    return presentBenefit(benefit);
-  },
+    createBenefit: async ({ body }, ctx) => {
+      const organizationId = owningOrganization(ctx.subject, body.organization_id);
+      const { properties: sent } = body;
+      const wanted = { organization_id: organizationId, properties: sent };
+      const properties = (await kinds[body.type].prepare?.(ctx, wanted)) ?? sent;
+      return presentBenefit(await ctx.transaction((tx) => createBenefit(tx, organizationId, { ...body, properties })));
+    },
 
-  updateBenefit: async ({ path, body }, ctx) => {
-    const ids = accessibleOrganizations(ctx.subject);
-    return presentBenefit(await ctx.transaction((tx) => updateBenefit(tx, ids, path.id, body)));
-  },
+    getBenefit: async ({ path }, ctx) => {
+      const benefit = await findBenefit(ctx.db, accessibleOrganizations(ctx.subject), path.id);
+      if (benefit === undefined) throw new ResourceNotFound();
+      return presentBenefit(benefit);
+    },
 
-  deleteBenefit: async ({ path }, ctx) => {
-    const ids = accessibleOrganizations(ctx.subject);
-    await ctx.transaction((tx) => deleteBenefit(tx, ids, path.id));
-  },
+    updateBenefit: async ({ path, body }, ctx) => {
+      const ids = accessibleOrganizations(ctx.subject);
+      const properties = await preparedChange(ctx, kinds, await findBenefit(ctx.db, ids, path.id), body);
+      return presentBenefit(await ctx.transaction((tx) => updateBenefit(tx, ids, path.id, { ...body, properties })));
+    },
 
-  listBenefitGrants: async ({ path, query }, ctx) => {
-    const benefit = await findBenefit(ctx.db, accessibleOrganizations(ctx.subject), path.id);
-    if (benefit === undefined) throw new ResourceNotFound();
-    const page = toPage(query);
-    const { rows, total } = await listGrants(ctx.db, benefit.id, {
-      isGranted: query.is_granted,
-      userId: query.user_id,
-      page,
-    });
-    return paginated(rows.map(presentGrant), total, page);
-  },
+    deleteBenefit: async ({ path }, ctx) => {
+      const ids = accessibleOrganizations(ctx.subject);
+      await ctx.transaction((tx) => deleteBenefit(tx, ids, path.id));
+    },
 
+    listBenefitGrants: async ({ path, query }, ctx) => {
+      const benefit = await findBenefit(ctx.db, accessibleOrganizations(ctx.subject), path.id);
+      if (benefit === undefined) throw new ResourceNotFound();
+      const page = toPage(query);
+      const { rows, total } = await listGrants(ctx.db, benefit.id, {
+        isGranted: query.is_granted,
+        userId: query.user_id,
+        codeAccountId: query.github_user_id?.toString(),
+        page,
+      });
+      return paginated(rows.map(presentGrant), total, page);
+    },
+  });
+
+const forBuyers = handlers({
   listUserBenefits: async ({ query }, ctx) => {
     const page = toPage(query);
     const { rows, total } = await listUserBenefits(ctx.db, ctx.subject.id, {
@@ -79,6 +90,19 @@ export const benefitOperations = handlers({
     return benefit;
   },
 });
+
+/** What would be stored of changed properties; nothing where none were sent, or for another benefit than this. */
+async function preparedChange(
+  reader: Reader,
+  kinds: BenefitKinds,
+  benefit: BenefitRow | undefined,
+  patch: BenefitPatch,
+) {
+  const { type, properties } = patch;
+  if (benefit === undefined || benefit.type !== type || properties == null) return properties;
+  const { organization_id } = benefit;
+  return (await kinds[type].prepare?.(reader, { organization_id, properties })) ?? properties;
+}
 
 /** With the caller's own live grants of each. */
 async function presentForUser({ db }: Reader, userId: string, rows: readonly BenefitRow[]) {

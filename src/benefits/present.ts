@@ -27,8 +27,13 @@ export function presentBenefit(row: BenefitRow): Schema<'Benefit'> {
     case 'downloadables':
       return { ...common, type, properties: filesOf(row) };
     case 'discord':
+      return { ...common, type, properties: discordProperties(row) };
     case 'github_repository':
-      throw new Error(`no benefits of the type ${type} can be made`);
+      return {
+        ...common,
+        type,
+        properties: { repository_id: null, ...repositoryOf(row), permission: permissionOf(row) },
+      };
     default:
       return assertNever(type);
   }
@@ -54,8 +59,9 @@ export function presentUserBenefit(
     case 'downloadables':
       return { ...common, type, grants: live.map(presentGrant), properties: { active_files: activeFilesOf(row) } };
     case 'discord':
+      return { ...common, type, properties: { guild_id: discordProperties(row).guild_id } };
     case 'github_repository':
-      throw new Error(`no benefits of the type ${type} can be made`);
+      return { ...common, type, properties: repositoryOf(row) };
     default:
       return assertNever(type);
   }
@@ -107,9 +113,18 @@ function articlesProperties({ properties }: BenefitRow): Schema<'BenefitArticles
   return { paid_articles: false, ...properties };
 }
 
+function discordProperties({ properties }: BenefitRow): Schema<'BenefitDiscordProperties'> {
+  return { guild_id: '', role_id: '', guild_token: '', ...properties };
+}
+
+function repositoryOf({ properties: { repository_owner: owner, repository_name: name } }: BenefitRow) {
+  return { repository_owner: String(owner), repository_name: String(name) };
+}
+
+function permissionOf({ properties }: BenefitRow) {
+  return properties.permission as Schema<'BenefitGitHubRepositoryProperties'>['permission'];
+}
+
 function licenseKeyProperties({ properties }: BenefitRow): Schema<'BenefitLicenseKeysProperties'> {
   return { prefix: null, expires: null, activations: null, limit_usage: null, ...properties };
 }
-
-/** The database knows types that nobody can make yet. */
-const unknownType = ({ type }: BenefitRow) => new Error(`a benefit of type ${type} cannot be shown`);

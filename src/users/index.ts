@@ -1,3 +1,3 @@
 export { userOperations } from './operations.ts';
 export { presentBuyer, presentMe, publicName } from './present.ts';
-export { findOrInsertUser, findUserByEmail, findUsers, type UserRow } from './queries.ts';
+export { findOrInsertUser, findUserByEmail, findUsers, setCodehostUsername, type UserRow } from './queries.ts';

@@ -24,6 +24,11 @@ export async function findUserByEmail(db: Knex, email: string): Promise<UserRow 
   return db('users').whereRaw('lower(email) = lower(?)', [email]).first();
 }
 
+/** What the person is called at the code host; null where they are not known there. */
+export async function setCodehostUsername(db: Knex, id: string, codehost_username: string | null, now: Date) {
+  await db('users').where({ id }).update({ codehost_username, modified_at: now });
+}
+
 export async function updateUser(
   db: Knex,
   id: string,

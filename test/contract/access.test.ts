@@ -13,7 +13,6 @@ import {
   type Person,
   type Seller,
 } from '../support/make.ts';
-/** Nothing has this id. */
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 const operations = Object.entries(access).map(([operationId, entry]) => ({ operationId, ...entry }));
@@ -21,7 +20,6 @@ type Operation = (typeof operations)[number];
 const has = (list: readonly string[], item: string) => list.includes(item);
 
 const secured = operations.filter(({ subjects }) => subjects.length > 0);
-const forAll = secured.filter(({ subjects }) => has(subjects, 'anonymous'));
 const forSomebody = secured.filter(({ subjects }) => !has(subjects, 'anonymous'));
 const forTokens = secured.filter(({ schemes }) => has(schemes, 'pat'));
 const forSessions = secured.filter(({ schemes }) => has(schemes, 'session'));
@@ -100,14 +98,6 @@ async function expectInvalidToken(response: Response) {
 }
 
 const past = () => new Date(Date.now() - 1000);
-
-describe.each(forAll)('$operationId', ({ method, path }) => {
-  it('takes nobody in particular, but no bad token', async () => {
-    expect([200, 404, 422]).toContain((await call({ method, path })).status);
-    expect([200, 404, 422]).toContain((await call({ method, path, headers: sessionHeaders(session) })).status);
-    await expectInvalidToken(await call({ method, path, token: 'nonsense' }));
-  });
-});
 
 describe.each(forSomebody)('$operationId', ({ method, path, body }) => {
   const empty = body ? { body: '{}' } : {};

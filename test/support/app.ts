@@ -50,12 +50,15 @@ const DEFAULTS = {
   dunning: { retryDays: [1, 2, 4, 7], finally: 'unpaid' },
   taxUrl: undefined,
   events: { keptDays: 30, allowsPrivateWebhooks: true },
+  chat: { kind: 'sandbox' },
+  codeHost: { kind: 'sandbox' },
 } as const;
 
 /** Each app has a folder of its own. */
 const filesOf = (port: number) => ({ kind: 'disk', folder: join(inject('coverageDir'), `files-${port}`) }) as const;
 
-type Settable = 'mail' | 'upstreams' | 'authUrl' | 'dunning' | 'taxUrl' | 'stripe' | 'events' | 'storage';
+type Settable =
+  'mail' | 'upstreams' | 'authUrl' | 'dunning' | 'taxUrl' | 'stripe' | 'events' | 'storage' | 'chat' | 'codeHost';
 type Options = Partial<Pick<Config, Settable>> & {
   work?: boolean;
   port?: number;

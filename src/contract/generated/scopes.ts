@@ -39,6 +39,7 @@ export const scopes = {
   'issues:read': 'See your issues',
   'issues:write': 'Create and change your issues',
   'user:benefits:read': 'See the benefits you received',
+  'user:benefits:write': 'Link your accounts elsewhere',
   'user:orders:read': 'See what you bought',
   'user:subscriptions:read': 'See your subscriptions',
   'user:subscriptions:write': 'Change and cancel your subscriptions',

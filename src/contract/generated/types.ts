@@ -2432,6 +2432,70 @@ export interface paths {
     patch: operations['updateRepository'];
     trace?: never;
   };
+  '/v1/users/linked-accounts/': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List my accounts elsewhere
+     * @description Those that the caller has linked.
+     */
+    get: operations['listLinkedAccounts'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/users/linked-accounts/{platform}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Link an account elsewhere
+     * @description In place of the one before, if there was one. Benefits that waited for it are given soon after. An account that somebody else has linked, and a code that is not good, is 422.
+     */
+    put: operations['linkUserAccount'];
+    post?: never;
+    /**
+     * Unlink an account elsewhere
+     * @description What was given to it is taken from it soon after, and waits for another one.
+     */
+    delete: operations['unlinkUserAccount'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/organizations/{id}/chat-servers': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Connect a chat server
+     * @description Tells a server on which the bot of this service was just installed, for benefits of the kind `discord`. A code that is not good is 422.
+     */
+    post: operations['connectChatServer'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/v1/events/': {
     parameters: {
       query?: never;
@@ -3725,6 +3789,78 @@ export interface components {
       /** @description Which files. */
       properties: components['schemas']['BenefitDownloadablesProperties'];
     };
+    /** @description A role on a Discord server. */
+    BenefitDiscord: {
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'discord';
+      /** @description What the buyer reads. */
+      description: string;
+      /** @description Whether it can be added to products and removed by hand. */
+      selectable: boolean;
+      /** @description Whether it can be deleted. */
+      deletable: boolean;
+      /**
+       * Format: uuid
+       * @description The organization that it belongs to.
+       */
+      organization_id: string;
+      /** @description Where it is. */
+      properties: components['schemas']['BenefitDiscordProperties'];
+    };
+    /** @description Access to a repository on GitHub. */
+    BenefitGitHubRepository: {
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'github_repository';
+      /** @description What the buyer reads. */
+      description: string;
+      /** @description Whether it can be added to products and removed by hand. */
+      selectable: boolean;
+      /** @description Whether it can be deleted. */
+      deletable: boolean;
+      /**
+       * Format: uuid
+       * @description The organization that it belongs to.
+       */
+      organization_id: string;
+      /** @description Which it is. */
+      properties: components['schemas']['BenefitGitHubRepositoryProperties'];
+    };
     /** @description A note of the seller to the buyer. */
     BenefitCustomProperties: {
       /** @description What the buyer is told once the benefit is granted. */
@@ -3794,13 +3930,41 @@ export interface components {
         [key: string]: boolean;
       };
     };
+    /** @description The role. */
+    BenefitDiscordProperties: {
+      /** @description The server. */
+      guild_id: string;
+      /** @description The role on it. */
+      role_id: string;
+      /** @description What the server was named by. */
+      guild_token: string;
+    };
+    /** @description The repository. */
+    BenefitGitHubRepositoryProperties: {
+      /**
+       * Format: uuid
+       * @description Always null; it was once another way to name it.
+       */
+      repository_id: string | null;
+      /** @description The account at GitHub that it belongs to. */
+      repository_owner: string;
+      /** @description Its name. */
+      repository_name: string;
+      /**
+       * @description What the buyer may do with it.
+       * @enum {string}
+       */
+      permission: 'pull' | 'triage' | 'push' | 'maintain' | 'admin';
+    };
     /** @description A benefit, as its seller sees it. */
     Benefit:
       | components['schemas']['BenefitCustom']
       | components['schemas']['BenefitLicenseKeys']
       | components['schemas']['BenefitAds']
       | components['schemas']['BenefitArticles']
-      | components['schemas']['BenefitDownloadables'];
+      | components['schemas']['BenefitDownloadables']
+      | components['schemas']['BenefitDiscord']
+      | components['schemas']['BenefitGitHubRepository'];
     /** @description A picture of a product. */
     ProductMedia: {
       /**
@@ -4469,6 +4633,40 @@ export interface components {
       /** @description Which files. */
       properties: components['schemas']['BenefitDownloadablesPropertiesInput'];
     };
+    /** @description A new benefit: a role on a Discord server. */
+    BenefitDiscordCreate: {
+      /**
+       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'discord';
+      /** @description What the buyer reads. */
+      description: string;
+      /**
+       * Format: uuid
+       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       */
+      organization_id?: string | null;
+      /** @description Where it is. */
+      properties: components['schemas']['BenefitDiscordPropertiesInput'];
+    };
+    /** @description A new benefit: access to a repository on GitHub. */
+    BenefitGitHubRepositoryCreate: {
+      /**
+       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'github_repository';
+      /** @description What the buyer reads. */
+      description: string;
+      /**
+       * Format: uuid
+       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       */
+      organization_id?: string | null;
+      /** @description Which it is. */
+      properties: components['schemas']['BenefitGitHubRepositoryPropertiesInput'];
+    };
     /** @description A note of the seller to the buyer. */
     BenefitCustomPropertiesInput: {
       /** @description What the buyer is told once the benefit is granted. */
@@ -4510,12 +4708,33 @@ export interface components {
         [key: string]: boolean;
       };
     };
+    /** @description The role. */
+    BenefitDiscordPropertiesInput: {
+      /** @description Names a server, as `connectChatServer` tells it. */
+      guild_token: string;
+      /** @description The role on it. */
+      role_id: string;
+    };
+    /** @description The repository. Somebody of the organization who has linked an account must administer it. */
+    BenefitGitHubRepositoryPropertiesInput: {
+      /** @description The account at GitHub that it belongs to. */
+      repository_owner: string;
+      /** @description Its name. */
+      repository_name: string;
+      /**
+       * @description What the buyer may do with it.
+       * @enum {string}
+       */
+      permission: 'pull' | 'triage' | 'push' | 'maintain' | 'admin';
+    };
     /** @description A new benefit. */
     BenefitCreate:
       | components['schemas']['BenefitCustomCreate']
       | components['schemas']['BenefitLicenseKeysCreate']
       | components['schemas']['BenefitAdsCreate']
-      | components['schemas']['BenefitDownloadablesCreate'];
+      | components['schemas']['BenefitDownloadablesCreate']
+      | components['schemas']['BenefitDiscordCreate']
+      | components['schemas']['BenefitGitHubRepositoryCreate'];
     /** @description Changes to a custom benefit. A field that is left out, or null, stays. */
     BenefitCustomUpdate: {
       /**
@@ -4576,13 +4795,39 @@ export interface components {
       /** @description Replaces the files, also for buyers who have it already. */
       properties?: components['schemas']['BenefitDownloadablesPropertiesInput'] | null;
     };
+    /** @description Changes to such a benefit. A field that is left out, or null, stays. */
+    BenefitDiscordUpdate: {
+      /**
+       * @description Must be the benefit's own. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'discord';
+      /** @description What the buyer reads. */
+      description?: string | null;
+      /** @description Replaces the terms, also of what is granted already. */
+      properties?: components['schemas']['BenefitDiscordPropertiesInput'] | null;
+    };
+    /** @description Changes to such a benefit. A field that is left out, or null, stays. */
+    BenefitGitHubRepositoryUpdate: {
+      /**
+       * @description Must be the benefit's own. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'github_repository';
+      /** @description What the buyer reads. */
+      description?: string | null;
+      /** @description Replaces the terms, also of what is granted already. */
+      properties?: components['schemas']['BenefitGitHubRepositoryPropertiesInput'] | null;
+    };
     /** @description Changes to a benefit. */
     BenefitUpdate:
       | components['schemas']['BenefitCustomUpdate']
       | components['schemas']['BenefitLicenseKeysUpdate']
       | components['schemas']['BenefitAdsUpdate']
       | components['schemas']['BenefitArticlesUpdate']
-      | components['schemas']['BenefitDownloadablesUpdate'];
+      | components['schemas']['BenefitDownloadablesUpdate']
+      | components['schemas']['BenefitDiscordUpdate']
+      | components['schemas']['BenefitGitHubRepositoryUpdate'];
     /** @description What a grant consists of. */
     BenefitGrantProperties: {
       /**
@@ -4599,6 +4844,21 @@ export interface components {
       advertisement_campaign_id?: string;
       /** @description The files of a downloadables benefit. */
       files?: string[];
+      /** @description The server of a discord benefit. */
+      guild_id?: string;
+      /** @description The role on it. */
+      role_id?: string;
+      /** @description The account that was given the role. */
+      account_id?: string;
+      /** @description Whose repository a github_repository benefit opens. */
+      repository_owner?: string;
+      /** @description The name of the repository. */
+      repository_name?: string;
+      /**
+       * @description What the buyer may do with it.
+       * @enum {string}
+       */
+      permission?: 'pull' | 'triage' | 'push' | 'maintain' | 'admin';
     };
     /** @description That one buyer has one benefit for one purchase. */
     BenefitGrant: {
@@ -4726,7 +4986,7 @@ export interface components {
        * @description What kind of benefit it is. More kinds will come.
        * @enum {string}
        */
-      type: 'custom' | 'articles' | 'ads' | 'discord' | 'github_repository' | 'downloadables' | 'license_keys';
+      type: 'custom' | 'license_keys' | 'downloadables' | 'ads' | 'discord' | 'github_repository' | 'articles';
       /** @description What the buyer reads. */
       description: string;
       /** @description Whether it can be added to products and removed by hand. */
@@ -6160,6 +6420,86 @@ export interface components {
       /** @description Which files. */
       properties: components['schemas']['UserBenefitDownloadablesProperties'];
     };
+    /** @description A role on a Discord server, as a buyer who has it sees it. */
+    UserBenefitDiscord: {
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'discord';
+      /** @description What the buyer reads. */
+      description: string;
+      /** @description Whether it can be added to products and removed by hand. */
+      selectable: boolean;
+      /** @description Whether it can be deleted. */
+      deletable: boolean;
+      /**
+       * Format: uuid
+       * @description The organization that it belongs to.
+       */
+      organization_id: string;
+      /** @description Who grants it. */
+      organization: components['schemas']['Organization'];
+      /** @description The caller's own grants that are live. */
+      grants: components['schemas']['UserBenefitGrant'][];
+      /** @description Where it is. */
+      properties: components['schemas']['UserBenefitDiscordProperties'];
+    };
+    /** @description Access to a repository on GitHub, as a buyer who has it sees it. */
+    UserBenefitGitHubRepository: {
+      /**
+       * Format: date-time
+       * @description When it was made.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was last changed; null until then.
+       */
+      modified_at: string | null;
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /**
+       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'github_repository';
+      /** @description What the buyer reads. */
+      description: string;
+      /** @description Whether it can be added to products and removed by hand. */
+      selectable: boolean;
+      /** @description Whether it can be deleted. */
+      deletable: boolean;
+      /**
+       * Format: uuid
+       * @description The organization that it belongs to.
+       */
+      organization_id: string;
+      /** @description Who grants it. */
+      organization: components['schemas']['Organization'];
+      /** @description The caller's own grants that are live. */
+      grants: components['schemas']['UserBenefitGrant'][];
+      /** @description Which it is. */
+      properties: components['schemas']['UserBenefitGitHubRepositoryProperties'];
+    };
     /** @description That the caller has a benefit for one purchase. */
     UserBenefitGrant: {
       /**
@@ -6217,13 +6557,27 @@ export interface components {
       /** @description The files that can be downloaded, in order. */
       active_files: string[];
     };
+    /** @description The server. */
+    UserBenefitDiscordProperties: {
+      /** @description The server. */
+      guild_id: string;
+    };
+    /** @description The repository. */
+    UserBenefitGitHubRepositoryProperties: {
+      /** @description The account at GitHub that it belongs to. */
+      repository_owner: string;
+      /** @description Its name. */
+      repository_name: string;
+    };
     /** @description A benefit, as a buyer who has it sees it. */
     UserBenefit:
       | components['schemas']['UserBenefitCustom']
       | components['schemas']['UserBenefitLicenseKeys']
       | components['schemas']['UserBenefitAds']
       | components['schemas']['UserBenefitArticles']
-      | components['schemas']['UserBenefitDownloadables'];
+      | components['schemas']['UserBenefitDownloadables']
+      | components['schemas']['UserBenefitDiscord']
+      | components['schemas']['UserBenefitGitHubRepository'];
     /** @description One page of benefits. */
     UserBenefitList: {
       /** @description The records of this page. */
@@ -6887,6 +7241,7 @@ export interface components {
       | 'issues:read'
       | 'issues:write'
       | 'user:benefits:read'
+      | 'user:benefits:write'
       | 'user:orders:read'
       | 'user:subscriptions:read'
       | 'user:subscriptions:write'
@@ -9715,6 +10070,61 @@ export interface components {
       /** @description How it is shown; null leaves it. */
       profile_settings?: components['schemas']['RepositoryProfileSettingsInput'] | null;
     };
+    /** @description An account of a person elsewhere. */
+    LinkedAccount: {
+      /**
+       * @description Where it is. More will come.
+       * @enum {string}
+       */
+      platform: 'discord' | 'github';
+      /**
+       * Format: date-time
+       * @description When it was linked first.
+       */
+      created_at: string;
+      /**
+       * Format: date-time
+       * @description When it was linked last; null when that was once.
+       */
+      modified_at: string | null;
+      /** @description Its identifier there. */
+      account_id: string;
+      /** @description Its name there. */
+      username: string;
+    };
+    /** @description The accounts of a person elsewhere. */
+    LinkedAccountList: {
+      /** @description At most one of each platform. */
+      items: components['schemas']['LinkedAccount'][];
+    };
+    /** @description The proof that an account elsewhere is one's own. */
+    LinkedAccountInput: {
+      /** @description The code with which the platform sent the browser back (OAuth 2.0). In the sandbox: `sandbox_` and a name. */
+      code: string;
+    };
+    /** @description The proof that the bot was installed. */
+    ChatServerInput: {
+      /** @description The code with which Discord sent the browser back after the bot was installed (OAuth 2.0 with the scope `bot`). In the sandbox: `sandbox_` and a name. */
+      code: string;
+    };
+    /** @description A role that a server has. */
+    ChatServerRole: {
+      /** @description Its identifier. */
+      id: string;
+      /** @description Its name. */
+      name: string;
+    };
+    /** @description A chat server on which the bot of this service is installed. */
+    ChatServer: {
+      /** @description Its identifier. */
+      guild_id: string;
+      /** @description Its name. */
+      name: string;
+      /** @description Names it in a benefit of this organization. Opaque; the same whenever it is connected. */
+      guild_token: string;
+      /** @description The roles that it has. */
+      roles: components['schemas']['ChatServerRole'][];
+    };
     /**
      * @description What happened. More types may come at any time: ignore those that you do not know.
      * @enum {string}
@@ -11088,23 +11498,6 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description Too often in a short time. */
-    TooManyRequests: {
-      headers: {
-        /** @description Seconds to wait before another try. */
-        'Retry-After'?: number;
-        [name: string]: unknown;
-      };
-      content: {
-        /**
-         * @example {
-         *       "error": "TooManyRequests",
-         *       "detail": "Too many codes were asked for. Try again in 15 minutes."
-         *     }
-         */
-        'application/json': components['schemas']['Error'];
-      };
-    };
     /** @description Something that is needed does not answer. Worth another try. */
     Unavailable: {
       headers: {
@@ -11117,6 +11510,23 @@ export interface components {
          * @example {
          *       "error": "ServiceUnavailable",
          *       "detail": "The mail could not be sent. Try again."
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
+    /** @description Too often in a short time. */
+    TooManyRequests: {
+      headers: {
+        /** @description Seconds to wait before another try. */
+        'Retry-After'?: number;
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "error": "TooManyRequests",
+         *       "detail": "Too many codes were asked for. Try again in 15 minutes."
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -12061,7 +12471,7 @@ export interface operations {
          *       "license_keys"
          *     ]
          */
-        type?: ('custom' | 'articles' | 'ads' | 'discord' | 'github_repository' | 'downloadables' | 'license_keys')[];
+        type?: ('custom' | 'license_keys' | 'downloadables' | 'ads' | 'discord' | 'github_repository' | 'articles')[];
         /**
          * @description Number of the page, from 1.
          * @example 1
@@ -12199,6 +12609,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      503: components['responses']['Unavailable'];
     };
   };
   getBenefit: {
@@ -12342,6 +12753,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      503: components['responses']['Unavailable'];
     };
   };
   listBenefitGrants: {
@@ -12357,6 +12769,11 @@ export interface operations {
          * @example c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f
          */
         user_id?: string;
+        /**
+         * @description Only grants of the buyer who has linked this account at GitHub.
+         * @example 1815
+         */
+        github_user_id?: number;
         /**
          * @description Number of the page, from 1.
          * @example 1
@@ -14373,7 +14790,7 @@ export interface operations {
          *       "license_keys"
          *     ]
          */
-        type?: ('custom' | 'articles' | 'ads' | 'discord' | 'github_repository' | 'downloadables' | 'license_keys')[];
+        type?: ('custom' | 'license_keys' | 'downloadables' | 'ads' | 'discord' | 'github_repository' | 'articles')[];
         /**
          * @description Only records of these organizations. Repeat the key for more than one.
          * @example [
@@ -23048,6 +23465,178 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+    };
+  };
+  listLinkedAccounts: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The accounts. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "platform": "github",
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "account_id": "1815",
+           *           "username": "ada"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['LinkedAccountList'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  linkUserAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Where the account is: `discord` or `github`. Any other is 404.
+         * @example github
+         */
+        platform: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "sandbox_ada"
+         *     }
+         */
+        'application/json': components['schemas']['LinkedAccountInput'];
+      };
+    };
+    responses: {
+      /** @description The account. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "platform": "github",
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": null,
+           *       "account_id": "1815",
+           *       "username": "ada"
+           *     }
+           */
+          'application/json': components['schemas']['LinkedAccount'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  unlinkUserAccount: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Where the account is: `discord` or `github`. Any other is 404.
+         * @example github
+         */
+        platform: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is not linked any more. */
+      204: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+    };
+  };
+  connectChatServer: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "code": "sandbox_aster"
+         *     }
+         */
+        'application/json': components['schemas']['ChatServerInput'];
+      };
+    };
+    responses: {
+      /** @description The server. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "guild_id": "aster",
+           *       "name": "Aster",
+           *       "guild_token": "sell_cs_Zr8dQm2LxV5nTg7KpW3sYc9BfH1jEa6u4R0oNiQv",
+           *       "roles": [
+           *         {
+           *           "id": "members",
+           *           "name": "Members"
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['ChatServer'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      503: components['responses']['Unavailable'];
     };
   };
   listEvents: {

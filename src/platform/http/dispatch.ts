@@ -10,7 +10,7 @@ import { ANONYMOUS, type Authenticators } from '../access/subject.ts';
 import { Browser, isSameOrigin, readCookie, SESSION_COOKIE, type PageOrigins } from './browser.ts';
 import { readJson, whyNotStorable } from './body.ts';
 import type { ContractDocument, OperationObject } from './document.ts';
-import { sendJson, sendRedirect, standardHeaders } from './errors.ts';
+import { sendJson, standardHeaders } from './errors.ts';
 import { sendDownload } from './download.ts';
 import type { Ctx, Handlers } from './handler.ts';
 import { queryOf } from './query.ts';
@@ -157,7 +157,6 @@ function registerOperation(
     const ctx = Object.assign(context(nowOf(response)), { subject, browser });
     const result = await handler({ path, query, header, body }, ctx);
     if (result === undefined) return void response.writeHead(status, standardHeaders(response)).end();
-    if (result instanceof Redirect) return sendRedirect(response, status, result);
     if (result instanceof Download) return sendDownload(response, status, contentType ?? 'text/plain', result);
     if (result instanceof Redirect) {
       const headers = { ...standardHeaders(response), Location: result.location, 'Cache-Control': 'no-store' };

@@ -1,5 +1,4 @@
 import type { Response } from 'express';
-import type { Redirect } from '../../contract/redirect.ts';
 import {
   ApiError,
   BadRequest,
@@ -36,10 +35,6 @@ export const UNEXPECTED = { error: 'InternalServerError', detail: 'Something wen
 /** What every answer of the API carries. Handed to `writeHead` at once, which is cheaper than setting them one by one. */
 export function standardHeaders(response: Response) {
   return { 'X-Request-Id': String(response.locals.requestId), 'Access-Control-Allow-Origin': '*' };
-}
-
-export function sendRedirect(response: Response, status: number, { location }: Redirect) {
-  response.writeHead(status, { ...standardHeaders(response), Location: location, 'Cache-Control': 'no-store' }).end();
 }
 
 export function sendJson(

@@ -81,6 +81,8 @@ export interface Tables {
     deleted_at: Date | null;
   };
 
+  chat_servers: { id: string; created_at: Date; organization_id: string; server_id: string; token: string };
+
   checkout_links: {
     id: string;
     created_at: Date;
@@ -314,6 +316,15 @@ export interface Tables {
     ended_at: Date | null;
   };
 
+  linked_accounts: {
+    user_id: string;
+    platform: 'discord' | 'github';
+    created_at: Date;
+    modified_at: Date | null;
+    account_id: string;
+    username: string;
+  };
+
   metric_journal: {
     organization_id: string;
     id: number;
@@ -464,6 +475,15 @@ export interface Tables {
     feature_settings: Record<string, unknown>;
   };
 
+  outside_accesses: {
+    benefit_id: string;
+    user_id: string;
+    held: Record<string, unknown> | null;
+    is_confirmed: boolean;
+    version: number;
+    leased_until: Date | null;
+  };
+
   payments: {
     id: string;
     created_at: Date;
@@ -573,6 +593,8 @@ export interface Tables {
   sandbox_keys: { secret: string };
 
   sandbox_mails: { id: string; created_at: Date; recipient: string; subject: string; text: string };
+
+  sandbox_memberships: { platform: 'discord' | 'github'; place: string; account_id: string; level: string };
 
   sandbox_payments: {
     ref: string;
@@ -774,6 +796,7 @@ declare module 'knex/types/tables.js' {
       Insert<'benefits', 'id' | 'selectable' | 'deletable'>,
       Update<'benefits'>
     >;
+    chat_servers: Knex.CompositeTableType<Rows['chat_servers'], Insert<'chat_servers', 'id'>, Update<'chat_servers'>>;
     checkout_links: Knex.CompositeTableType<
       Rows['checkout_links'],
       Insert<'checkout_links', 'id' | 'embed_origins' | 'metadata'>,
@@ -846,6 +869,11 @@ declare module 'knex/types/tables.js' {
       Rows['license_keys'],
       Insert<'license_keys', 'id' | 'activations' | 'usage' | 'validations'>,
       Update<'license_keys'>
+    >;
+    linked_accounts: Knex.CompositeTableType<
+      Rows['linked_accounts'],
+      Insert<'linked_accounts', never>,
+      Update<'linked_accounts'>
     >;
     metric_journal: Knex.CompositeTableType<
       Rows['metric_journal'],
@@ -934,6 +962,11 @@ declare module 'knex/types/tables.js' {
       >,
       Update<'organizations'>
     >;
+    outside_accesses: Knex.CompositeTableType<
+      Rows['outside_accesses'],
+      Insert<'outside_accesses', 'is_confirmed' | 'version'>,
+      Update<'outside_accesses'>
+    >;
     payments: Knex.CompositeTableType<Rows['payments'], Insert<'payments', 'id'>, Update<'payments'>>;
     processor_customers: Knex.CompositeTableType<
       Rows['processor_customers'],
@@ -978,6 +1011,11 @@ declare module 'knex/types/tables.js' {
       Rows['sandbox_mails'],
       Insert<'sandbox_mails', 'id'>,
       Update<'sandbox_mails'>
+    >;
+    sandbox_memberships: Knex.CompositeTableType<
+      Rows['sandbox_memberships'],
+      Insert<'sandbox_memberships', never>,
+      Update<'sandbox_memberships'>
     >;
     sandbox_payments: Knex.CompositeTableType<
       Rows['sandbox_payments'],

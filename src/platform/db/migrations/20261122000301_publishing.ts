@@ -64,7 +64,7 @@ async function repositories(knex: Knex) {
 async function articles(knex: Knex) {
   await knex.raw(`
     create unique index benefits_articles on benefits (organization_id, ((properties->>'paid_articles')::boolean)) where type = 'articles';
-    create index benefit_grants_holders on benefit_grants (benefit_id, user_id) where granted_at is not null and revoked_at is null;
+    create index benefit_grants_holders on benefit_grants (benefit_id, user_id) where revoked_at is null;
 
     create type article_byline as enum ('user', 'organization');
     create type article_visibility as enum ('public', 'hidden', 'private');

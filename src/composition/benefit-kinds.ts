@@ -1,0 +1,29 @@
+import type { Knex } from 'knex';
+import { adsBenefit, articlesBenefit, customBenefit, type BenefitKinds } from '../benefits/index.ts';
+import type { Config } from '../config.ts';
+import { downloadablesBenefit } from '../downloadables/index.ts';
+import { discordGate, gatedBenefit, githubGate, type Gates } from '../integrations/index.ts';
+import { licenseKeysBenefit } from '../license-keys/index.ts';
+import type { Chat } from '../platform/chat/chat.ts';
+import { createChat } from '../platform/chat/create.ts';
+import { createCodeHost } from '../platform/code-hosts/create.ts';
+
+/** What each kind of benefit does, and the ways out that some of them need. */
+export function createBenefitKinds(
+  { chat: chatOptions = { kind: 'none' }, codeHost = { kind: 'none' }, authUrl }: Partial<Config> & { authUrl: string },
+  db: Knex,
+): { kinds: BenefitKinds; gates: Gates; chat: Chat } {
+  const outside = { db, pagesUrl: authUrl };
+  const chat = createChat(chatOptions, outside);
+  const gates: Gates = { discord: discordGate(chat), github_repository: githubGate(createCodeHost(codeHost, outside)) };
+  const kinds: BenefitKinds = {
+    custom: customBenefit,
+    ads: adsBenefit,
+    articles: articlesBenefit,
+    license_keys: licenseKeysBenefit,
+    discord: gatedBenefit(gates.discord),
+    github_repository: gatedBenefit(gates.github_repository),
+    downloadables: downloadablesBenefit,
+  };
+  return { kinds, gates, chat };
+}

@@ -1,0 +1,22 @@
+import type { Knex } from 'knex';
+import { NotConfigured } from '../outside/errors.ts';
+import type { OutsideOptions } from '../outside/options.ts';
+import type { Chat } from './chat.ts';
+import { createDiscord } from './discord.ts';
+import { createSandboxChat } from './sandbox.ts';
+
+/** The chat service that the configuration wants. */
+export function createChat(options: OutsideOptions, { db, pagesUrl }: { db: Knex; pagesUrl: string }): Chat {
+  switch (options.kind) {
+    case 'none':
+      return { accountOf: refuse, connectServer: refuse, findServer: refuse, grantRole: refuse, revokeRole: refuse };
+    case 'sandbox':
+      return createSandboxChat(db);
+    case 'real':
+      return createDiscord({ ...options, pagesUrl });
+  }
+}
+
+const refuse = async () => {
+  throw new NotConfigured('Discord', 'DISCORD_BOT_TOKEN');
+};

@@ -1,0 +1,35 @@
+import type { Knex } from 'knex';
+import { Refused } from '../outside/errors.ts';
+import { deleteMembership, insertMembership } from '../outside/queries.ts';
+import type { Chat, RoleOf } from './chat.ts';
+
+const CODE = /^sandbox_([a-z0-9-]{1,32})$/;
+const ROLES = [
+  { id: 'members', name: 'Members' },
+  { id: 'supporters', name: 'Supporters' },
+];
+
+/**
+ * A chat service for development: `sandbox_ada` is the code of the account `ada`, and of the server `ada`. Accounts whose
+ * names begin with `unknown` are on no server; from servers whose names begin with `gone` our bot was thrown out.
+ */
+export function createSandboxChat(db: Knex): Chat {
+  const key = ({ server_id, role_id }: RoleOf, account_id: string) =>
+    ({ platform: 'discord', place: `${server_id}/${role_id}`, account_id }) as const;
+  return {
+    async accountOf(code) {
+      const name = CODE.exec(code)?.[1];
+      return name === undefined ? undefined : { id: name, name };
+    },
+    async connectServer(code) {
+      const name = CODE.exec(code)?.[1];
+      return name === undefined ? undefined : { id: name };
+    },
+    findServer: async (id) => (id.startsWith('gone') ? undefined : { id, name: `Server ${id}`, roles: ROLES }),
+    async grantRole(role, accountId) {
+      if (accountId.startsWith('unknown')) throw new Refused(`${accountId} is not on the server`);
+      await insertMembership(db, { ...key(role, accountId), level: role.role_id });
+    },
+    revokeRole: (role, accountId) => deleteMembership(db, key(role, accountId)),
+  };
+}

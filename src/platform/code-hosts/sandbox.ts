@@ -1,0 +1,29 @@
+import type { Knex } from 'knex';
+import { Refused } from '../outside/errors.ts';
+import { deleteMembership, insertMembership } from '../outside/queries.ts';
+import type { CodeHost, RepositoryName } from './code-host.ts';
+
+const CODE = /^sandbox_([a-z0-9-]{1,32})$/;
+
+/**
+ * A code host for development: `sandbox_ada` is the code of the account `ada`, which administers the repositories of the
+ * owner `ada`. There is every repository but those whose names begin with `missing`; accounts whose names begin with
+ * `unknown` were deleted since.
+ */
+export function createSandboxCodeHost(db: Knex): CodeHost {
+  const key = ({ owner, name }: RepositoryName, account_id: string) =>
+    ({ platform: 'github', place: `${owner}/${name}`, account_id }) as const;
+  return {
+    async accountOf(code) {
+      const name = CODE.exec(code)?.[1];
+      return name === undefined ? undefined : { id: name, name };
+    },
+    hasRepository: async ({ name }) => !name.startsWith('missing'),
+    isAdministrator: async ({ owner }, accountId) => owner === accountId,
+    async addCollaborator(repository, accountId, permission) {
+      if (accountId.startsWith('unknown')) throw new Refused(`there is no account ${accountId}`);
+      await insertMembership(db, { ...key(repository, accountId), level: permission });
+    },
+    removeCollaborator: (repository, accountId) => deleteMembership(db, key(repository, accountId)),
+  };
+}
