@@ -78,7 +78,7 @@ async function openStorage(
 ): Promise<Pick<Composition, 'storage' | 'storageRoutes'> & { downloads: Signer }> {
   const secrets = [await readLinkSecret(db), secretKey];
   const signer = createSigner('storage', secrets);
-  const storage = createStorage(options, { baseUrl, signer });
+  const storage = await createStorage(options, { baseUrl, signer });
   const storageRoutes = options.kind === 'disk' ? [serveDisk({ folder: options.folder, storage, signer, clock })] : [];
   return { storage, storageRoutes, downloads: createSigner('downloads', secrets) };
 }

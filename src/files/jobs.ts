@@ -19,6 +19,7 @@ export const fileJobs: Job[] = [
 const lapsedBefore = ({ now }: JobContext) => new Date(now.getTime() - 2 * URL_LIFE_SECONDS * 1000);
 
 async function sweep(ctx: JobContext): Promise<void> {
+  await ctx.storage.tidy(ctx.now);
   const before = new Date(ctx.now.getTime() - UPLOAD_LIFE_MS);
   while ((await dropAbandoned(ctx.db, before, ctx.now, BATCH)) === BATCH);
   for (;;) {

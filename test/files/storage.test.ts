@@ -1,11 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../src/config.ts';
+import { mkdir, utimes } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { join } from 'node:path';
 import { createS3Storage, type S3Options } from '../../src/platform/storage/s3.ts';
 import { PartRefused, type Storage } from '../../src/platform/storage/storage.ts';
 import { freePort } from '../support/port.ts';
 import { startApp, testApp, type TestApp } from '../support/app.ts';
-import { complete, completionOf, createFile, fieldsOf, makeFile, makeMedia, PNG, sendParts } from '../support/files.ts';
+import {
+  complete,
+  completionOf,
+  createFile,
+  exists,
+  fieldsOf,
+  folderOf,
+  makeFile,
+  makeMedia,
+  PNG,
+  sendParts,
+} from '../support/files.ts';
 import { makeProduct, makeSale, makeSeller, must, useApp } from '../support/make.ts';
 import { withS3 } from './s3-server.ts';
 import { storageSuite } from './storage-suite.ts';
@@ -16,6 +29,18 @@ describe('storage on disk', () => {
     app = await testApp();
   });
   storageSuite(() => ({ storage: app.composition.storage, isStrict: true }));
+
+  it('clears away what interrupted processes have left, and nothing else', async () => {
+    const folder = folderOf(app);
+    const places = ['scratch', 'uploads'].map((name) => join(folder, name, 'left behind'));
+    for (const place of places) await mkdir(place, { recursive: true });
+    await app.composition.storage.tidy(new Date(Date.now() + 47 * 3_600_000));
+    for (const place of places) expect(await exists(place)).toBe(true);
+    const old = new Date(Date.now() - 49 * 3_600_000);
+    for (const place of places) await utimes(place, old, old);
+    await app.composition.storage.tidy(new Date());
+    for (const place of places) expect(await exists(place)).toBe(false);
+  });
 });
 
 /** Runs the server as long as the tests of a block. */
@@ -153,6 +178,32 @@ describe('the service with S3', () => {
         sent === undefined || (await complete(seller, media.id, completionOf(media, sent))).response.status === 422,
       ).toBe(true);
     });
+  });
+});
+
+describe('the service without its store', () => {
+  it('says that it is worth another try', async () => {
+    const endpoint = `http://127.0.0.1:${await freePort()}`;
+    const options = {
+      kind: 's3',
+      bucket: 'files',
+      region: 'x',
+      endpoint,
+      accessKeyId: 'a',
+      secretAccessKey: 'b',
+    } as const;
+    const app = await startApp({ storage: { ...options, forcePathStyle: true } });
+    await useApp(app, async () => {
+      const seller = await makeSeller();
+      const { response, error } = await createFile(seller);
+      expect(response.status).toBe(503);
+      expect(error).toMatchObject({ error: 'ServiceUnavailable' });
+      const [file] = await app.db('files').where({ organization_id: seller.organizationId });
+      const again = await seller.api.GET('/v1/files/{id}/upload', { params: { path: { id: must(file).id } } });
+      expect(again.response.status).toBe(503);
+      expect(app.breaches).toEqual([]);
+    });
+    await app.stop();
   });
 });
 

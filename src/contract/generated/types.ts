@@ -20658,6 +20658,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      503: components['responses']['Unavailable'];
     };
   };
   deleteFile: {
@@ -20812,6 +20813,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      503: components['responses']['Unavailable'];
     };
   };
   completeFileUpload: {

@@ -1,15 +1,18 @@
 import type { Signer } from '../../kit/sign.ts';
 import { createDiskStorage } from './disk.ts';
-import { createS3Storage, type S3Options } from './s3.ts';
+import type { S3Options } from './s3.ts';
 import type { Storage } from './storage.ts';
 
 export type StorageOptions = { kind: 'disk'; folder: string } | ({ kind: 's3' } & S3Options);
 
-export function createStorage(
-  options: StorageOptions,
-  { baseUrl, signer }: { baseUrl: string; signer: Signer },
-): Storage {
-  return options.kind === 's3'
-    ? createS3Storage(options)
-    : createDiskStorage({ folder: options.folder, baseUrl, signer });
+interface Surroundings {
+  baseUrl: string;
+  signer: Signer;
+}
+
+export async function createStorage(options: StorageOptions, { baseUrl, signer }: Surroundings): Promise<Storage> {
+  if (options.kind === 'disk') return createDiskStorage({ folder: options.folder, baseUrl, signer });
+  // Amazon's library is large: whoever has a disk does without.
+  const { createS3Storage } = await import('./s3.ts');
+  return createS3Storage(options);
 }

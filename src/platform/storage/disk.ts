@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open, rm, stat } from 'node:fs/promises';
+import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Signer } from '../../kit/sign.ts';
@@ -23,13 +23,16 @@ export interface DiskLayout {
   scratch: string;
   /** The name says what is in it, so that it can be written at once and told again without a second file. */
   part(uploadId: string, number: number, sha256Hex: string): string;
+  uploads: string;
   upload(uploadId: string): string;
   object(path: string): string;
 }
 
 export function layoutOf(folder: string): DiskLayout {
-  const upload = (uploadId: string) => join(folder, 'uploads', uploadId);
+  const uploads = join(folder, 'uploads');
+  const upload = (uploadId: string) => join(uploads, uploadId);
   return {
+    uploads,
     scratch: join(folder, 'scratch'),
     upload,
     part: (uploadId, number, sha256Hex) => join(upload(uploadId), `${number}-${sha256Hex}`),
@@ -85,6 +88,10 @@ export function createDiskStorage({
       if (uploadId !== null) await rm(layout.upload(uploadId), { recursive: true, force: true });
       await rm(layout.object(path), { force: true });
     },
+    tidy: async (now) => {
+      for (const old of [layout.scratch, layout.uploads])
+        await removeOld(old, new Date(now.getTime() - LEFT_BEHIND_MS));
+    },
   };
 }
 
@@ -122,4 +129,16 @@ async function read(file: string, range: ByteRange | undefined): Promise<Readabl
     throw new ObjectMissing('there is nothing at this path', { cause });
   });
   return handle.createReadStream({ ...range });
+}
+
+/** Longer than any upload may take. */
+const LEFT_BEHIND_MS = 48 * 60 * 60 * 1000;
+
+async function removeOld(folder: string, before: Date): Promise<void> {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const entry = join(folder, name);
+    // Another process may tidy up as well.
+    const found = await stat(entry).catch(() => undefined);
+    if (found !== undefined && found.mtime < before) await rm(entry, { recursive: true, force: true });
+  }
 }

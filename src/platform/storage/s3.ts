@@ -11,6 +11,7 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { ServiceUnavailable } from '../../kit/errors.ts';
 import { contentDisposition } from '../http/content-disposition.ts';
 import {
   expiryOf,
@@ -54,7 +55,7 @@ export function createS3Storage({ bucket: Bucket, accessKeyId, secretAccessKey, 
     // Checksums of the library's own choice would be signed before the bytes are known, and not all stores know them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: TIMEOUT_MS, requestTimeout: TIMEOUT_MS },
+    requestHandler: { connectionTimeout: TIMEOUT_MS, requestTimeout: 4 * TIMEOUT_MS },
   });
   const head = async (Key: string): Promise<StoredObject | undefined> => {
     const found = await client.send(new HeadObjectCommand({ Bucket, Key })).catch(unlessMissing);
@@ -90,18 +91,20 @@ export function createS3Storage({ bucket: Bucket, accessKeyId, secretAccessKey, 
         await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(unlessUnknown);
       await client.send(new DeleteObjectCommand({ Bucket, Key })).catch(unlessMissing);
     },
+    tidy: async () => undefined,
   };
 }
 
 async function begin(client: S3Client, Bucket: string, { path, mimeType, hasChecksums }: NewObject): Promise<string> {
-  const { UploadId } = await client.send(
-    new CreateMultipartUploadCommand({
-      Bucket,
-      Key: path,
-      ContentType: mimeType,
-      ...(hasChecksums && { ChecksumAlgorithm: 'SHA256' }),
-    }),
-  );
+  const command = new CreateMultipartUploadCommand({
+    Bucket,
+    Key: path,
+    ContentType: mimeType,
+    ...(hasChecksums && { ChecksumAlgorithm: 'SHA256' }),
+  });
+  const { UploadId } = await client.send(command).catch((error: unknown) => {
+    throw orUnavailable(error);
+  });
   if (UploadId === undefined) throw new Error('the store has begun an upload without a name');
   return UploadId;
 }
@@ -125,7 +128,7 @@ async function complete(client: S3Client, Bucket: string, { upload, parts, head 
   } catch (error) {
     // Completed before, by a call whose answer was lost.
     if ((await head(Key)) !== undefined) return;
-    throw isRefusal(error) ? new PartRefused(undefined, { cause: error }) : error;
+    throw isRefusal(error) ? new PartRefused(undefined, { cause: error }) : orUnavailable(error);
   }
 }
 
@@ -159,7 +162,13 @@ const MISSING = ['NoSuchKey', 'NotFound', 'NoSuchUpload'];
 function unlessMissing(error: unknown): undefined {
   if (error instanceof S3ServiceException && (MISSING.includes(error.name) || error.$metadata.httpStatusCode === 404))
     return undefined;
-  throw error;
+  throw orUnavailable(error);
+}
+
+/** A store that does not answer, or has troubles of its own, may do better in a moment. */
+function orUnavailable(cause: unknown): unknown {
+  const isOurs = cause instanceof S3ServiceException && cause.$fault === 'client';
+  return isOurs ? cause : new ServiceUnavailable('The store of files does not answer. Try again.', { cause });
 }
 
 /** Not every store can end an upload at once; there, it is its rule that does. */

@@ -83,6 +83,8 @@ export interface Storage {
   signDownload(path: string, appearance: Appearance, now: Date): Promise<SignedUrl>;
   /** Leaves nothing at the path, nor of the upload; may be called again. */
   discard(path: string, uploadId: string | null): Promise<void>;
+  /** Clears away what interrupted processes have left behind. */
+  tidy(now: Date): Promise<void>;
 }
 
 export class ObjectMissing extends Error {
