@@ -23,7 +23,7 @@ const COLLABORATOR = '/repos/aster/curves/collaborators/ada';
 beforeAll(async () => {
   vendor = await startVendor();
   const real = { kind: 'real', token: 'ghp', clientId: '42', clientSecret: 'hush', apiBase: vendor.url } as const;
-  app = await startApp({ work: false, codeHost: { ...real, webBase: vendor.url } });
+  app = await startApp({ work: false, chat: real, codeHost: { ...real, webBase: vendor.url } });
 });
 afterAll(async () => {
   await app.stop();
@@ -49,7 +49,9 @@ async function makePending() {
     [`DELETE ${COLLABORATOR}`]: { status: 204 },
     'GET /repos/aster/curves/invitations?per_page=100&page=1': { status: 200, body: [] },
   };
+  // The account is everybody's in turn.
   await app.db('linked_accounts').delete();
+  await app.db('outside_accesses').delete();
   return useApp(app, async () => {
     const seller = await makeSeller();
     await link(seller);
@@ -84,8 +86,8 @@ async function nextRun(): Promise<Date> {
   return rows[0].at;
 }
 
-describe('when the code host does not answer', () => {
-  it('a benefit is 503 to make, and an account to link', async () => {
+describe('when a service elsewhere does not answer', () => {
+  it('a benefit is 503 to make, and an account to link, and a server to connect', async () => {
     const { seller } = await makePending();
     vendor.replies['GET /repos/aster/curves'] = { status: 500 };
     expect((await createAccess(seller, 'aster')).response.status).toBe(503);
@@ -100,6 +102,12 @@ describe('when the code host does not answer', () => {
     expect(response.status).toBe(503);
     vendor.replies['POST /login/oauth/access_token'] = { status: 500 };
     expect((await link(seller)).response.status).toBe(503);
+    vendor.replies['POST /oauth2/token'] = { status: 500 };
+    const server = await seller.api.POST('/v1/organizations/{id}/chat-servers', {
+      ...path(seller.organizationId),
+      body: { code: 'code' },
+    });
+    expect(server.response.status).toBe(503);
   });
 
   it('the job is tried again, and nothing is granted until it has answered', async () => {
