@@ -123,7 +123,7 @@ async function begin(real: Tx, biller: Biller & Pick<Changer, 'clock'>, which: W
       processor: subscription.payment_processor,
       kind: 'payment',
       amount: plan.total,
-      currency: target.price.price_currency,
+      currency: target.price.price_currency ?? subscription.currency,
       bill: plan,
     },
   ]);
