@@ -1,7 +1,7 @@
 import { RequestValidationError, violation } from '../kit/errors.ts';
 import type { AccessibleOrganizationIds } from '../organizations/index.ts';
 import type { Reader } from '../platform/db/transaction.ts';
-import { findPrice, loadProducts, type PriceRow, type Product } from '../products/index.ts';
+import { loadProducts, requirePriceOnSale, type PriceRow, type Product } from '../products/index.ts';
 
 /** What a checkout sells. */
 export interface Offer {
@@ -22,7 +22,7 @@ export async function chooseOffer(reader: Reader, ids: AccessibleOrganizationIds
   const { product_id, product_price_id } = wanted;
   if (product_id != null && product_price_id != null)
     throw refusal('product_price_id', 'Give the product or one of its prices, not both.', product_price_id);
-  if (product_price_id != null) return offerOfPrice(reader, ids, product_price_id);
+  if (product_price_id != null) return requirePriceOnSale(reader, ids, product_price_id);
   if (product_id != null) return offerOfProduct(reader, ids, product_id);
   throw new RequestValidationError(
     ['product_id', 'product_price_id'].map((field) =>
@@ -38,16 +38,6 @@ async function offerOfProduct(reader: Reader, ids: AccessibleOrganizationIds, id
   if (product.is_archived) throw refusal('product_id', 'Product is archived.', id);
   const [price] = product.prices;
   if (price === undefined) throw refusal('product_id', 'Product has no price on sale.', id);
-  return { product, price };
-}
-
-async function offerOfPrice(reader: Reader, ids: AccessibleOrganizationIds, id: string): Promise<Offer> {
-  const price = await findPrice(reader.db, id);
-  const product = price && (await loadProducts(reader, [price.product_id])).get(price.product_id);
-  if (!price || !product || !ids.includes(product.organization_id))
-    throw refusal('product_price_id', 'Price does not exist.', id);
-  if (price.is_archived) throw refusal('product_price_id', 'Price is archived.', id);
-  if (product.is_archived) throw refusal('product_price_id', 'Product is archived.', id);
   return { product, price };
 }
 

@@ -1,4 +1,4 @@
-import { BadRequest, ResourceNotFound } from '../kit/errors.ts';
+import { ResourceNotFound } from '../kit/errors.ts';
 import { one } from '../kit/index-by.ts';
 import { inTimeOf } from '../organizations/index.ts';
 import {
@@ -7,6 +7,7 @@ import {
   insertSubscriptionPayments,
   isUnderWay,
   methodOf,
+  PaymentError,
   processorOf,
   recordOutcome,
   type KnownOutcome,
@@ -34,9 +35,6 @@ interface Changer extends Reader {
   readonly authUrl: string;
   readonly clock: () => Date;
 }
-
-/** The buyer's bank or the processor does not take it. The earlier one stays. */
-class PaymentError extends BadRequest {}
 
 /**
  * What may still be paid for: also what was given up, since a late payment restores it; what is owed after the end; and what

@@ -1,6 +1,7 @@
 export { chargeSaved } from './charge-saved.ts';
 export { customerOf, customersOf } from './customer.ts';
 export { receiveNotifications } from './endpoint.ts';
+export { PaymentError } from './errors.ts';
 export { processorChangedTask, reconcilePaymentsTask, refundSurplusTask, type ProcessorChange } from './events.ts';
 export { minimumOf, processorOf } from './processor-of.ts';
 export {

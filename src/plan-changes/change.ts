@@ -1,5 +1,5 @@
 import { one } from '../kit/index-by.ts';
-import { BadRequest, ResourceNotFound } from '../kit/errors.ts';
+import { ResourceNotFound } from '../kit/errors.ts';
 import { inTimeOf } from '../organizations/index.ts';
 import { recordSubscriptionOrder } from '../orders/index.ts';
 import {
@@ -9,6 +9,7 @@ import {
   insertSubscriptionPayments,
   isGivenUp,
   isUnderWay,
+  PaymentError,
   processorOf,
   recordOutcome,
   refundSurplusTask,
@@ -44,9 +45,6 @@ export interface Wanted {
   product_price_id: string;
   proration_behavior?: ProrationBehavior;
 }
-
-/** The plan itself is not paid for: the buyer's bank or the processor said no, or wants to hear the buyer. */
-class PaymentError extends BadRequest {}
 
 /**
  * Changes what is subscribed to, and charges what that costs now. The payment is stored before it is made and the change
@@ -125,7 +123,7 @@ async function begin(real: Tx, biller: Biller & Pick<Changer, 'clock'>, which: W
       processor: subscription.payment_processor,
       kind: 'payment',
       amount: plan.total,
-      currency: target.price.price_currency,
+      currency: target.price.price_currency ?? subscription.currency,
       bill: plan,
     },
   ]);

@@ -1,6 +1,6 @@
 import { invalid } from '../kit/errors.ts';
 import type { Reader } from '../platform/db/transaction.ts';
-import { findPrice, loadProducts, type PriceRow, type Product } from '../products/index.ts';
+import { requirePriceOnSale, type PriceRow, type Product } from '../products/index.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 
 export interface Target {
@@ -14,12 +14,7 @@ export interface Target {
  */
 export async function choosePrice(reader: Reader, subscription: SubscriptionRow, id: string): Promise<Target> {
   const refuse = (msg: string) => invalid('product_price_id', msg, id);
-  const price = await findPrice(reader.db, id);
-  const product = price && (await loadProducts(reader, [price.product_id])).get(price.product_id);
-  if (!price || !product || product.organization_id !== subscription.organization_id)
-    throw refuse('Price does not exist.');
-  if (price.is_archived) throw refuse('Price is archived.');
-  if (product.is_archived) throw refuse('Product is archived.');
+  const { price, product } = await requirePriceOnSale(reader, [subscription.organization_id], id);
   const { recurring_interval } = price;
   if (recurring_interval === null) throw refuse('Price is not recurring.');
   if (price.amount_type === 'custom') throw refuse('A price that buyers name themselves cannot be changed to.');

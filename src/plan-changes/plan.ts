@@ -78,16 +78,16 @@ export async function planChange(tx: Tx, { taxes, payments }: Biller, wish: Wish
     ? settleBalance(lines, subscription.balance)
     : { lines: [], remaining: subscription.balance + sumOf(lines) };
   const billed = isNow ? [...lines, ...balance.lines] : [];
+  const currency = target.price.price_currency ?? subscription.currency;
   const tax = await taxOn(taxes, {
     amount: sumOf(billed),
-    currency: target.price.price_currency ?? subscription.currency ?? '',
+    currency: currency ?? '',
     seller: parts.sellers.get(subscription.organization_id),
     buyer: subscription,
     benefits: target.product.benefits,
     at: tx.now,
   }).catch(orUnavailable);
-  const { payment_processor } = subscription;
-  const minimum = minimumOf(payments, { payment_processor, currency: target.price.price_currency });
+  const minimum = minimumOf(payments, { ...subscription, currency });
   return {
     ...carryOver({ ...addUp(billed, tax), balance: balance.remaining }, minimum),
     price_id: target.price.id,

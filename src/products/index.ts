@@ -2,6 +2,7 @@ export { createProduct } from './create.ts';
 export { updateProductBenefits } from './update-benefits.ts';
 export { productBenefitsUpdated } from './events.ts';
 export { isRecurring, loadProducts, type Product } from './load.ts';
+export { requirePriceOnSale } from './price-on-sale.ts';
 export { productOperations } from './operations.ts';
 export { presentPrice, presentProduct, presentProductForBuyers, presentProductScalars } from './present.ts';
 export {

@@ -18,6 +18,7 @@ import {
   customerOf,
   insertPayment,
   minimumOf,
+  PaymentError,
   processorOf,
   type CheckoutPayment,
   type PaymentRow,
@@ -28,7 +29,6 @@ import type { TaxProvider } from '../platform/taxes/provider.ts';
 import { findPrices, findProducts, type PriceRow, type ProductRow } from '../products/index.ts';
 import { billOf } from './bill.ts';
 import { completeCheckout } from './complete-checkout.ts';
-import { PaymentError } from './errors.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export interface Confirmation extends ClientPatch {

@@ -5,13 +5,13 @@ import { findPendingRefunds, findRefundByRef, type RefundRow } from './queries.t
 import { submitRefund } from './refund-order.ts';
 import { settleRefund } from './settle.ts';
 
-/** Longer than any call to a processor may take, so that one under way is left alone. */
-const QUIET_MS = 20_000;
 const BATCH = 200;
 
 /** Finds the end of refunds of which nothing was heard. Asking again is safe: the processor knows them by their keys. */
 export async function reconcileRefunds(ctx: JobContext): Promise<void> {
-  for (const refund of await findPendingRefunds(ctx.db, new Date(ctx.now.getTime() - QUIET_MS), BATCH)) {
+  // One under way is left alone, whichever processor is asked.
+  const patienceMs = Math.max(...Object.values(ctx.payments).map((processor) => processor.patienceMs));
+  for (const refund of await findPendingRefunds(ctx.db, new Date(ctx.now.getTime() - patienceMs), BATCH)) {
     try {
       await refresh(ctx, refund);
     } catch (error) {

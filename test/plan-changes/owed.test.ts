@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../support/app.ts';
-import { advance, halfWay, ledgerOf, monthly, ordersOf, otherPrice, type Subscribed } from '../support/billing.ts';
+import {
+  advance,
+  free,
+  halfWay,
+  ledgerOf,
+  monthly,
+  ordersOf,
+  otherPrice,
+  type Subscribed,
+} from '../support/billing.ts';
 import { must, until } from '../support/make.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
@@ -63,6 +72,22 @@ describe('an increase that is still owed when the subscription ends', () => {
     await until(row, ({ balance }) => balance === 0);
     await advance(seller, 'month');
     expect(await ordersOf(subscribed)).toHaveLength(2);
+  });
+
+  it('is paid for at once, in its currency, by a change to free that is settled now', async () => {
+    const { seller, subscribed } = await halfWay();
+    await change(subscribed, { product_price_id: await otherPrice(seller, monthly(5000)) });
+    await advance(seller, 'day', 12);
+    const body = { product_price_id: await otherPrice(seller, free), proration_behavior: 'invoice' as const };
+    const { response } = await subscribed.buyer.api.PATCH('/v1/users/subscriptions/{id}', {
+      ...path(subscribed.id),
+      body,
+    });
+    expect(response.status).toBe(200);
+    const { db } = await testApp();
+    const payment = must(await db('payments').where({ subscription_id: subscribed.id }).first());
+    expect(payment).toMatchObject({ status: 'succeeded', currency: 'usd' });
+    expect((await ordersOf(subscribed)).at(-1)).toMatchObject({ amount: payment.amount, currency: 'usd' });
   });
 
   it('is forgiven when the seller ends it at once', async () => {

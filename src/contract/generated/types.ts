@@ -8040,7 +8040,7 @@ export interface components {
        */
       order_id: string;
       /**
-       * @description `pending`: the processor has yet to say.
+       * @description `pending`: the processor has yet to say. `failed`: nothing was given back; also later, where it was taken for through and did not reach the buyer.
        * @enum {string}
        */
       status: 'pending' | 'succeeded' | 'failed';
