@@ -86,18 +86,20 @@ export async function findLiveGrantsForUpdate(db: Knex.Transaction, benefitId: s
   return rows;
 }
 
-/** What all live grants of a benefit consist of. */
+/** The same properties for all live grants of a benefit. @returns those that had others */
 export async function replaceGrantProperties(
-  db: Knex.Transaction,
+  db: Knex,
   benefitId: string,
   properties: Record<string, unknown>,
   now: Date,
-): Promise<void> {
-  await db('benefit_grants')
+): Promise<GrantRow[]> {
+  return db('benefit_grants')
     .where({ benefit_id: benefitId })
     .whereNotNull('granted_at')
     .whereNull('revoked_at')
-    .update({ properties, modified_at: now });
+    .whereRaw('properties <> ?::jsonb', [JSON.stringify(properties)])
+    .update({ properties, modified_at: now })
+    .returning('*');
 }
 
 /** Whether the user has the benefit by another grant than this one. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Tx } from '../platform/db/transaction.ts';
 import { benefitGrantCreated, benefitGrantRevoked, benefitGrantUpdated } from './events.ts';
-import { claimGrant, updateGrant, type GrantRow, type GrantSource } from './grant-queries.ts';
+import { claimGrant, replaceGrantProperties, updateGrant, type GrantRow, type GrantSource } from './grant-queries.ts';
 import { PENDING, type BenefitKinds } from './kind.ts';
 import { holdBenefit, type BenefitRow } from './queries.ts';
 
@@ -35,6 +35,12 @@ export async function changeGrant(tx: Tx, grant: GrantRow, properties: Record<st
   if (isDeepStrictEqual(properties, grant.properties)) return;
   await updateGrant(tx.db, grant.id, { properties, modified_at: tx.now });
   tx.emit(benefitGrantUpdated(grant));
+}
+
+/** The same for all who have a benefit, where it is the same for all of them. */
+export async function changeGrantsOf(tx: Tx, benefitId: string, properties: Record<string, unknown>) {
+  for (const grant of await replaceGrantProperties(tx.db, benefitId, properties, tx.now))
+    tx.emit(benefitGrantUpdated(grant));
 }
 
 /** Takes a benefit back until it can be granted again. The grant must be locked. */

@@ -2,7 +2,7 @@ export { articlesBenefit, ensureArticlesBenefits } from './articles.ts';
 export { createBenefit } from './create.ts';
 export { activeFilesOf } from './files.ts';
 export { forgetFileInBenefits } from './forget-file.ts';
-export { changeGrant, grantBenefit, isLive, revokeGrant, settleGrant, suspendGrant } from './grant.ts';
+export { changeGrant, changeGrantsOf, grantBenefit, isLive, revokeGrant, settleGrant, suspendGrant } from './grant.ts';
 export {
   findGrants,
   findGrantsForUpdate,
@@ -10,7 +10,6 @@ export {
   findLiveGrantsForUpdate,
   findUnrevokedGrantsForUpdate,
   hasOtherLiveGrant,
-  replaceGrantProperties,
   type GrantRow,
   type GrantSource,
 } from './grant-queries.ts';

@@ -1,9 +1,9 @@
 import {
   activeFilesOf,
+  changeGrantsOf,
   hasOtherLiveGrant,
   holdBenefit,
   lockBenefit,
-  replaceGrantProperties,
   type BenefitKind,
 } from '../benefits/index.ts';
 import { giveFiles, giveFilesToAll, lockFilesOf, revokeFilesOf } from './queries.ts';
@@ -27,6 +27,6 @@ export const downloadablesBenefit: BenefitKind = {
   async reapply(tx, { id }) {
     const files = activeFilesOf(await lockBenefit(tx.db, id));
     await giveFilesToAll(tx.db, id, files, tx.now);
-    await replaceGrantProperties(tx.db, id, { files }, tx.now);
+    await changeGrantsOf(tx, id, { files });
   },
 };

@@ -14,12 +14,23 @@ it('each type of the contract is published, and carries what the contract says',
   const seller = await makeSeller();
   const { api, organizationId } = seller;
   const benefit = await makeBenefit(seller);
-  const product = await makeProduct(seller, { benefits: [benefit] });
-  const { orderId, grants } = await makeSale(seller, product.id);
+  const place = await api.POST('/v1/benefits/', {
+    body: { type: 'ads', description: 'A place', organization_id: organizationId, properties: {} },
+  });
+  const ads = must(place.data);
+  const product = await makeProduct(seller, { benefits: [benefit, ads] });
+  const { orderId, grants, buyer } = await makeSale(seller, product.id);
+  const campaign = await buyer.api.POST('/v1/users/advertisements/', {
+    body: { image_url: 'https://ada.example/a.png', text: 'Engines', link_url: 'https://ada.example/' },
+  });
+  await buyer.api.POST('/v1/users/advertisements/{id}/enable', {
+    ...path(must(campaign.data).id),
+    body: { benefit_id: ads.id },
+  });
   const { id: subscriptionId } = await subscribe(seller);
   const body = { type: 'license_keys', properties: { limit_usage: 5 } } as const;
   await api.PATCH('/v1/benefits/{id}', { ...path(benefit.id), body });
-  const key = must(must(grants[0]).license_key);
+  const key = must(must(grants.find(({ license_key }) => license_key !== null)).license_key);
   await api.PATCH('/v1/license-keys/{id}', { ...path(key.id), body: { usage: 1 } });
   await api.PATCH('/v1/organizations/{id}', { ...path(organizationId), body: { bio: 'We sell.' } });
   await api.PATCH('/v1/subscriptions/{id}', { ...path(subscriptionId), body: { cancel_at_period_end: true } });
