@@ -14,6 +14,7 @@ import type { Locals } from '../../src/platform/http/dispatch.ts';
 import { close, serve } from '../../src/serve.ts';
 import { findBreaches } from './contract.ts';
 import { freePort } from './port.ts';
+import { hasPrism, startPrism } from './prism.ts';
 
 /** The service, running on a database of its own. */
 export interface TestApp {
@@ -86,20 +87,22 @@ export async function startApp({ work = true, port: wanted, ...options }: Option
   const breaches: string[] = [];
   const onAnswered = (request: Request, response: Response) => watch(request, response, breaches);
   const server = await serve({ config, db, log, clock: time, composition, onAnswered });
+  const prism = hasPrism ? await startPrism(baseUrl, breaches) : undefined;
+  const clientWith = (headers: Record<string, string>) => {
+    const client = createClient<paths>({ baseUrl: prism?.baseUrl ?? baseUrl, headers });
+    return prism?.judge(client) ?? client;
+  };
   return {
     baseUrl,
     db,
     composition,
     clock,
     breaches,
-    client: (token) =>
-      createClient<paths>({ baseUrl, ...(token && { headers: { Authorization: `Bearer ${token}` } }) }),
+    client: (token) => clientWith(token ? { Authorization: `Bearer ${token}` } : {}),
     page: (session) =>
-      createClient<paths>({
-        baseUrl,
-        headers: { 'Sec-Fetch-Site': 'same-origin', ...(session && { Cookie: `sell_session=${session}` }) },
-      }),
+      clientWith({ 'Sec-Fetch-Site': 'same-origin', ...(session && { Cookie: `sell_session=${session}` }) }),
     stop: async () => {
+      await prism?.close();
       composition.endStreams();
       await close(server);
       await composition.queue.stop(2000);
