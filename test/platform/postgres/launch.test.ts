@@ -66,7 +66,8 @@ describe('our own Postgres', () => {
         ['SIGINT', 'SIGTERM', 'SIGHUP', 'beforeExit', 'exit'].map((name) => process.listenerCount(name));
       const before = count();
       const server = await startPostgres({ dataDir, ...options });
-      expect(count()).toEqual(before);
+      // Others may take theirs away meanwhile.
+      for (const [at, after] of count().entries()) expect(after).toBeLessThanOrEqual(before[at] ?? 0);
       await server.stop();
     });
   });
