@@ -34,13 +34,11 @@ async function askForCode(email: string) {
 
 /** Straight to the service: Prism's proxy, where it is in between, makes one header of two cookies. */
 const enter = (browser: string, code: string, more = '') =>
-  app
-    .page()
-    .POST('/v1/sign-in', {
-      baseUrl: app.baseUrl,
-      body: { code },
-      headers: { Cookie: `sell_sign_in=${browser}${more}` },
-    });
+  app.page().POST('/v1/sign-in', {
+    baseUrl: app.baseUrl,
+    body: { code },
+    headers: { Cookie: `sell_sign_in=${browser}${more}` },
+  });
 
 describe('a code', () => {
   it('signs in a person who has no account yet, and the one who has', async () => {

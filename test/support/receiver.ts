@@ -2,7 +2,8 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import { Webhook } from 'standardwebhooks';
 import { afterAll } from 'vitest';
 import type { components } from '../../src/contract/generated/types.ts';
-import { must, type Seller } from './make.ts';
+import { startApp, type TestApp } from './app.ts';
+import { must, until, useApp, type Seller } from './make.ts';
 
 type Schemas = components['schemas'];
 
@@ -75,4 +76,32 @@ export async function readFeed(
     params: { query: { organization_id: seller.organizationId, limit: 100, ...query } },
   });
   return must(data);
+}
+
+/** Changes a product, of which an event tells. */
+export const rename = (seller: Seller, id: string, name: string) =>
+  seller.api.PATCH('/v1/products/{id}', { params: { path: { id } }, body: { name } });
+
+/** Waits until so many have arrived. */
+export const count = (receiver: Receiver, wanted: number) =>
+  until(
+    async () => receiver.received.length,
+    (length) => length >= wanted,
+  );
+
+export const namesOf = ({ received }: Receiver) => received.map(({ event }) => (event.data as { name?: string }).name);
+
+/** An app whose time a test moves. */
+export async function withApp(use: (app: TestApp) => Promise<void>) {
+  const app = await startApp();
+  app.clock.now = new Date('2026-03-01T12:00:00.000Z');
+  try {
+    await useApp(app, () => use(app));
+  } finally {
+    await app.stop();
+  }
+}
+
+export function pass(app: TestApp, ms: number) {
+  app.clock.now = new Date(must(app.clock.now).getTime() + ms);
 }

@@ -1,33 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../support/app.ts';
-import { makeProduct, makeSeller, must, until, useApp, type Seller } from '../support/make.ts';
-import { deliveriesOf, makeEndpoint, readFeed, startReceiver, type Receiver } from '../support/receiver.ts';
+import { makeProduct, makeSeller, must, until } from '../support/make.ts';
+import {
+  count,
+  deliveriesOf,
+  makeEndpoint,
+  namesOf,
+  pass,
+  readFeed,
+  rename,
+  startReceiver,
+  withApp,
+} from '../support/receiver.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
-const rename = (seller: Seller, id: string, name: string) =>
-  seller.api.PATCH('/v1/products/{id}', { ...path(id), body: { name } });
-const count = (receiver: Receiver, wanted: number) =>
-  until(
-    async () => receiver.received.length,
-    (length) => length >= wanted,
-  );
-const namesOf = ({ received }: Receiver) => received.map(({ event }) => (event.data as { name?: string }).name);
-
-/** An app whose time a test moves. */
-async function withApp(use: (app: TestApp) => Promise<void>) {
-  const app = await startApp();
-  app.clock.now = new Date('2026-03-01T12:00:00.000Z');
-  try {
-    await useApp(app, () => use(app));
-  } finally {
-    await app.stop();
-  }
-}
-
-function pass(app: TestApp, ms: number) {
-  app.clock.now = new Date(must(app.clock.now).getTime() + ms);
-}
-
 describe('an event', () => {
   it('is delivered again when that is asked for, with the same id', async () => {
     const seller = await makeSeller();
