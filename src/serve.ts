@@ -100,10 +100,17 @@ function listen(server: Server, { host, port }: { host: string; port: number }):
   });
 }
 
-/** Takes no new connections, lets requests under way finish, and closes idle ones. */
+/** How long requests under way may take to end: downloads of large files go on for longer, and are taken up again. */
+const CLOSING_MS = 5_000;
+
+/** Takes no new connections, lets requests under way finish for a moment, and closes idle ones. */
 export function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
-    server.close(() => resolve());
+    const limit = setTimeout(() => server.closeAllConnections(), CLOSING_MS);
+    server.close(() => {
+      clearTimeout(limit);
+      resolve();
+    });
     server.closeIdleConnections();
   });
 }

@@ -82,6 +82,7 @@ async function fill(
   await db('webhook_endpoints').insert(
     urls.map((url) => ({
       created_at: new Date(),
+      enabled_at: new Date(0),
       organization_id,
       url,
       events: ['license_key.updated'],

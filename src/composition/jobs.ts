@@ -24,7 +24,7 @@ import {
   subscriptionPlanChanged,
   subscriptionRevoked,
 } from '../subscriptions/index.ts';
-import { tellEndpoints, webhookJobs, type Deliverer } from '../webhooks/index.ts';
+import { forgetEvents, tellEndpoints, webhookJobs, type Deliverer } from '../webhooks/index.ts';
 import { payloads } from './payloads.ts';
 
 /** Who hears of what. */
@@ -68,7 +68,7 @@ export function roomJobs(
     ...metricJobs,
     ...paymentMethodJobs,
     ...purchaseJobs(kinds),
-    ...eventJobs({ payloads, tell: tellEndpoints }, events.keptDays),
+    ...eventJobs({ payloads, tell: tellEndpoints, forget: forgetEvents }, events.keptDays),
     ...webhookJobs(deliverer),
   ];
 }

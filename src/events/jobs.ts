@@ -1,7 +1,7 @@
 import { publishTask } from '../platform/events/outbox.ts';
 import { defineTask, everywhere, periodic, type Job, type JobContext } from '../platform/jobs/task.ts';
 import { publishEvents, type Publishing } from './publish.ts';
-import { deleteEventsBefore } from './queries.ts';
+import { deleteEvents, findEventsBefore } from './queries.ts';
 
 const removeOldEventsTask = defineTask<Record<string, never>>('events.remove-old');
 
@@ -13,10 +13,17 @@ const BATCH = 2000;
 
 export const eventJobs = (publishing: Publishing, keptDays: number): Job[] => [
   everywhere(publishTask, (ctx) => publishEvents(ctx, publishing), RESTS_MS),
-  periodic(removeOldEventsTask, (ctx) => removeOldEvents(ctx, keptDays)),
+  periodic(removeOldEventsTask, (ctx) => removeOldEvents(ctx, publishing, keptDays)),
 ];
 
-async function removeOldEvents({ db, now }: JobContext, keptDays: number): Promise<void> {
-  const before = new Date(now.getTime() - keptDays * DAY_MS);
-  while ((await deleteEventsBefore(db, before, BATCH)) === BATCH);
+async function removeOldEvents(ctx: JobContext, { forget }: Publishing, keptDays: number): Promise<void> {
+  const before = new Date(ctx.now.getTime() - keptDays * DAY_MS);
+  for (let removed = BATCH; removed === BATCH;) {
+    removed = await ctx.transaction(async (tx) => {
+      const ids = await findEventsBefore(tx.db, before, BATCH);
+      await forget(tx, ids);
+      await deleteEvents(tx.db, ids);
+      return ids.length;
+    });
+  }
 }

@@ -18,6 +18,8 @@ export interface Publishing {
   payloads: Readonly<Record<string, LoadPayloads>>;
   /** Hears, in the same transaction, of events that have their place. */
   tell: (tx: Tx, eventIds: readonly string[]) => Promise<void>;
+  /** Hears, in the same transaction, of events that are removed. */
+  forget: (tx: Tx, eventIds: readonly string[]) => Promise<void>;
 }
 
 /** Events that get their place in one transaction. */
@@ -25,17 +27,28 @@ const BATCH = 500;
 
 /**
  * Gives events their places. An event is seen here once its transaction has committed, so that no reader, who goes by
- * places, can pass one that is still to come. Any number of processes may do this at once.
+ * places, can pass one that is still to come. Any number of processes may do this at once. Types that this process does
+ * not know are left to those that do.
  */
 export async function publishEvents(ctx: JobContext, publishing: Publishing): Promise<void> {
-  while ((await publishSome(ctx, publishing)) === BATCH);
+  const types = Object.keys(publishing.payloads);
+  const heldBack = new Set<string>();
+  for (let seen = BATCH; seen === BATCH;) {
+    const waiting = await findUnpublished(ctx.db, { types, besides: [...heldBack], limit: BATCH });
+    seen = waiting.length;
+    if (seen > 0) await publishSome(ctx, publishing, { waiting, heldBack });
+  }
 }
 
-async function publishSome(ctx: JobContext, { payloads, tell }: Publishing): Promise<number> {
-  const waiting = await findUnpublished(ctx.db, BATCH);
-  if (waiting.length === 0) return 0;
-  const data = await loadData(ctx, waiting, payloads);
-  const gone = waiting.filter(({ id }) => !data.has(id));
+interface Waiting {
+  waiting: readonly UnpublishedRow[];
+  /** Organizations with an event that cannot be shown now: the others do not wait for it. */
+  heldBack: Set<string>;
+}
+
+async function publishSome(ctx: JobContext, { payloads, tell }: Publishing, { waiting, heldBack }: Waiting) {
+  const data = await loadData(ctx, waiting, payloads).catch(() => loadApart(ctx, payloads, { waiting, heldBack }));
+  const gone = waiting.filter(({ id, organization_id }) => !data.has(id) && !heldBack.has(organization_id));
   if (gone.length > 0) ctx.log.error({ events: gone }, 'events of objects that are gone were not published');
   await ctx.transaction(async (tx) => {
     await withdraw(
@@ -50,7 +63,20 @@ async function publishSome(ctx: JobContext, { payloads, tell }: Publishing): Pro
       placed.map(({ id }) => id),
     );
   });
-  return waiting.length;
+}
+
+/** Organization by organization, since something of one of them cannot be shown. */
+async function loadApart(ctx: JobContext, payloads: Publishing['payloads'], { waiting, heldBack }: Waiting) {
+  const all = new Map<string, object>();
+  for (const [organizationId, events] of Map.groupBy(waiting, ({ organization_id }) => organization_id)) {
+    try {
+      for (const [id, object] of await loadData(ctx, events, payloads)) all.set(id, object);
+    } catch (error) {
+      heldBack.add(organizationId);
+      ctx.log.error({ err: error, organization_id: organizationId }, 'an event cannot be shown: its feed waits');
+    }
+  }
+  return all;
 }
 
 async function loadData(ctx: JobContext, waiting: readonly UnpublishedRow[], payloads: Publishing['payloads']) {
@@ -68,6 +94,7 @@ async function loadData(ctx: JobContext, waiting: readonly UnpublishedRow[], pay
 
 /** The next places, for those that nobody else has published in the meantime. */
 async function place(tx: Tx, data: ReadonlyMap<string, object>, waiting: readonly UnpublishedRow[]): Promise<Placed[]> {
+  if (data.size === 0) return [];
   const last = await lockFeeds(tx.db, [...new Set(waiting.map(({ organization_id }) => organization_id))].sort());
   const left = await findStillUnpublished(tx.db, [...data.keys()]);
   return left.flatMap(({ id, organization_id }) => {

@@ -9,11 +9,20 @@ export type EventRow = Omit<Tables['events'], 'sequence' | 'data'> & {
 };
 export type UnpublishedRow = Pick<Tables['events'], 'id' | 'type' | 'organization_id' | 'object_id'>;
 
+interface Unpublished {
+  types: readonly string[];
+  /** Not of these organizations. */
+  besides: readonly string[];
+  limit: number;
+}
+
 /** Events without a place yet, in the order in which they happened. */
-export async function findUnpublished(db: Knex, limit: number): Promise<UnpublishedRow[]> {
+export async function findUnpublished(db: Knex, { types, besides, limit }: Unpublished): Promise<UnpublishedRow[]> {
   return db('events')
     .where({ is_public: true })
     .whereNull('sequence')
+    .whereIn('type', [...types])
+    .whereNotIn('organization_id', [...besides])
     .orderBy('position')
     .limit(limit)
     .select('id', 'type', 'organization_id', 'object_id');
@@ -124,8 +133,13 @@ export async function findEvent(db: Knex, ids: AccessibleOrganizationIds, id: st
   return row;
 }
 
-/** @returns how many there were, up to `limit` */
-export async function deleteEventsBefore(db: Knex, before: Date, limit: number): Promise<number> {
-  const old = db('events').where('created_at', '<', before).orderBy('created_at').limit(limit).select('id');
-  return db('events').whereIn('id', old).delete();
+/** Events that are old, oldest first. */
+export async function findEventsBefore(db: Knex, before: Date, limit: number): Promise<string[]> {
+  return db('events').where('created_at', '<', before).orderBy('created_at').limit(limit).pluck('id');
+}
+
+export async function deleteEvents(db: Knex, ids: readonly string[]): Promise<void> {
+  await db('events')
+    .whereIn('id', [...ids])
+    .delete();
 }

@@ -1,8 +1,14 @@
+import { TooManyRequests } from '../kit/errors.ts';
 import type { Reader } from '../platform/db/transaction.ts';
 import { findLastPlaces } from './queries.ts';
 
 /** How often it is looked for new events while somebody waits for some: one statement, however many wait. */
 const LOOK_EVERY_MS = 500;
+
+/** Of one organization, in one process. */
+export const MAX_STREAMS = 20;
+/** Until one of them ends. */
+const TRY_AGAIN_SECONDS = 60;
 
 interface Waiter {
   organizationId: string;
@@ -15,12 +21,15 @@ export interface FeedWatcher {
   /** Resolves with true as soon as there is an event after `seen`; with false after `withinMs`, or when it is stopped. */
   next(organizationId: string, seen: number, withinMs: number): Promise<boolean>;
   readonly isStopped: boolean;
+  /** Counts a stream in. @returns counts it out @throws TooManyRequests */
+  enter(organizationId: string): () => void;
   /** Ends all waiting. */
   stop: () => void;
 }
 
 export function createFeedWatcher(db: Reader['db']): FeedWatcher {
   const waiters = new Set<Waiter>();
+  const streams = new Map<string, number>();
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -57,6 +66,17 @@ export function createFeedWatcher(db: Reader['db']): FeedWatcher {
       }),
     get isStopped() {
       return isStopped;
+    },
+    enter(organizationId) {
+      const count = (streams.get(organizationId) ?? 0) + 1;
+      if (count > MAX_STREAMS)
+        throw new TooManyRequests(`An organization has at most ${MAX_STREAMS} streams at once.`, TRY_AGAIN_SECONDS);
+      streams.set(organizationId, count);
+      return () => {
+        const left = (streams.get(organizationId) ?? 1) - 1;
+        if (left > 0) streams.set(organizationId, left);
+        else streams.delete(organizationId);
+      };
     },
     stop() {
       isStopped = true;

@@ -4,6 +4,7 @@ import type { JobContext } from '../platform/jobs/task.ts';
 import type { Answer, Outbound } from '../platform/outbound/post.ts';
 import { claimDeliveries, type ClaimedDelivery } from './delivery-queries.ts';
 import { deliverTask } from './events.ts';
+import { previousSecretsOf } from './queries.ts';
 import { recordTries } from './record.ts';
 import { hasArrived } from './rules.ts';
 import { signatureHeaders } from './sign.ts';
@@ -14,7 +15,9 @@ export const TIMEOUT_MS = 20_000;
 /** Longer than any try takes: then whoever claimed a delivery has died, and others may have it. */
 const LEASE_MS = 3 * TIMEOUT_MS;
 /** Under way at once by one process, so many that endpoints which hang do not use them up. */
-const IN_ALL = 1000;
+const IN_ALL = 2000;
+/** An endpoint that takes so long has less of it at once, as if it failed. */
+const SLOW_MS = 5_000;
 /** Claimed at once. */
 const BATCH = 100;
 
@@ -54,7 +57,8 @@ export function createDeliverer(tools: Delivering): Deliverer {
   async function writeDown(ctx: JobContext): Promise<void> {
     const some = ended;
     ended = [];
-    for (const { delivery, httpCode } of some) slots.free(delivery.endpoint_id, hasArrived(httpCode));
+    for (const { delivery, httpCode, durationMs } of some)
+      slots.free(delivery.endpoint_id, hasArrived(httpCode) && durationMs < SLOW_MS);
     if (some.length > 0) await recordTries(ctx, some);
   }
 
@@ -122,7 +126,7 @@ async function send(delivery: ClaimedDelivery, startedAt: Date, { outbound, secr
   }
 }
 
-function secretsOf({ secret, previous_secret, previous_secret_expires_at }: ClaimedDelivery, now: Date): string[] {
-  const isBoth = previous_secret !== null && previous_secret_expires_at !== null && now < previous_secret_expires_at;
-  return isBoth ? [secret, previous_secret] : [secret];
+function secretsOf(delivery: ClaimedDelivery, now: Date): string[] {
+  const earlier = previousSecretsOf(delivery).filter(({ expires_at }) => now < new Date(expires_at));
+  return [delivery.secret, ...earlier.map((previous) => previous.secret)];
 }

@@ -59,20 +59,27 @@ export async function findLastAttempts(db: Knex, deliveryIds: readonly string[])
   return new Map(rows.map((row) => [row.delivery_id, row]));
 }
 
+/** When something is tried first: at once, or when the earlier ones about the same object have ended. */
+const FIRST_TRY = `case when row_number() over (partition by wanted.endpoint_id, wanted.object_id order by wanted.sequence) = 1
+  and not exists (select from webhook_deliveries ahead where ahead.endpoint_id = wanted.endpoint_id
+    and ahead.object_id = wanted.object_id and ahead.status = 'pending') then :now::timestamptz end`;
+const COLUMNS = `created_at, pending_since, organization_id, endpoint_id, event_id, event_type, object_id, sequence, next_attempt_at`;
+
 /**
  * A delivery of each event to each endpoint that is told of it. Locks the endpoints against being switched off meanwhile,
  * which would leave what is made here behind.
  */
 export async function insertDeliveries(db: Knex.Transaction, eventIds: readonly string[], now: Date): Promise<number> {
   const { rowCount } = await db.raw(
-    `insert into webhook_deliveries
-       (created_at, pending_since, next_attempt_at, organization_id, endpoint_id, event_id, event_type, object_id, sequence)
-     select :now, :now, :now, event.organization_id, endpoint.id, event.id, event.type, event.object_id, event.sequence
-     from events event join webhook_endpoints endpoint on endpoint.organization_id = event.organization_id
-       and case event.type when 'webhook_endpoint.tested' then endpoint.id = event.object_id
-           else event.type = any(endpoint.events) end
-     where event.id = any(:eventIds::uuid[]) and endpoint.disabled_at is null and endpoint.deleted_at is null
-     for share of endpoint`,
+    `with wanted as (
+       select event.organization_id, endpoint.id as endpoint_id, event.id as event_id, event.type, event.object_id, event.sequence
+       from events event join webhook_endpoints endpoint on endpoint.organization_id = event.organization_id
+         and case event.type when 'webhook_endpoint.tested' then endpoint.id = event.object_id
+             else event.type = any(endpoint.events) end
+       where event.id = any(:eventIds::uuid[]) and endpoint.disabled_at is null and endpoint.deleted_at is null
+       for share of endpoint)
+     insert into webhook_deliveries (${COLUMNS})
+     select :now, :now, organization_id, endpoint_id, event_id, type, object_id, sequence, ${FIRST_TRY} from wanted`,
     { now, eventIds: [...eventIds] },
   );
   return rowCount;
@@ -81,33 +88,52 @@ export async function insertDeliveries(db: Knex.Transaction, eventIds: readonly 
 /** From a place on, as many as `limit`; what is waiting already goes on waiting. @returns the last place; null: none is left */
 export async function replayDeliveries(
   db: Knex.Transaction,
-  endpoint: EndpointRow,
-  { after, until, limit, now }: { after: number; until: number; limit: number; now: Date },
+  { endpoint_id: endpointId, after, until }: ReplayRow,
+  { limit, now }: { limit: number; now: Date },
 ): Promise<number | null> {
   const { rows } = await db.raw(
-    `with replayed as (
-       select * from events where organization_id = :organizationId and sequence > :after and sequence <= :until
-         and type = any(:types) and (type <> 'webhook_endpoint.tested' or object_id = :endpointId)
-       order by sequence limit :limit),
+    `with endpoint as (
+       select * from webhook_endpoints where id = :endpointId and disabled_at is null and deleted_at is null for share),
+     wanted as (
+       select event.organization_id, endpoint.id as endpoint_id, event.id as event_id, event.type, event.object_id, event.sequence
+       from endpoint join events event on event.organization_id = endpoint.organization_id
+       where event.sequence > :after and event.sequence <= :until and event.type = any(endpoint.events)
+         and (event.type <> 'webhook_endpoint.tested' or event.object_id = endpoint.id)
+       order by event.sequence limit :limit),
      made as (
-       insert into webhook_deliveries as delivery
-         (created_at, pending_since, next_attempt_at, organization_id, endpoint_id, event_id, event_type, object_id, sequence)
-       select :now, :now, :now, organization_id, :endpointId, id, type, object_id, sequence from replayed
+       insert into webhook_deliveries as delivery (${COLUMNS})
+       select :now, :now, organization_id, endpoint_id, event_id, type, object_id, sequence, ${FIRST_TRY} from wanted
        on conflict (event_id, endpoint_id) do update
-         set status = 'pending', attempts_count = 0, pending_since = :now, next_attempt_at = :now
+         set status = 'pending', attempts_count = 0, pending_since = :now, next_attempt_at = excluded.next_attempt_at
          where delivery.status <> 'pending')
-     select max(sequence) as last from replayed`,
-    {
-      organizationId: endpoint.organization_id,
-      endpointId: endpoint.id,
-      types: endpoint.events,
-      after,
-      until,
-      limit,
-      now,
-    },
+     select max(sequence) as last from wanted`,
+    { endpointId, after, until, limit, now },
   );
   return rows[0].last;
+}
+
+export type ReplayRow = Tables['webhook_replays'];
+
+/** One replay of an endpoint at a time: a second one widens the first. */
+export async function widenReplay(db: Knex.Transaction, { endpoint_id, after, until }: ReplayRow): Promise<void> {
+  await db('webhook_replays')
+    .insert({ endpoint_id, after, until })
+    .onConflict('endpoint_id')
+    .merge({
+      after: db.raw('least(webhook_replays.after, excluded.after)'),
+      until: db.raw('greatest(webhook_replays.until, excluded.until)'),
+    });
+}
+
+/** The replay of an endpoint, unless there is none, or somebody else is at it. */
+export async function claimReplay(db: Knex.Transaction, endpointId: string): Promise<ReplayRow | undefined> {
+  return db('webhook_replays').where({ endpoint_id: endpointId }).forUpdate().skipLocked().first();
+}
+
+/** @param after where it goes on; null: it has ended */
+export async function moveReplay(db: Knex.Transaction, endpointId: string, after: number | null): Promise<void> {
+  const own = db('webhook_replays').where({ endpoint_id: endpointId });
+  await (after === null ? own.delete() : own.update({ after }));
 }
 
 export async function restartDelivery(db: Knex.Transaction, id: string, now: Date): Promise<DeliveryRow> {
@@ -119,11 +145,35 @@ export async function restartDelivery(db: Knex.Transaction, id: string, now: Dat
   );
 }
 
-/** Gives up all that is waiting for an endpoint. */
-export async function cancelDeliveries(db: Knex.Transaction, endpointId: string): Promise<void> {
+/** Gives up some of what waits for an endpoint that was switched off, or was before. @returns how many, up to `limit` */
+export async function cancelDeliveries(db: Knex, endpointId: string, limit: number): Promise<number> {
+  const { rowCount } = await db.raw(
+    `update webhook_deliveries set status = 'canceled', next_attempt_at = null
+     where id in (select delivery.id from webhook_deliveries delivery join webhook_endpoints endpoint on endpoint.id = delivery.endpoint_id
+       where endpoint.id = ? and delivery.status = 'pending'
+         and (endpoint.disabled_at is not null or endpoint.deleted_at is not null or delivery.pending_since < endpoint.enabled_at)
+       limit ?)`,
+    [endpointId, limit],
+  );
+  return rowCount;
+}
+
+/** With their tries, all at once, so that they are counted off once. */
+export async function deleteDeliveries(db: Knex.Transaction, eventIds: readonly string[]): Promise<void> {
   await db('webhook_deliveries')
-    .where({ endpoint_id: endpointId, status: 'pending' })
-    .update({ status: 'canceled', next_attempt_at: null });
+    .whereIn('event_id', [...eventIds])
+    .delete();
+}
+
+/** Frees what waits behind deliveries that have ended, should that have been missed. Seldom finds anything. */
+export async function releaseStranded(db: Knex, now: Date): Promise<void> {
+  await db.raw(
+    `update webhook_deliveries set next_attempt_at = :now
+     where id in (select id from webhook_deliveries delivery where status = 'pending' and next_attempt_at is null
+       and sequence = (select ahead.sequence from webhook_deliveries ahead where ahead.endpoint_id = delivery.endpoint_id
+         and ahead.object_id = delivery.object_id and ahead.status = 'pending' order by ahead.sequence limit 1))`,
+    { now },
+  );
 }
 
 /** A delivery that is this process's to try, with all that it takes. */
@@ -137,8 +187,7 @@ export interface ClaimedDelivery {
   last_success_at: Date | null;
   url: string;
   secret: string;
-  previous_secret: string | null;
-  previous_secret_expires_at: Date | null;
+  previous_secrets: EndpointRow['previous_secrets'];
   type: string;
   object_id: string;
   sequence: number;
@@ -158,32 +207,39 @@ export interface Claiming {
 }
 
 /**
- * Takes deliveries that are due, some of each endpoint. One is passed over while an earlier one about the same object is
- * waiting for the same endpoint.
+ * Takes deliveries that are due: the first of each endpoint before the second of any. Endpoints for which nothing is on
+ * its way are not even looked at.
  */
 export async function claimDeliveries(
   db: Knex,
   { now, leasedUntil, perEndpoint, limits, limit }: Claiming,
 ): Promise<ClaimedDelivery[]> {
   const { rows } = await db.raw(
-    `with due as (
-       select delivery.id from webhook_endpoints endpoint
+    `with recursive waiting as (
+       (select endpoint_id from webhook_deliveries where status = 'pending' and next_attempt_at is not null
+        order by endpoint_id limit 1)
+       union all
+       select (select next.endpoint_id from webhook_deliveries next where next.status = 'pending' and next.next_attempt_at is not null
+               and next.endpoint_id > waiting.endpoint_id order by next.endpoint_id limit 1)
+       from waiting where waiting.endpoint_id is not null),
+     due as (
+       select delivery.id from waiting join webhook_endpoints endpoint on endpoint.id = waiting.endpoint_id
        left join unnest(:ids::uuid[], :limits::integer[]) as limited (id, most) on limited.id = endpoint.id
        cross join lateral (
-         select id from webhook_deliveries delivery
-         where endpoint_id = endpoint.id and status = 'pending' and next_attempt_at <= :now
-           and sequence = (select first.sequence from webhook_deliveries first where first.endpoint_id = endpoint.id
-             and first.object_id = delivery.object_id and first.status = 'pending' order by first.sequence limit 1)
-         order by next_attempt_at, sequence limit coalesce(limited.most, :perEndpoint)
-         for update skip locked) delivery
+         select id, next_attempt_at, row_number() over (order by next_attempt_at, sequence) as turn from (
+           select id, next_attempt_at, sequence from webhook_deliveries
+           where endpoint_id = endpoint.id and status = 'pending' and next_attempt_at <= :now
+             and pending_since >= endpoint.enabled_at
+           order by next_attempt_at, sequence limit coalesce(limited.most, :perEndpoint)
+           for update skip locked) free) delivery
        where endpoint.disabled_at is null and endpoint.deleted_at is null and coalesce(limited.most, 1) > 0
-       limit :limit)
+       order by delivery.turn, delivery.next_attempt_at limit :limit)
      update webhook_deliveries delivery
      set next_attempt_at = :leasedUntil, attempts_count = delivery.attempts_count + 1
      from due, webhook_endpoints endpoint, events event
      where delivery.id = due.id and endpoint.id = delivery.endpoint_id and event.id = delivery.event_id
      returning delivery.id, delivery.endpoint_id, delivery.organization_id, delivery.event_id, delivery.attempts_count,
-       delivery.pending_since, endpoint.last_success_at, endpoint.url, endpoint.secret, endpoint.previous_secret, endpoint.previous_secret_expires_at,
+       delivery.pending_since, endpoint.last_success_at, endpoint.url, endpoint.secret, endpoint.previous_secrets,
        event.type, event.object_id, event.sequence, event.created_at, event.data`,
     { now, leasedUntil, perEndpoint, limit, ids: [...limits.keys()], limits: [...limits.values()] },
   );
@@ -191,22 +247,39 @@ export async function claimDeliveries(
 }
 
 export interface Outcome extends Omit<AttemptRow, 'id'> {
+  /** Of the delivery when it was taken: one that was asked for again since is not ended by this. */
+  pending_since: Date;
   status: DeliveryRow['status'];
   next_attempt_at: Date | null;
 }
 
-/** How tries went. A delivery that was canceled in the meantime stays so. */
-export async function recordAttempts(db: Knex, outcomes: readonly Outcome[]): Promise<void> {
+/**
+ * How tries went. A delivery that was canceled in the meantime, or asked for again, stays as it is. What waited behind
+ * those that have ended is due at `now`.
+ */
+export async function recordAttempts(db: Knex, outcomes: readonly Outcome[], now: Date): Promise<void> {
   await db.raw(
     `with outcome as (
-       select * from json_to_recordset(?) as outcome (delivery_id uuid, started_at timestamptz, duration_ms integer,
-         http_code integer, error text, response text, status webhook_delivery_status, next_attempt_at timestamptz)),
+       select * from json_to_recordset(:outcomes) as outcome (delivery_id uuid, pending_since timestamptz, started_at timestamptz,
+         duration_ms integer, http_code integer, error text, response text, status webhook_delivery_status,
+         next_attempt_at timestamptz)),
+     kept as (
+       select outcome.* from outcome join webhook_deliveries delivery on delivery.id = outcome.delivery_id
+       for key share of delivery),
      tried as (
        insert into webhook_attempts (delivery_id, started_at, duration_ms, http_code, error, response)
-       select delivery_id, started_at, duration_ms, http_code, error, response from outcome)
-     update webhook_deliveries delivery set status = outcome.status, next_attempt_at = outcome.next_attempt_at
-     from outcome where delivery.id = outcome.delivery_id and delivery.status = 'pending'`,
-    [JSON.stringify(outcomes)],
+       select delivery_id, started_at, duration_ms, http_code, error, response from kept),
+     written as (
+       update webhook_deliveries delivery set status = outcome.status, next_attempt_at = outcome.next_attempt_at
+       from kept outcome where delivery.id = outcome.delivery_id and delivery.status = 'pending'
+         and delivery.pending_since = outcome.pending_since
+       returning delivery.endpoint_id, delivery.object_id, delivery.status)
+     update webhook_deliveries follower set next_attempt_at = :now
+     from (select distinct endpoint_id, object_id from written where status <> 'pending') ended
+     where follower.id = (select behind.id from webhook_deliveries behind where behind.endpoint_id = ended.endpoint_id
+       and behind.object_id = ended.object_id and behind.status = 'pending' and behind.next_attempt_at is null
+       order by behind.sequence limit 1)`,
+    { outcomes: JSON.stringify(outcomes), now },
   );
 }
 

@@ -4,13 +4,22 @@ import { seal } from '../kit/seal.ts';
 import type { AccessibleOrganizationIds } from '../organizations/index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { Outbound } from '../platform/outbound/post.ts';
-import { cancelDeliveries } from './delivery-queries.ts';
-import { webhookEndpointTested } from './events.ts';
-import { countEndpoints, findEndpointForUpdate, insertEndpoint, updateEndpoint, type EndpointRow } from './queries.ts';
+import { cancelTask, webhookEndpointTested } from './events.ts';
+import {
+  countEndpoints,
+  findEndpointForUpdate,
+  insertEndpoint,
+  previousSecretsOf,
+  replaceSecret,
+  updateEndpoint,
+  type EndpointRow,
+} from './queries.ts';
 import { newSecret } from './sign.ts';
 
 /** Of one organization. */
 const MAX_ENDPOINTS = 50;
+/** Secrets of one endpoint that were replaced and still sign. */
+const MAX_PREVIOUS = 5;
 /** How long a secret that was replaced signs as well. */
 const OVERLAP_MS = 86_400_000;
 
@@ -44,6 +53,7 @@ export async function createEndpoint(
   const secret = newSecret();
   const endpoint = await insertEndpoint(tx.db, {
     created_at: tx.now,
+    enabled_at: tx.now,
     organization_id: organizationId,
     url,
     description: description ?? null,
@@ -69,11 +79,11 @@ export async function updateEndpointOf(
 ): Promise<EndpointRow> {
   const endpoint = await requireEndpoint(tx, ids, id);
   if (changes.url !== undefined) requireUrl(outbound, changes.url);
-  if (isEnabled === false) await cancelDeliveries(tx.db, id);
   const isOn = endpoint.disabled_at === null;
+  if (isEnabled === false && isOn) tx.enqueue(cancelTask, { endpoint_id: id });
   return updateEndpoint(tx.db, id, {
     ...changes,
-    ...(isEnabled === true && { disabled_at: null, disabled_reason: null }),
+    ...(isEnabled === true && !isOn && { disabled_at: null, disabled_reason: null, enabled_at: tx.now }),
     ...(isEnabled === false && isOn && { disabled_at: tx.now, disabled_reason: 'request' }),
     modified_at: tx.now,
   });
@@ -82,11 +92,15 @@ export async function updateEndpointOf(
 /** Switches an endpoint off for good. @throws ResourceNotFound */
 export async function deleteEndpoint(tx: Tx, ids: AccessibleOrganizationIds, id: string): Promise<void> {
   await requireEndpoint(tx, ids, id);
-  await cancelDeliveries(tx.db, id);
+  tx.enqueue(cancelTask, { endpoint_id: id });
   await updateEndpoint(tx.db, id, { deleted_at: tx.now, modified_at: tx.now });
 }
 
-/** @throws ResourceNotFound */
+/**
+ * Each secret that was replaced signs for another day, however often that is done.
+ * @throws ResourceNotFound
+ * @throws NotPermitted more secrets than can sign at once
+ */
 export async function rotateSecret(
   tx: Tx,
   { secretKey }: EndpointTools,
@@ -96,11 +110,14 @@ export async function rotateSecret(
   const endpoint = await requireEndpoint(tx, ids, id);
   const secret = newSecret();
   const previousExpiresAt = new Date(tx.now.getTime() + OVERLAP_MS);
-  await updateEndpoint(tx.db, id, {
+  const earlier = previousSecretsOf(endpoint).filter(({ expires_at }) => new Date(expires_at) > tx.now);
+  if (earlier.length >= MAX_PREVIOUS)
+    throw new NotPermitted('The secret was rotated too often in a day. Try again later.');
+  const previous = { secret: endpoint.secret, expires_at: previousExpiresAt.toISOString() };
+  await replaceSecret(tx.db, id, {
     secret: seal(secret, secretKey),
-    previous_secret: endpoint.secret,
-    previous_secret_expires_at: previousExpiresAt,
-    modified_at: tx.now,
+    previous: [...earlier, previous],
+    now: tx.now,
   });
   return { secret, previousExpiresAt };
 }

@@ -6,7 +6,17 @@ import type { AccessibleOrganizationIds } from '../organizations/index.ts';
 import type { Tables } from '../platform/db/generated/tables.ts';
 import { list } from '../platform/db/list.ts';
 
+/** One that was replaced and signs as well until it expires. */
+export interface PreviousSecret {
+  secret: string;
+  expires_at: string;
+}
+
 export type EndpointRow = Tables['webhook_endpoints'];
+
+/** As they are stored by `replaceSecret`. */
+export const previousSecretsOf = ({ previous_secrets }: Pick<EndpointRow, 'previous_secrets'>) =>
+  previous_secrets as unknown as PreviousSecret[];
 
 export function listEndpoints(
   db: Knex,
@@ -62,9 +72,18 @@ export async function countEndpoints(db: Knex, organizationId: string): Promise<
 
 export async function insertEndpoint(
   db: Knex,
-  row: Pick<EndpointRow, 'created_at' | 'organization_id' | 'url' | 'description' | 'events' | 'secret'>,
+  row: Pick<EndpointRow, 'created_at' | 'enabled_at' | 'organization_id' | 'url' | 'description' | 'events' | 'secret'>,
 ): Promise<EndpointRow> {
   return one(await db('webhook_endpoints').insert(row).returning('*'));
+}
+
+export async function replaceSecret(
+  db: Knex,
+  id: string,
+  { secret, previous, now }: { secret: string; previous: readonly PreviousSecret[]; now: Date },
+): Promise<void> {
+  const previous_secrets = db.raw('?::jsonb', [JSON.stringify(previous)]);
+  await db('webhook_endpoints').where({ id }).update({ secret, previous_secrets, modified_at: now });
 }
 
 export async function updateEndpoint(db: Knex, id: string, changes: Partial<EndpointRow>): Promise<EndpointRow> {

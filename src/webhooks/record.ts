@@ -1,14 +1,8 @@
 import type { Tx } from '../platform/db/transaction.ts';
 import type { JobContext } from '../platform/jobs/task.ts';
 import type { Tried } from './deliver.ts';
-import {
-  cancelDeliveries,
-  noteSuccess,
-  recordAttempts,
-  type ClaimedDelivery,
-  type Outcome,
-} from './delivery-queries.ts';
-import { notifyDisabledTask } from './events.ts';
+import { noteSuccess, recordAttempts, type ClaimedDelivery, type Outcome } from './delivery-queries.ts';
+import { cancelTask, notifyDisabledTask } from './events.ts';
 import { lockEndpoint, updateEndpoint, type EndpointRow } from './queries.ts';
 import { GONE, hasArrived, nextAttemptAt } from './rules.ts';
 
@@ -20,11 +14,14 @@ export async function recordTries(ctx: JobContext, tries: readonly Tried[]): Pro
     await recordAttempts(
       ctx.db,
       others.map(({ outcome }) => outcome),
+      latestOf(tries),
     );
     await noteWorking(ctx, tries);
   }
   for (const { tried, outcome } of last) await giveUp(ctx, tried, outcome);
 }
+
+const latestOf = (tries: readonly Tried[]) => new Date(Math.max(...tries.map(({ endedAt }) => endedAt.getTime())));
 
 const isLast = ({ outcome }: { outcome: Outcome }) => outcome.status === 'failed';
 
@@ -46,7 +43,7 @@ async function noteWorking(ctx: JobContext, tries: readonly Tried[]): Promise<vo
 function giveUp(ctx: JobContext, { delivery, httpCode, endedAt }: Tried, outcome: Outcome): Promise<void> {
   return ctx.transaction(async (tx) => {
     const endpoint = await lockEndpoint(tx.db, delivery.endpoint_id);
-    await recordAttempts(tx.db, [outcome]);
+    await recordAttempts(tx.db, [outcome], endedAt);
     const reason = httpCode === GONE ? 'gone' : hasFailedThroughout(endpoint, delivery) ? 'failing' : undefined;
     if (reason !== undefined && endpoint.disabled_at === null) await disable(tx, endpoint, { reason, at: endedAt });
   });
@@ -55,6 +52,7 @@ function giveUp(ctx: JobContext, { delivery, httpCode, endedAt }: Tried, outcome
 function outcomeOf({ delivery, httpCode, retryAfter, error, text, startedAt, endedAt, durationMs }: Tried): Outcome {
   const attempt = {
     delivery_id: delivery.id,
+    pending_since: delivery.pending_since,
     started_at: startedAt,
     duration_ms: durationMs,
     http_code: httpCode,
@@ -76,6 +74,6 @@ const hasFailedThroughout = ({ last_success_at }: EndpointRow, { pending_since }
 
 async function disable(tx: Tx, { id }: EndpointRow, { reason, at }: { reason: 'gone' | 'failing'; at: Date }) {
   await updateEndpoint(tx.db, id, { disabled_at: at, disabled_reason: reason, modified_at: at });
-  await cancelDeliveries(tx.db, id);
+  tx.enqueue(cancelTask, { endpoint_id: id });
   tx.enqueue(notifyDisabledTask, { endpoint_id: id });
 }

@@ -3,13 +3,21 @@ import { ResourceNotFound } from '../kit/errors.ts';
 import type { AccessibleOrganizationIds } from '../organizations/index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { JobContext } from '../platform/jobs/task.ts';
-import { findDelivery, replayDeliveries, restartDelivery, type DeliveryRow } from './delivery-queries.ts';
+import {
+  claimReplay,
+  findDelivery,
+  moveReplay,
+  replayDeliveries,
+  restartDelivery,
+  widenReplay,
+  type DeliveryRow,
+} from './delivery-queries.ts';
 import { requireEnabled, requireEndpoint } from './endpoints.ts';
 import { deliverTask, replayTask } from './events.ts';
 import { lockEndpoint } from './queries.ts';
 
 /**
- * Sends one event again, with tries of its own.
+ * Sends one event again, with tries of its own; a try that is under way does not end it.
  * @throws ResourceNotFound
  * @throws NotPermitted its endpoint is switched off or deleted
  */
@@ -28,24 +36,24 @@ export async function redeliver(tx: Tx, ids: AccessibleOrganizationIds, id: stri
  */
 export async function replay(tx: Tx, ids: AccessibleOrganizationIds, id: string, after: number): Promise<void> {
   const endpoint = requireEnabled(await requireEndpoint(tx, ids, id));
-  const { last } = await findExtent(tx.db, endpoint.organization_id);
-  tx.enqueue(replayTask, { endpoint_id: id, after, until: last });
+  const { last: until } = await findExtent(tx.db, endpoint.organization_id);
+  await widenReplay(tx.db, { endpoint_id: id, after, until });
+  tx.enqueue(replayTask, { endpoint_id: id });
 }
 
-/** Events that are put on their way in one transaction. */
-const BATCH = 1000;
+/** Events that are put on their way in one transaction: few, since those who publish wait for none of them for long. */
+const BATCH = 200;
 
-export async function replayEvents(
-  ctx: JobContext,
-  { endpoint_id: id, after, until }: { endpoint_id: string; after: number; until: number },
-): Promise<void> {
-  for (let reached: number | null = after; reached !== null;) {
-    const from: number = reached;
-    reached = await ctx.transaction(async (tx) => {
-      const endpoint = await lockEndpoint(tx.db, id);
-      if (endpoint.disabled_at !== null || endpoint.deleted_at !== null) return null;
-      tx.wake(deliverTask);
-      return replayDeliveries(tx.db, endpoint, { after: from, until, limit: BATCH, now: tx.now });
-    });
-  }
+/** Goes on with a replay until it has ended, unless somebody else is at it. */
+export async function replayEvents(ctx: JobContext, { endpoint_id: id }: { endpoint_id: string }): Promise<void> {
+  while (await ctx.transaction((tx) => replaySome(tx, id)));
+}
+
+async function replaySome(tx: Tx, id: string): Promise<boolean> {
+  const own = await claimReplay(tx.db, id);
+  if (own === undefined) return false;
+  const reached = await replayDeliveries(tx.db, own, { limit: BATCH, now: tx.now });
+  await moveReplay(tx.db, id, reached);
+  tx.wake(deliverTask);
+  return reached !== null;
 }

@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { publishEvents } from '../../src/events/publish.ts';
 import { startApp, testApp } from '../support/app.ts';
 import { makeProduct, makeSeller, makeToken, must, until, useApp, type Seller } from '../support/make.ts';
-import { makeEndpoint, readFeed, startReceiver } from '../support/receiver.ts';
+import { makeEndpoint, published, readFeed, rename, startReceiver } from '../support/receiver.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
-const rename = (seller: Seller, id: string, name: string) =>
-  seller.api.PATCH('/v1/products/{id}', { ...path(id), body: { name } });
-const published = (seller: Seller, wanted: number) =>
-  until(
-    () => readFeed(seller),
-    ({ last_sequence }) => last_sequence >= wanted,
-  );
 const listed = (seller: Seller, query: object) => seller.api.GET('/v1/events/', { params: { query } });
 
 describe('the feed', () => {
@@ -112,6 +106,61 @@ describe('the feed', () => {
     expect(rows.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 241 }, (_, at) => at + 1));
   });
 
+  it('of one organization alone waits for an event that cannot be shown', async () => {
+    const { db, composition } = await testApp();
+    const [broken, other] = [await makeSeller(), await makeSeller()];
+    const product = await makeProduct(broken);
+    await published(broken, 1);
+    const { organizationId: organization_id } = broken;
+    const event = { type: 'product.updated', organization_id, object_id: product.id, is_public: true };
+    const context = composition.jobContext();
+    const inTheMiddle = async () => {
+      throw new Error('it cannot be shown');
+    };
+    await db.transaction(async (trx) => {
+      await trx('events').insert({ ...event, created_at: new Date() });
+      await trx('events').insert({
+        ...event,
+        organization_id: other.organizationId,
+        object_id: product.id,
+        created_at: new Date(),
+      });
+      const load = (_ctx: unknown, ids: readonly string[]) => Promise.resolve(ids.map((id) => ({ id })));
+      let calls = 0;
+      const payloads = { 'product.updated': () => ((calls += 1) <= 2 ? inTheMiddle() : load(null, [product.id])) };
+      const own = {
+        ...context,
+        db: trx,
+        transaction: <T>(work: (tx: never) => Promise<T>) => work({ db: trx, now: new Date() } as never),
+      };
+      const nothing = async () => undefined;
+      await publishEvents(own, { payloads, tell: nothing, forget: nothing });
+      const rows = await trx('events')
+        .whereIn('organization_id', [organization_id, other.organizationId])
+        .orderBy('position');
+      expect(rows.filter(({ type }) => type === 'product.updated').map(({ sequence }) => sequence)).toEqual([null, 1]);
+    });
+  });
+
+  it('leaves types that a process does not know to those that do', async () => {
+    const { db } = await testApp();
+    const seller = await makeSeller();
+    const product = await makeProduct(seller);
+    const organization_id = seller.organizationId;
+    const unknown = { type: 'product.of_tomorrow', organization_id, object_id: product.id, is_public: true };
+    const [stored] = await db('events')
+      .insert({ ...unknown, created_at: new Date() })
+      .returning('id');
+    await published(seller, 1);
+    await rename(seller, product.id, 'Published after it');
+    await published(seller, 2);
+    expect(
+      await db('events')
+        .where({ id: must(stored).id })
+        .first(),
+    ).toMatchObject({ is_public: true, sequence: null });
+  });
+
   it('does without events of what is gone', async () => {
     const { db } = await testApp();
     const seller = await makeSeller();
@@ -161,98 +210,5 @@ describe('the feed', () => {
     } finally {
       await app.stop();
     }
-  });
-});
-
-describe('the stream', () => {
-  interface Message {
-    id: string;
-    event: string;
-    data: { sequence: number; type: string; data: { name?: string } };
-  }
-
-  async function open(seller: Seller, { query = '', headers = {} }: { query?: string; headers?: object } = {}) {
-    const { baseUrl } = await testApp();
-    const abort = new AbortController();
-    const response = await fetch(`${baseUrl}/v1/events/stream?organization_id=${seller.organizationId}${query}`, {
-      headers: { Authorization: `Bearer ${seller.token}`, ...headers },
-      signal: abort.signal,
-    });
-    const messages: Message[] = [];
-    const comments: string[] = [];
-    const ended = (async () => {
-      let text = '';
-      for await (const piece of must(response.body).pipeThrough(new TextDecoderStream())) {
-        text += piece;
-        const blocks = text.split('\n\n');
-        text = blocks.pop() ?? '';
-        for (const block of blocks) {
-          if (block.startsWith(':')) comments.push(block);
-          else messages.push(parse(block));
-        }
-      }
-    })().catch(() => undefined);
-    return { response, messages, comments, close: () => abort.abort(), ended };
-  }
-
-  function parse(block: string): Message {
-    const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2)));
-    return { id: fields.id, event: fields.event, data: JSON.parse(fields.data) };
-  }
-
-  const received = (stream: { messages: Message[] }, wanted: number) =>
-    until(
-      async () => stream.messages.length,
-      (length) => length >= wanted,
-    );
-
-  it('tells what there was and then what comes, and goes on from where it broke off', async () => {
-    const seller = await makeSeller();
-    const product = await makeProduct(seller, { name: 'First' });
-    await published(seller, 1);
-    const stream = await open(seller);
-    expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
-    expect(stream.response.headers.get('cache-control')).toBe('no-store');
-    await received(stream, 1);
-    await rename(seller, product.id, 'Second');
-    await received(stream, 2);
-    stream.close();
-    await rename(seller, product.id, 'Third');
-    expect(stream.messages.map(({ id, event }) => [id, event])).toEqual([
-      ['1', 'product.created'],
-      ['2', 'product.updated'],
-    ]);
-    expect(stream.messages[1]?.data).toEqual((await published(seller, 3)).items[1]);
-
-    const again = await open(seller, { headers: { 'Last-Event-ID': '2' }, query: '&after=0' });
-    await received(again, 1);
-    expect(again.messages.map(({ data }) => data.data.name)).toEqual(['Third']);
-    again.close();
-    const refused = await open(seller, { headers: { 'Last-Event-ID': 'x' } });
-    expect(refused.response.status).toBe(422);
-  });
-
-  it('is narrowed down like the list', async () => {
-    const seller = await makeSeller();
-    const stream = await open(seller, { query: '&type=product.updated' });
-    const product = await makeProduct(seller);
-    await rename(seller, product.id, 'Changed');
-    await received(stream, 1);
-    expect(stream.messages.map(({ event }) => event)).toEqual(['product.updated']);
-    stream.close();
-  });
-
-  it('ends when the service stops', async () => {
-    const app = await startApp();
-    let ended: Promise<unknown> | undefined;
-    await useApp(app, async () => {
-      const seller = await makeSeller();
-      const response = await fetch(`${app.baseUrl}/v1/events/stream?organization_id=${seller.organizationId}`, {
-        headers: { Authorization: `Bearer ${seller.token}` },
-      });
-      ended = response.text();
-    });
-    await app.stop();
-    expect(await ended).toContain(': the feed begins');
   });
 });

@@ -48,6 +48,8 @@ describe('posting', () => {
     const [, status = '200'] = request.url?.split('/') ?? [];
     if (status === 'hang') return;
     if (status === 'drop') return void request.socket.destroy();
+    if (status === 'switch')
+      return void request.socket.end('HTTP/1.1 101 Switching Protocols\r\nUpgrade: x\r\nConnection: Upgrade\r\n\r\n');
     response.writeHead(Number(status), { Location: `http://127.0.0.1:${port}/200`, 'Retry-After': '7' });
     response.end(status === '204' ? undefined : 'x'.repeat(5000));
   });
@@ -114,7 +116,17 @@ describe('posting', () => {
   it('says in words why nothing came of it', async () => {
     await expect(lax.post(message(`http://127.0.0.1:${port}/hang`))).rejects.toThrow('within 0.3 seconds');
     await expect(lax.post(message(`http://127.0.0.1:${port}/drop`))).rejects.toThrow('socket hang up');
+    await expect(lax.post(message(`http://127.0.0.1:${port}/switch`))).rejects.toThrow('another protocol');
     await expect(lax.post(message('http://127.0.0.1:1/'))).rejects.toThrow('ECONNREFUSED');
     await expect(lax.post(message('http://no-such-host.invalid/'))).rejects.toThrow(/ENOTFOUND|EAI_AGAIN/);
+    await expect(strict.post(message('https://no-such-host.invalid/'))).rejects.toThrow(/queryA|within/);
+  });
+
+  it('to a host that is slow elsewhere is not held up', async () => {
+    const slow = Array.from({ length: 40 }, () =>
+      lax.post(message(`http://127.0.0.1:${port}/hang`)).catch(() => 'late'),
+    );
+    expect(await lax.post(message(`http://127.0.0.1:${port}/200`))).toMatchObject({ httpCode: 200 });
+    expect(new Set(await Promise.all(slow))).toEqual(new Set(['late']));
   });
 });

@@ -105,3 +105,10 @@ export async function withApp(use: (app: TestApp) => Promise<void>) {
 export function pass(app: TestApp, ms: number) {
   app.clock.now = new Date(must(app.clock.now).getTime() + ms);
 }
+
+/** Waits until the feed has so many events. */
+export const published = (seller: Seller, wanted: number) =>
+  until(
+    () => readFeed(seller),
+    ({ last_sequence }) => last_sequence >= wanted,
+  );

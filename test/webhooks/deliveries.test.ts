@@ -173,7 +173,7 @@ describe('a delivery', () => {
     release();
     const [delivery] = await until(
       () => deliveriesOf(seller),
-      (items) => items[0]?.last_attempt != null,
+      (items) => items[0]?.last_attempt != null && items[0].status !== 'pending',
     );
     expect(delivery).toMatchObject({ status: 'canceled', next_attempt_at: null });
     const again = await seller.api.POST('/v1/webhooks/deliveries/{id}/redeliver', path(must(delivery).id));
@@ -208,6 +208,30 @@ describe('deliveries to one endpoint', () => {
       const sequences = aboutProduct.slice(1).map(({ event }) => event.sequence);
       expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
       expect(new Set(sequences).size).toBe(4);
+    }));
+
+  it('that wait for an earlier one are freed when that ends, however it was missed', () =>
+    withApp(async (app) => {
+      const seller = await makeSeller();
+      const receiver = await startReceiver(500);
+      await makeEndpoint(seller, receiver.url);
+      const product = await makeProduct(seller);
+      await rename(seller, product.id, 'Second');
+      await count(receiver, 1);
+      const waiting = await until(
+        () => deliveriesOf(seller),
+        (items) => items.length === 2 && items.some(({ next_attempt_at }) => next_attempt_at === null),
+      );
+      // As it would be if the one that ended had not seen the one that came.
+      const first = must(waiting.find(({ sequence }) => sequence === 1));
+      await app.db('webhook_deliveries').where({ id: first.id }).update({ status: 'failed', next_attempt_at: null });
+      receiver.answer = 204;
+      const release = must(app.composition.jobs.find(({ task }) => task === 'webhooks.release-stranded'));
+      await release.run({}, app.composition.jobContext());
+      await until(
+        () => deliveriesOf(seller),
+        (items) => items.some(({ status }) => status === 'succeeded'),
+      );
     }));
 
   it('that hangs hold up no other endpoint', async () => {

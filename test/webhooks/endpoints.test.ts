@@ -184,6 +184,22 @@ describe('the secret of an endpoint', () => {
     }
   });
 
+  it('signs for its whole day, also when it was replaced twice, but not by any number of others', async () => {
+    const seller = await makeSeller();
+    const receiver = await startReceiver();
+    const { id, secret } = await makeEndpoint(seller, receiver.url);
+    const rotate = () => seller.api.POST('/v1/webhooks/endpoints/{id}/rotate-secret', path(id));
+    const secrets = [secret];
+    for (let times = 0; times < 5; times += 1) secrets.push(must((await rotate()).data).secret);
+    expect((await rotate()).response.status).toBe(403);
+    await makeProduct(seller);
+    await until(
+      async () => receiver.received.length,
+      (count) => count === 1,
+    );
+    for (const each of secrets) verify(each, must(receiver.received[0]));
+  });
+
   it('is stored sealed, and is nowhere in deliveries', async () => {
     const seller = await makeSeller();
     const receiver = await startReceiver();

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { makeProduct, makeSeller, must, until } from '../support/make.ts';
 import {
@@ -30,6 +31,24 @@ describe('an event', () => {
     const [one, two] = receiver.received;
     expect(two?.headers['webhook-id']).toBe(one?.headers['webhook-id']);
     expect(two?.body).toBe(one?.body);
+  });
+
+  it('that is asked for again while it is under way is not ended by the try before', async () => {
+    const seller = await makeSeller();
+    const held: ServerResponse[] = [];
+    const receiver = await startReceiver((response) => void held.push(response));
+    await makeEndpoint(seller, receiver.url);
+    await makeProduct(seller);
+    await count(receiver, 1);
+    const [delivery] = await deliveriesOf(seller);
+    await seller.api.POST('/v1/webhooks/deliveries/{id}/redeliver', path(must(delivery).id));
+    await count(receiver, 2);
+    must(held[0]).writeHead(410).end();
+    must(held[1]).writeHead(204).end();
+    await until(
+      () => deliveriesOf(seller),
+      (items) => items[0]?.status === 'succeeded',
+    );
   });
 
   it('of the past is replayed from any place, in order, also to an endpoint that is new', async () => {

@@ -2525,7 +2525,7 @@ export interface paths {
     };
     /**
      * Stream events
-     * @description The same as server-sent events, which go on as they happen: `id` is the place, `event` the type, `data` the event as JSON. A comment every 15 seconds shows that the stream lives. It ends after an hour at most: connect again with the last `id`, in `Last-Event-ID` or `after`.
+     * @description The same as server-sent events, which go on as they happen: `id` is the place, `event` the type, `data` the event as JSON. A comment every 15 seconds shows that the stream lives. It ends after five minutes at most: connect again with the last `id`, in `Last-Event-ID` or `after`.
      */
     get: operations['streamEvents'];
     put?: never;
@@ -23866,6 +23866,7 @@ export interface operations {
         };
       };
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getEvent: {

@@ -21,6 +21,7 @@ const COUNTED: Readonly<Record<string, string>> = {
   license_keys: 'organization_id',
   refunds: 'organization_id',
   disputes: 'organization_id',
+  webhook_deliveries: 'organization_id',
 };
 
 /**

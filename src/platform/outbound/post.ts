@@ -1,4 +1,4 @@
-import { lookup, type LookupAddress, type LookupOptions } from 'node:dns';
+import { promises as dns, type LookupAddress, type LookupOptions } from 'node:dns';
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -30,7 +30,7 @@ interface Limits {
   /** Whether addresses of this machine and its networks may be posted to, and without TLS. */
   allowsPrivate: boolean;
   timeoutMs: number;
-  /** Looks names up; the operating system unless a test says otherwise. */
+  /** Looks names up; the name servers unless a test says otherwise. */
   resolve?: Resolve;
 }
 
@@ -42,16 +42,14 @@ type Resolve = (
 
 /** Of an answer that is kept, in bytes. The rest is not even read. */
 const KEPT_BYTES = 1000;
-const MAX_SOCKETS_PER_HOST = 20;
 
 /**
  * Each name is looked up once per connection, and what was found is checked and connected to: an answer of the DNS that
  * changes in between leads nowhere else. Redirects are not followed.
  */
-export function createOutbound({ allowsPrivate, timeoutMs, resolve = lookup }: Limits): Outbound {
+export function createOutbound({ allowsPrivate, timeoutMs, resolve = lookUp }: Limits): Outbound {
   const options = {
     keepAlive: true,
-    maxSockets: MAX_SOCKETS_PER_HOST,
     ...(!allowsPrivate && { lookup: publicOnly(resolve) }),
   };
   const agents = { 'http:': new HttpAgent(options), 'https:': new HttpsAgent(options) };
@@ -72,7 +70,14 @@ export function createOutbound({ allowsPrivate, timeoutMs, resolve = lookup }: L
           signal: timeout,
         });
         sent.once('error', (error) => reject(new Error(inWords(error, timeout.aborted ? timeoutMs : undefined))));
+        sent.once('upgrade', (_response, socket) => {
+          socket.destroy();
+          reject(new Error('It wants to speak another protocol.'));
+        });
+        // Whatever happened, it is over: what was settled before stays so.
+        sent.once('close', () => reject(new Error('The connection was closed.')));
         sent.once('response', (response) => {
+          sent.removeAllListeners('close');
           readBeginning(response).then(
             (text) =>
               resolve({ httpCode: response.statusCode ?? 0, retryAfter: response.headers['retry-after'], text }),
@@ -111,6 +116,27 @@ function publicOnly(resolve: Resolve): LookupFunction {
     });
   };
 }
+
+/** Of one name server; there are two tries. */
+const LOOK_UP_MS = 2_500;
+const nameServers = new dns.Resolver({ timeout: LOOK_UP_MS, tries: 2 });
+
+/** Asks the name servers itself: the operating system's look-up takes a thread that reading files needs as well. */
+const lookUp: Resolve = (hostname, _options, done) => {
+  const found = Promise.allSettled([nameServers.resolve4(hostname), nameServers.resolve6(hostname)]);
+  found.then(
+    ([four, six]) => {
+      const addresses = [
+        ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
+        ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
+      ];
+      if (addresses.length > 0) return done(null, addresses);
+      const [reason] = [four, six].flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
+      done(reason ?? new Error('Its name has no address.'));
+    },
+    (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
+  );
+};
 
 async function readBeginning(response: IncomingMessage): Promise<string | null> {
   const pieces: Buffer[] = [];

@@ -748,12 +748,14 @@ export interface Tables {
     description: string | null;
     events: string[];
     secret: string;
-    previous_secret: string | null;
-    previous_secret_expires_at: Date | null;
+    previous_secrets: Record<string, unknown>;
+    enabled_at: Date;
     disabled_at: Date | null;
     disabled_reason: string | null;
     last_success_at: Date | null;
   };
+
+  webhook_replays: { endpoint_id: string; after: number; until: number };
 }
 
 type Rows = Tables;
@@ -1071,8 +1073,13 @@ declare module 'knex/types/tables.js' {
     >;
     webhook_endpoints: Knex.CompositeTableType<
       Rows['webhook_endpoints'],
-      Insert<'webhook_endpoints', 'id'>,
+      Insert<'webhook_endpoints', 'id' | 'previous_secrets'>,
       Update<'webhook_endpoints'>
+    >;
+    webhook_replays: Knex.CompositeTableType<
+      Rows['webhook_replays'],
+      Insert<'webhook_replays', never>,
+      Update<'webhook_replays'>
     >;
   }
 }

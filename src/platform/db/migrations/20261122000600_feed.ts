@@ -36,13 +36,14 @@ export async function up(knex: Knex): Promise<void> {
       description text,
       events text[] not null check (cardinality(events) > 0),
       secret text not null,
-      previous_secret text,
-      previous_secret_expires_at timestamptz,
+      -- Those that were replaced and sign as well until they expire: [{secret, expires_at}].
+      previous_secrets jsonb not null default '[]',
+      -- What was to be sent before that was given up.
+      enabled_at timestamptz not null,
       disabled_at timestamptz,
       disabled_reason text check (disabled_reason in ('request', 'gone', 'failing')),
       last_success_at timestamptz,
-      check ((disabled_at is null) = (disabled_reason is null)),
-      check ((previous_secret is null) = (previous_secret_expires_at is null))
+      check ((disabled_at is null) = (disabled_reason is null))
     ) with (fillfactor = 50);
     create index webhook_endpoints_organization on webhook_endpoints (organization_id, created_at, id) where deleted_at is null;
 
@@ -59,14 +60,24 @@ export async function up(knex: Knex): Promise<void> {
       status webhook_delivery_status not null default 'pending',
       attempts_count integer not null default 0,
       pending_since timestamptz not null,
+      -- Null while an earlier one about the same object is on its way there: what is blocked is not even looked at.
       next_attempt_at timestamptz,
       unique (event_id, endpoint_id),
-      check ((status = 'pending') = (next_attempt_at is not null))
+      check (status = 'pending' or next_attempt_at is null)
     ) with (fillfactor = 70);
-    create index webhook_deliveries_due on webhook_deliveries (endpoint_id, next_attempt_at, sequence) where status = 'pending';
+    create index webhook_deliveries_due on webhook_deliveries (endpoint_id, next_attempt_at, sequence)
+      where status = 'pending' and next_attempt_at is not null;
     create index webhook_deliveries_order on webhook_deliveries (endpoint_id, object_id, sequence) where status = 'pending';
     create index webhook_deliveries_organization on webhook_deliveries (organization_id, created_at, id);
+    create index webhook_deliveries_endpoint on webhook_deliveries (endpoint_id, created_at, id);
+    create index webhook_deliveries_failed on webhook_deliveries (organization_id, created_at, id) where status = 'failed';
     select count_rows_of('webhook_deliveries', 'organization_id');
+
+    create table webhook_replays (
+      endpoint_id uuid primary key references webhook_endpoints,
+      after bigint not null,
+      until bigint not null
+    );
 
     create table webhook_attempts (
       id bigint generated always as identity primary key,
@@ -83,7 +94,7 @@ export async function up(knex: Knex): Promise<void> {
 
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
-    drop table webhook_attempts, webhook_deliveries, webhook_endpoints, event_feeds;
+    drop table webhook_attempts, webhook_replays, webhook_deliveries, webhook_endpoints, event_feeds;
     drop type webhook_delivery_status;
     drop index events_age;
     alter table events drop column position, drop column is_public, drop column sequence, drop column data;
