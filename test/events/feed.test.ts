@@ -183,8 +183,8 @@ describe('the feed', () => {
       await useApp(app, async () => {
         const seller = await makeSeller();
         const receiver = await startReceiver();
-        await makeEndpoint(seller, receiver.url);
         app.clock.now = new Date('2026-01-01T00:00:00Z');
+        await makeEndpoint(seller, receiver.url);
         const product = await makeProduct(seller);
         for (const name of ['One', 'Two']) await rename(seller, product.id, name);
         await until(

@@ -43,7 +43,7 @@ describe('an event', () => {
     const [delivery] = await deliveriesOf(seller);
     await seller.api.POST('/v1/webhooks/deliveries/{id}/redeliver', path(must(delivery).id));
     await count(receiver, 2);
-    must(held[0]).writeHead(410).end();
+    must(held[0]).writeHead(500).end();
     must(held[1]).writeHead(204).end();
     await until(
       () => deliveriesOf(seller),
