@@ -217,10 +217,11 @@ export async function claimDeliveries(
   const { rows } = await db.raw(
     `with recursive waiting as (
        (select endpoint_id from webhook_deliveries where status = 'pending' and next_attempt_at is not null
-        order by endpoint_id limit 1)
+        order by endpoint_id, next_attempt_at, sequence limit 1)
        union all
        select (select next.endpoint_id from webhook_deliveries next where next.status = 'pending' and next.next_attempt_at is not null
-               and next.endpoint_id > waiting.endpoint_id order by next.endpoint_id limit 1)
+               and next.endpoint_id > waiting.endpoint_id
+               order by next.endpoint_id, next.next_attempt_at, next.sequence limit 1)
        from waiting where waiting.endpoint_id is not null),
      due as (
        select delivery.id from waiting join webhook_endpoints endpoint on endpoint.id = waiting.endpoint_id
