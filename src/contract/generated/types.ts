@@ -8845,7 +8845,7 @@ export interface components {
       mime_type: string;
       /**
        * Format: int64
-       * @description Bytes.
+       * @description Bytes. Of an SVG 1048576 at most.
        */
       size: number;
       /** @description SHA-256 of the whole content, base64, to be held against what arrives. */
