@@ -20,7 +20,7 @@ import {
   type FileRow,
   type UploadRow,
 } from './queries.ts';
-import { checkArrived, sniffImage, type SentPart } from './rules.ts';
+import { checkArrived, sniffImage, SVG, type SentPart } from './rules.ts';
 
 export interface Arrived {
   id: string;
@@ -111,8 +111,6 @@ async function finish(ctx: Completing, of: { file: FileRow; upload: UploadRow },
     await updateUpload(ctx.db, file.id, { claimed_until: null });
   }
 }
-
-const SVG = 'image/svg+xml';
 
 /** What was said of a part before it was sent holds, whoever says nothing afterwards. */
 async function assemble({ storage }: Completing, to: Upload, { parts: { chunks } }: UploadRow, { parts }: Arrived) {

@@ -10,7 +10,7 @@ import {
   type FileService,
   type UploadRow,
 } from './queries.ts';
-import { checkPlan, pathOf } from './rules.ts';
+import { checkPlan, checkSize, pathOf } from './rules.ts';
 
 export interface NewFile {
   service: FileService;
@@ -38,11 +38,12 @@ export interface Uploading {
 
 /**
  * Stores what is to come, and begins the upload in the store.
- * @throws RequestValidationError parts that are not the whole file, or not in order
+ * @throws RequestValidationError parts that are not the whole file, or not in order; an SVG that is too large
  */
 export async function createFile(ctx: Creating, organizationId: string, wanted: NewFile): Promise<Uploading> {
   const { storage, now } = ctx;
-  const violations = checkPlan(wanted.upload.parts, { size: wanted.size, minimum: storage.minimumPartSize });
+  const plan = checkPlan(wanted.upload.parts, { size: wanted.size, minimum: storage.minimumPartSize });
+  const violations = [...checkSize(wanted), ...plan];
   if (violations.length > 0) throw new RequestValidationError(violations);
   const id = randomUUID();
   const { service, name, mime_type } = wanted;

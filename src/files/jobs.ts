@@ -10,10 +10,15 @@ const BATCH = 20;
 export const fileJobs: Job[] = [
   periodic(sweepTask, sweep),
   job(removeTask, async ({ file_id }, ctx) => {
-    for (const file of await findToRemove(ctx.db, { id: file_id, lapsedBefore: lapsedBefore(ctx), limit: 1 }))
-      await remove(ctx, file);
+    // What is incomplete goes at once as well; the sweep looks again once no part can arrive any more.
+    for (const file of await findToRemove(ctx.db, { id: file_id, limit: 1 }))
+      if (hasLapsed(file, ctx)) await remove(ctx, file);
+      else await ctx.storage.discard(file.path, file.upload_id);
   }),
 ];
+
+const hasLapsed = ({ is_uploaded, deleted_at }: FileRow, ctx: JobContext) =>
+  is_uploaded || (deleted_at !== null && deleted_at < lapsedBefore(ctx));
 
 /** Parts can still arrive while their addresses are good: what is incomplete is removed after that, once and for all. */
 const lapsedBefore = ({ now }: JobContext) => new Date(now.getTime() - 2 * URL_LIFE_SECONDS * 1000);

@@ -164,15 +164,17 @@ export async function dropAbandoned(db: Knex, before: Date, now: Date, limit: nu
 /** Deleted files that may still be in the store, and that nobody is completing. Only uploads' addresses outlive the deletion. */
 export async function findToRemove(
   db: Knex,
-  { id, lapsedBefore, limit }: { id?: string; lapsedBefore: Date; limit: number },
+  { id, lapsedBefore, limit }: { id?: string; lapsedBefore?: Date; limit: number },
 ): Promise<(FileRow & { upload_id: string | null })[]> {
   return db('files')
     .join('file_uploads', 'file_uploads.file_id', 'files.id')
     .whereNotNull('files.deleted_at')
     .whereNull('files.removed_at')
-    .whereRaw('(files.is_uploaded or files.deleted_at < ?)', [lapsedBefore])
     .whereRaw('(file_uploads.claimed_until is null or file_uploads.claimed_until <= clock_timestamp())')
-    .modify((query) => void (id !== undefined && query.where('files.id', id)))
+    .modify((query) => {
+      if (id !== undefined) query.where('files.id', id);
+      if (lapsedBefore !== undefined) query.whereRaw('(files.is_uploaded or files.deleted_at < ?)', [lapsedBefore]);
+    })
     .orderBy('files.deleted_at')
     .limit(limit)
     .select('files.*', 'file_uploads.upload_id');

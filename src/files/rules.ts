@@ -36,6 +36,23 @@ export function checkPlan(
   return violations.slice(0, MAX_VIOLATIONS);
 }
 
+/** Reading an SVG is work that holds others up: a picture of more than this is a mistake, or ill will. */
+const MAX_SVG_BYTES = 1024 * 1024;
+export const SVG = 'image/svg+xml';
+
+export function checkSize({
+  service,
+  mime_type,
+  size,
+}: {
+  service: string;
+  mime_type: string;
+  size: number;
+}): Violation[] {
+  const isTooLarge = service !== 'downloadable' && mime_type === SVG && size > MAX_SVG_BYTES;
+  return isTooLarge ? [violation('size', `An SVG has ${MAX_SVG_BYTES} bytes at most.`, size)] : [];
+}
+
 /** One mistake may be in thousands of parts. */
 const MAX_VIOLATIONS = 20;
 

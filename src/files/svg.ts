@@ -21,9 +21,10 @@ const FORBIDDEN = new Set([
   'html',
   'body',
 ]);
-const OWN_REFERENCE = /^\s*(#|data:image\/(png|jpeg|gif|webp)[;,])/i;
-const URL_IN_STYLE = /url\(\s*(['"]?)(?!\s*['"]?(#|data:image\/(png|jpeg|gif|webp)[;,]))/i;
 const TARGETS = ['href', 'src'];
+/** Pictures have a few levels and attributes; what a level or an attribute costs grows with how many there are. */
+const MAX_DEPTH = 256;
+const MAX_ATTRIBUTES = 1000;
 
 /** Reads an SVG as it comes in, and tells why it may not be shown to others. */
 export interface SvgCheck {
@@ -38,10 +39,23 @@ export function createSvgCheck(): SvgCheck {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let reason: string | undefined;
   let hasRoot = false;
-  const refuse = (why: string) => void (reason ??= why);
+  let depth = 0;
+  let attributesOfTag = 0;
+  // Nothing is read beyond what is wrong.
+  const refuse = (why: string) => {
+    throw new Error(why);
+  };
   parser.on('error', (error) => refuse(`it is not well-formed: ${error.message}`));
   parser.on('doctype', (text) => text.includes('[') && refuse('it declares entities'));
   parser.on('processinginstruction', () => refuse('it has a processing instruction'));
+  parser.on('opentagstart', () => {
+    attributesOfTag = 0;
+    if ((depth += 1) > MAX_DEPTH) refuse(`its elements are nested more than ${MAX_DEPTH} deep`);
+  });
+  parser.on('closetag', () => void (depth -= 1));
+  parser.on('attribute', () => {
+    if ((attributesOfTag += 1) > MAX_ATTRIBUTES) refuse(`an element has more than ${MAX_ATTRIBUTES} attributes`);
+  });
   parser.on('opentag', ({ local, uri, attributes }) => {
     if (!hasRoot && (local !== 'svg' || uri !== SVG)) refuse('it is no SVG');
     hasRoot = true;
@@ -51,8 +65,7 @@ export function createSvgCheck(): SvgCheck {
       if (why !== undefined) refuse(why);
     }
   });
-  const style = (text: string) =>
-    (URL_IN_STYLE.test(text) || /@import/i.test(text)) && refuse('it loads something else');
+  const style = (text: string) => (loads(text) || /@import/i.test(text)) && refuse('it loads something else');
   parser.on('text', style);
   parser.on('cdata', style);
   const attempt = (work: () => void) => {
@@ -60,7 +73,7 @@ export function createSvgCheck(): SvgCheck {
     try {
       work();
     } catch (error) {
-      refuse(error instanceof Error ? error.message : 'it cannot be read');
+      reason = error instanceof Error ? error.message : 'it cannot be read';
     }
   };
   return {
@@ -75,8 +88,32 @@ export function createSvgCheck(): SvgCheck {
 function whyRefused(local: string, value: string): string | undefined {
   const name = local.toLowerCase();
   if (name.startsWith('on')) return `it has an event handler, ${local}`;
-  if (TARGETS.includes(name) && !OWN_REFERENCE.test(value)) return `it refers to something else, by ${local}`;
+  if (TARGETS.includes(name) && !isOwn(value.trimStart())) return `it refers to something else, by ${local}`;
   // An animation can set what was checked here.
-  if (name === 'attributename' && /^(on|.*href|src)/i.test(value.trim())) return 'it changes a reference';
-  return URL_IN_STYLE.test(value) ? `it loads something else, by ${local}` : undefined;
+  if (name === 'attributename' && changesReference(value.trim().toLowerCase())) return 'it changes a reference';
+  return loads(value) ? `it loads something else, by ${local}` : undefined;
+}
+
+const changesReference = (name: string) => name.startsWith('on') || name.startsWith('src') || name.includes('href');
+
+const OWN = /^(#|data:image\/(png|jpeg|gif|webp)[;,])/i;
+/** Longer than what begins a reference. */
+const BEGINNING = 32;
+
+const isOwn = (reference: string) => OWN.test(reference.slice(0, BEGINNING));
+
+/** Whether a style refers to something outside by `url(…)`. Each letter is looked at once: who writes it may not be a friend. */
+function loads(style: string): boolean {
+  for (const { index } of style.matchAll(/url\(/gi)) {
+    let at = skipSpace(style, index + 'url('.length);
+    if (style[at] === '"' || style[at] === "'") at = skipSpace(style, at + 1);
+    if (!isOwn(style.slice(at, at + BEGINNING))) return true;
+  }
+  return false;
+}
+
+function skipSpace(text: string, from: number): number {
+  let at = from;
+  while (' \t\r\n\f'.includes(text[at] ?? '?')) at += 1;
+  return at;
 }

@@ -13,11 +13,11 @@ import { freePort } from '../support/port.ts';
 import { startService, withFolder } from '../support/service.ts';
 
 const MIB = 1024 * 1024;
-/** `FILE_SIZE=2147483648` for the real thing. */
-const SIZE = Number(process.env.FILE_SIZE ?? 64 * MIB);
+/** More than the process may grow by, so that one which keeps the file is found out. `FILE_SIZE=2147483648` for the real thing. */
+const SIZE = Number(process.env.FILE_SIZE ?? 256 * MIB);
 const PART = Math.max(8 * MIB, Math.ceil(SIZE / 64));
 /** What the process may grow by, whatever the size of the file: the garbage of streams, and buffers of sockets. */
-const MAX_GROWTH = 160 * MIB;
+const MAX_GROWTH = 128 * MIB;
 const CHUNK = randomBytes(MIB);
 
 /** Bytes `from` to `to` of a file that never is in one place. */

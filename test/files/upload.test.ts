@@ -15,7 +15,6 @@ import {
   objectOf,
   sendParts,
   sha256,
-  type FileOptions,
 } from '../support/files.ts';
 import { addOrganization, makeSeller, makeToken, must, until } from '../support/make.ts';
 
@@ -140,16 +139,6 @@ describe('an upload', () => {
     expect(fieldsOf(error)).toEqual(fields);
   });
 
-  it('has at most 10,000 parts', async () => {
-    const seller = await makeSeller();
-    const most = await createFile(seller, { bytes: Buffer.alloc(10_000), partSize: 1, hasChecksums: false });
-    expect(most.response.status).toBe(201);
-    expect(must(most.data).upload.parts).toHaveLength(10_000);
-    const parts = Array.from({ length: 10_001 }, (_, at) => part(at + 1, at, at + 1));
-    const more = await createFile(seller, { bytes: Buffer.alloc(10_001), body: { upload: { parts } } });
-    expect(fieldsOf(more.error)[0]).toBe('upload.parts');
-  });
-
   it('has new addresses for parts that take longer than ten minutes', async () => {
     const seller = await makeSeller();
     const { data, bytes } = await createFile(seller);
@@ -181,82 +170,5 @@ describe('an upload', () => {
     await run('files.sweep');
     expect(await exists(uploads)).toBe(false);
     expect(await app.db('files').where({ id: file.id }).first()).toMatchObject({ removed_at: expect.any(Date) });
-  });
-});
-
-describe('a part', () => {
-  const begin = async (options?: FileOptions) => {
-    const seller = await makeSeller();
-    const { data, bytes } = await createFile(seller, { bytes: Buffer.from('twelve bytes'), ...options });
-    const file = must(data);
-    const [first] = file.upload.parts;
-    return { seller, file, bytes, url: must(first).url };
-  };
-  const put = (url: string, body: string | ReadableStream) =>
-    fetch(url, { method: 'PUT', body, ...(typeof body !== 'string' && { duplex: 'half' }) });
-
-  it('is answered with an ETag, the same for the same bytes', async () => {
-    const { url } = await begin();
-    const [one, two] = [await put(url, 'twelve bytes'), await put(url, 'twelve bytes')];
-    expect(one.status).toBe(200);
-    expect(one.headers.get('etag')).toMatch(/^"[0-9a-f]{64}"$/);
-    expect(two.headers.get('etag')).toBe(one.headers.get('etag'));
-    expect(one.headers.get('access-control-expose-headers')).toBe('ETag');
-  });
-
-  it('is refused with other bytes, and with more or fewer than announced', async () => {
-    const { url } = await begin();
-    for (const body of ['TWELVE BYTES', 'short', 'a part that is much too long']) {
-      const response = await put(url, body);
-      expect(response.status).toBe(422);
-      expect(await response.json()).toMatchObject({ error: 'RequestValidationError', detail: [{ loc: ['body'] }] });
-    }
-    const endless = new ReadableStream({ pull: (controller) => controller.enqueue(Buffer.alloc(65_536)) });
-    const refused = await put(url, endless).then(
-      ({ status }) => status,
-      () => 'cut off',
-    );
-    expect([422, 'cut off']).toContain(refused);
-  });
-
-  it('is taken by the signed address alone', async () => {
-    const { url } = await begin();
-    const forged = [
-      url.replace('size=12', 'size=13'),
-      url.replace('/1?', '/2?'),
-      url.replace(/expires=\d+/, `expires=${Date.now() + 9_999_999}`),
-      url.replace(/signature=../, 'signature=xx'),
-      url.replace(/&signature=.*/, ''),
-      `${url}&more=1`,
-    ];
-    for (const address of forged) expect((await put(address, 'twelve bytes')).status, address).toBe(403);
-    expect((await fetch(url, { method: 'OPTIONS' })).headers.get('access-control-allow-methods')).toContain('PUT');
-    expect((await put(url, 'twelve bytes')).status).toBe(200);
-  });
-
-  it('that breaks off leaves nothing behind', async () => {
-    const { url, seller, file } = await begin({ bytes: Buffer.alloc(1_000_000, 'x') });
-    const scratch = join(folderOf(app), 'scratch');
-    const before = (await readdir(scratch).catch(() => [])).length;
-    const cut = new AbortController();
-    const slow = new ReadableStream({
-      async pull(controller) {
-        controller.enqueue(Buffer.alloc(100_000, 'x'));
-        await until(
-          () => readdir(scratch).catch(() => [] as string[]),
-          (names) => names.length > before,
-        );
-        cut.abort();
-      },
-    });
-    await expect(fetch(url, { method: 'PUT', body: slow, duplex: 'half', signal: cut.signal })).rejects.toThrow();
-    await until(
-      () => readdir(scratch),
-      (names) => names.length === before,
-    );
-    const body = completionOf(file, [
-      { number: 1, checksum_etag: `"${'0'.repeat(64)}"`, checksum_sha256_base64: null },
-    ]);
-    expect(fieldsOf((await complete(seller, file.id, body)).error)).toEqual(['parts.0.checksum_etag']);
   });
 });

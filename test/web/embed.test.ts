@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../support/app.ts';
 import { makeLink } from '../support/checkout-links.ts';
 import { hasBrowser, launchBrowser } from '../support/chromium.ts';
+import { createDownloads } from '../support/downloads.ts';
+import { makeFile } from '../support/files.ts';
 import { makeCheckout, makeProduct, makeSeller, must, useApp, type Seller } from '../support/make.ts';
 
 /** Whatever is asked for, the page that `html` makes of the address. */
@@ -135,6 +137,25 @@ describe.runIf(hasBrowser)('a checkout on another site', () => {
     await bank.getByRole('button', { name: 'Approve' }).click();
     await frameOf(page).getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
     expect(await heard(page)).toEqual(['load', 'confirmed', ['success', { success_url: null }]]);
+  });
+
+  it('leads to downloads by a page of its own, which is shown in no frame', async () => {
+    const { url } = await useApp(app, async () => {
+      const file = await makeFile(seller);
+      const benefit = must((await createDownloads(seller, { files: [file.id] })).data);
+      const product = await makeProduct(seller, { benefits: [benefit] });
+      return makeCheckout(seller, product.id, { embed_origin: shop.origin });
+    });
+    const page = await visit(shop, url);
+    await openByScript(page, url);
+    await buy(frameOf(page));
+    const link = frameOf(page).getByRole('link', { name: 'Sign in with your e-mail address' });
+    await link.waitFor();
+    const opened = page.context().waitForEvent('page');
+    await link.click();
+    await (await opened).getByRole('button', { name: 'Send a code' }).waitFor();
+    await frameOf(page).getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
+    await page.context().close();
   });
 
   it('holds the keyboard until Escape, inside the frame or around it, and gives it back', async () => {

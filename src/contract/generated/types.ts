@@ -8845,7 +8845,7 @@ export interface components {
       mime_type: string;
       /**
        * Format: int64
-       * @description Bytes.
+       * @description Bytes. Of an SVG 1048576 at most.
        */
       size: number;
       /** @description SHA-256 of the whole content, base64, to be held against what arrives. */
@@ -8910,7 +8910,7 @@ export interface components {
     };
     /** @description How the file will be cut up. */
     FileUploadCreate: {
-      /** @description All pieces, in order; together they are the whole file. In an S3 store each but the last has 5 MiB at least. */
+      /** @description All pieces, in order, 5,000 at most; together they are the whole file. In an S3 store each but the last has 5 MiB at least. */
       parts: components['schemas']['FilePartCreate'][];
     };
     /** @description A new file. */
@@ -9033,7 +9033,7 @@ export interface components {
       id: string;
       /** @description The `upload.path` of the file. */
       path: string;
-      /** @description Every piece, in order. */
+      /** @description Every piece, in order, 5,000 at most. */
       parts: components['schemas']['FileUploadedPartInput'][];
     };
     /** @description Where a file can be fetched. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import express, { type Request, type Response, type Router } from 'express';
 import { BadRequest, Gone, NotPermitted, RequestValidationError, ResourceNotFound } from '../../kit/errors.ts';
 import type { Signer } from '../../kit/sign.ts';
@@ -6,7 +7,7 @@ import { contentDisposition } from '../http/content-disposition.ts';
 import { standardHeaders } from '../http/errors.ts';
 import { sendObject } from '../http/send-object.ts';
 import { layoutOf, type DiskLayout } from './disk.ts';
-import { writeFileDurably } from './folder.ts';
+import { isMissing, writeFileDurably } from './folder.ts';
 import type { Storage } from './storage.ts';
 
 interface Parts {
@@ -79,14 +80,19 @@ interface Expected {
   sha256: string | null;
 }
 
-/** Streams the body to the disk. @returns the SHA-256 of what arrived, which is its ETag */
+/**
+ * Streams the body to the disk, in the place of what was sent before.
+ * @throws Gone once the upload is complete or dropped
+ * @returns the SHA-256 of what arrived, which is its ETag
+ */
 async function receivePart(request: Request, layout: DiskLayout, { uploadId, number, size, sha256 }: Expected) {
   const announced = request.headers['content-length'];
   if (announced !== undefined && Number(announced) !== size)
     throw wrong(`The part has ${size} bytes, not ${announced}.`);
+  if (!existsSync(layout.upload(uploadId))) throw over();
   const hash = createHash('sha256');
   let arrived = 0;
-  let digest = '';
+  let digest = Buffer.alloc(0);
   async function* look(bytes: AsyncIterable<Buffer>) {
     for await (const chunk of bytes) {
       arrived += chunk.length;
@@ -94,23 +100,22 @@ async function receivePart(request: Request, layout: DiskLayout, { uploadId, num
       hash.update(chunk);
       yield chunk;
     }
-  }
-  const nameOf = () => {
     if (arrived !== size) throw wrong(`The part has ${size} bytes; ${arrived} have arrived.`);
-    const hashed = hash.digest();
-    if (sha256 !== null && hashed.toString('base64') !== sha256)
+    digest = hash.digest();
+    if (sha256 !== null && digest.toString('base64') !== sha256)
       throw wrong('The SHA-256 of these bytes is another one.');
-    digest = hashed.toString('hex');
-    return layout.part(uploadId, number, digest);
-  };
+    yield digest;
+  }
   // The connection stays, so that what is refused half-way is still told why.
   const bytes = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
-  await writeFileDurably(layout.scratch, bytes, look, nameOf).catch((cause: unknown) => {
-    throw request.errored ? new BadRequest('The body ended before its announced length.', { cause }) : cause;
+  await writeFileDurably(layout.scratch, bytes, look, layout.part(uploadId, number)).catch((cause: unknown) => {
+    if (request.errored) throw new BadRequest('The body ended before its announced length.', { cause });
+    throw isMissing(cause) ? over() : cause;
   });
-  return digest;
+  return digest.toString('hex');
 }
 
+const over = () => new Gone('The upload is complete, or was dropped: it takes no parts any more.');
 const wrong = (msg: string) => new RequestValidationError([{ type: 'value_error', loc: ['body'], msg }]);
 
 interface Wanted {

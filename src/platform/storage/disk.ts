@@ -1,15 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { open, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Signer } from '../../kit/sign.ts';
-import { writeFileDurably } from './folder.ts';
+import { makeFolderDurably, removeFolder, writeFileDurably } from './folder.ts';
 import {
   expiryOf,
   ObjectMissing,
   PartRefused,
   type Appearance,
+  type ArrivedPart,
   type ByteRange,
   type PlannedPart,
   type SignedUrl,
@@ -21,9 +21,10 @@ import {
 /** Where things are below the storage's folder. No name in it comes from outside. */
 export interface DiskLayout {
   scratch: string;
-  /** The name says what is in it, so that it can be written at once and told again without a second file. */
-  part(uploadId: string, number: number, sha256Hex: string): string;
+  /** One file for each part: its bytes, and their SHA-256 after them, so that both are replaced at once. */
+  part(uploadId: string, number: number): string;
   uploads: string;
+  /** There as long as parts are taken. */
   upload(uploadId: string): string;
   object(path: string): string;
 }
@@ -35,7 +36,7 @@ export function layoutOf(folder: string): DiskLayout {
     uploads,
     scratch: join(folder, 'scratch'),
     upload,
-    part: (uploadId, number, sha256Hex) => join(upload(uploadId), `${number}-${sha256Hex}`),
+    part: (uploadId, number) => join(upload(uploadId), String(number)),
     object: (path) => {
       const name = createHash('sha256').update(path).digest('hex');
       return join(folder, 'objects', name.slice(0, 2), name);
@@ -61,31 +62,23 @@ export function createDiskStorage({
   };
   return {
     minimumPartSize: 1,
-    begin: async () => randomUUID(),
+    begin: async () => {
+      const id = randomUUID();
+      await makeFolderDurably(layout.upload(id));
+      return id;
+    },
     signPart: async (upload: Upload, { number, size, sha256 }: PlannedPart, now) =>
       sign('PUT', `/storage/parts/${upload.id}/${number}`, { size: String(size), ...(sha256 && { sha256 }) }, now),
     complete: async (upload, parts) => {
-      if ((await head(layout, upload.path)) !== undefined) return;
-      const files = parts.map(({ number, etag }) => ({
-        number,
-        file: layout.part(upload.id, number, digestOf(etag, number)),
-      }));
-      for (const { number, file } of files) await requirePart(number, file);
-      const bytes = concatenation(files.map(({ file }) => file));
-      await writeFileDurably(
-        layout.scratch,
-        bytes,
-        (all) => all,
-        () => layout.object(upload.path),
-      );
-      await rm(layout.upload(upload.id), { recursive: true, force: true });
+      if ((await head(layout, upload.path)) === undefined) await assemble(layout, upload, parts);
+      await removeFolder(layout.scratch, layout.upload(upload.id));
     },
     head: (path) => head(layout, path),
     read: (path, range) => read(layout.object(path), range),
     signDownload: async (path, { fileName, mimeType }: Appearance, now) =>
       sign('GET', `/storage/objects/${encodeURIComponent(fileName)}`, { path, type: mimeType }, now),
     discard: async (path, uploadId) => {
-      if (uploadId !== null) await rm(layout.upload(uploadId), { recursive: true, force: true });
+      if (uploadId !== null) await removeFolder(layout.scratch, layout.upload(uploadId));
       await rm(layout.object(path), { force: true });
     },
     tidy: async (now) => {
@@ -98,23 +91,51 @@ export function createDiskStorage({
 /** Read at once. */
 const CHUNK = 256 * 1024;
 
-const DIGEST = /^"?([0-9a-f]{64})"?$/;
-
-/** Only what is one can name a file. */
-function digestOf(etag: string, number: number): string {
-  const digest = DIGEST.exec(etag)?.[1];
-  if (digest === undefined) throw new PartRefused(number);
-  return digest;
+interface NamedPart {
+  number: number;
+  file: string;
+  /** SHA-256, hexadecimal: its ETag. */
+  digest: string;
 }
 
-async function requirePart(number: number, file: string): Promise<void> {
-  await stat(file).catch((cause: unknown) => {
+async function assemble(layout: DiskLayout, { id, path }: Upload, arrived: readonly ArrivedPart[]): Promise<void> {
+  const parts = arrived.map(({ number, etag }) => ({
+    number,
+    file: layout.part(id, number),
+    digest: etag.replaceAll('"', ''),
+  }));
+  // All of them are looked at before any is read: most mistakes cost little.
+  for (const part of parts) await (await openPart(part)).handle.close();
+  const target = layout.object(path);
+  await makeFolderDurably(dirname(target));
+  await writeFileDurably(layout.scratch, concatenation(parts), (all) => all, target);
+}
+
+/** Bytes of the digest that ends the file of a part. */
+const DIGEST_BYTES = 32;
+
+/** What is open stays as it is, should the part be sent again. @throws PartRefused */
+async function openPart({ number, file, digest }: NamedPart) {
+  const handle = await open(file, 'r').catch((cause: unknown) => {
     throw new PartRefused(number, { cause });
   });
+  try {
+    const size = (await handle.stat()).size - DIGEST_BYTES;
+    const { buffer } = await handle.read(Buffer.alloc(DIGEST_BYTES), 0, DIGEST_BYTES, Math.max(size, 0));
+    if (buffer.toString('hex') !== digest) throw new PartRefused(number);
+    return { handle, size };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
 }
 
-async function* concatenation(files: readonly string[]): AsyncGenerator<Buffer> {
-  for (const file of files) yield* createReadStream(file, { highWaterMark: CHUNK }) as AsyncIterable<Buffer>;
+async function* concatenation(parts: readonly NamedPart[]): AsyncGenerator<Buffer> {
+  for (const part of parts) {
+    const { handle, size } = await openPart(part);
+    // Closes the handle at its end, and where reading stops before.
+    yield* handle.createReadStream({ start: 0, end: size - 1, highWaterMark: CHUNK }) as AsyncIterable<Buffer>;
+  }
 }
 
 async function head(layout: DiskLayout, path: string): Promise<StoredObject | undefined> {

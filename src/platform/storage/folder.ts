@@ -9,20 +9,18 @@ export type Look = (bytes: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
 
 /**
  * Writes a file that is there in whole or not at all, whatever happens to the machine: to another name first, to the disk
- * itself, and only then to its name, which `nameOf` decides once everything has passed.
+ * itself, and only then, once everything has passed, to its name, in a folder that is there.
  */
 export async function writeFileDurably(
   scratch: string,
   bytes: AsyncIterable<Buffer>,
   look: Look,
-  nameOf: () => string,
+  target: string,
 ): Promise<void> {
   await mkdir(scratch, { recursive: true });
   const temporary = join(scratch, randomUUID());
   try {
     await pipeline(bytes, look, createWriteStream(temporary, { flags: 'wx', flush: true }));
-    const target = nameOf();
-    await mkdir(dirname(target), { recursive: true });
     await rename(temporary, target);
     await syncFolder(dirname(target));
   } catch (error) {
@@ -30,6 +28,28 @@ export async function writeFileDurably(
     throw error;
   }
 }
+
+/** Makes a folder that stays, whatever happens to the machine. */
+export async function makeFolderDurably(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await syncFolder(dirname(folder));
+}
+
+/** Takes a folder away at once, with whatever is just being put into it. */
+export async function removeFolder(scratch: string, folder: string): Promise<void> {
+  await mkdir(scratch, { recursive: true });
+  const doomed = join(scratch, randomUUID());
+  try {
+    await rename(folder, doomed);
+  } catch (error) {
+    if (isMissing(error)) return;
+    throw error;
+  }
+  await rm(doomed, { recursive: true, force: true });
+}
+
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** A name is only as safe as the folder that it is in. */
 async function syncFolder(folder: string): Promise<void> {

@@ -95,7 +95,12 @@ function Succeeded({ checkout, grants, purchase }: Props & { grants: readonly Gr
         <p className="long">
           Your order is with {organization.name}, registered to <strong>{customer_email}</strong>.
         </p>
-        <Received benefits={checkout.product.benefits} grants={grants} hasGivenUp={purchase.hasGivenUp} />
+        <Received
+          benefits={checkout.product.benefits}
+          grants={grants}
+          hasGivenUp={purchase.hasGivenUp}
+          isEmbedded={isEmbedded(checkout)}
+        />
         {purchase.hasGivenUp && <LookAgain onClick={purchase.lookAgain} />}
         {sellers && (
           <a href={sellers} target="_top">

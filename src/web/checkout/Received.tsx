@@ -7,10 +7,11 @@ interface Props {
   benefits: Checkout['product']['benefits'];
   grants: readonly Grant[];
   hasGivenUp: boolean;
+  isEmbedded: boolean;
 }
 
 /** What the buyer has received, and what is still on its way. */
-export function Received({ benefits, grants, hasGivenUp }: Props) {
+export function Received({ benefits, grants, hasGivenUp, isEmbedded }: Props) {
   if (benefits.length === 0) return null;
   const grantOf = (id: string) => grants.find(({ benefit, is_granted }) => benefit.id === id && is_granted);
   return (
@@ -19,7 +20,7 @@ export function Received({ benefits, grants, hasGivenUp }: Props) {
       {benefits.map(({ id, description }) => (
         <section key={id} className="received" aria-label={description}>
           <h2>{description}</h2>
-          <OneGrant grant={grantOf(id)} />
+          <OneGrant grant={grantOf(id)} isEmbedded={isEmbedded} />
         </section>
       ))}
     </>
@@ -34,13 +35,17 @@ function Progress({ isComplete, hasGivenUp }: { isComplete: boolean; hasGivenUp:
   return <Waiting>Preparing what you bought…</Waiting>;
 }
 
-function OneGrant({ grant }: { grant: Grant | undefined }) {
+function OneGrant({ grant, isEmbedded }: { grant: Grant | undefined; isEmbedded: boolean }) {
   if (grant === undefined) return <p className="quiet">On its way…</p>;
   if (grant.license_key) return <LicenseKey licenseKey={grant.license_key} />;
   if (grant.benefit.type === 'downloadables') {
     return (
       <p>
-        <a href="/account/purchases">Sign in with your e-mail address</a> to download it.
+        {/* The pages behind it are shown in no frame. */}
+        <a href="/account/purchases" {...(isEmbedded && { target: '_blank', rel: 'noopener' })}>
+          Sign in with your e-mail address
+        </a>{' '}
+        to download it.
       </p>
     );
   }

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { createSvgCheck } from '../../src/files/svg.ts';
+import { createFile, fieldsOf } from '../support/files.ts';
+import { makeSeller } from '../support/make.ts';
+
+const MIB = 1024 * 1024;
+const CHUNK = 64 * 1024;
+const NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"';
+const inSvg = (content: string) => `<svg ${NAMESPACE}>${content}</svg>`;
+
+function check(text: string): string | undefined {
+  const svg = createSvgCheck();
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += CHUNK) svg.write(bytes.subarray(at, at + CHUNK));
+  return svg.end();
+}
+
+const spaces = ' '.repeat(10 * MIB);
+const nested = (times: number) => inSvg('<g>'.repeat(times) + '</g>'.repeat(times));
+const attributes = (times: number) => Array.from({ length: times }, (_, at) => `a${at}=""`).join(' ');
+
+describe('the check of an SVG', () => {
+  // Hours where a check looks at the same letters again and again; well below a second where it does not.
+  it.each<[string, string, string | undefined]>([
+    ['spaces in a url', inSvg(`<style>a{fill:url(${spaces}</style>`), 'loads something'],
+    ['spaces in a url of an attribute', inSvg(`<path style="fill:url(${spaces}x"/>`), 'loads something'],
+    ['spaces in a quoted url', inSvg(`<path style="fill:url(${spaces}'${spaces}#a')"/>`), undefined],
+    ['many urls with spaces', inSvg(`<style>${`url(${' '.repeat(1000)}#a)`.repeat(10_000)}</style>`), undefined],
+    ['many urls', inSvg(`<style>${'url(#)'.repeat(MIB)}</style>`), undefined],
+    ['urls in urls', inSvg(`<style>${'url('.repeat(MIB)}</style>`), 'loads something'],
+    ['spaces in a reference', inSvg(`<use href="${spaces}x"/>`), 'refers to something'],
+    ['an animation of much', inSvg(`<animate attributeName="${'hre'.repeat(3 * MIB)}"/>`), undefined],
+    ['an import that is none', inSvg(`<style>${'@impor'.repeat(MIB)}</style>`), undefined],
+    ['a document type', `<!DOCTYPE ${'svg '.repeat(2 * MIB)}>${inSvg('')}`, undefined],
+    ['a long comment', inSvg(`<!--${'- '.repeat(4 * MIB)}-->`), undefined],
+    ['references to letters', inSvg('&#65;'.repeat(MIB)), undefined],
+    ['elements in elements', nested(MIB), 'nested more than 256 deep'],
+    ['many attributes', `<svg ${NAMESPACE} ${attributes(500_000)}/>`, 'more than 1000 attributes'],
+  ])(
+    'takes no longer than its size for %s',
+    (_what, text, reason) => {
+      const began = performance.now();
+      const found = check(text);
+      expect(performance.now() - began).toBeLessThan(5000);
+      if (reason === undefined) expect(found).toBeUndefined();
+      else expect(found).toContain(reason);
+    },
+    60_000,
+  );
+
+  it('lets be what pictures are made of', () => {
+    expect(check(nested(255))).toBeUndefined();
+    expect(check(inSvg(`<path ${attributes(1000)}/>`.repeat(3)))).toBeUndefined();
+    expect(check(inSvg('<g/>'.repeat(1000)))).toBeUndefined();
+    for (const own of ['url(#a)', 'URL( "#a" )', "url('data:image/png;base64,AA')", 'url(\n#a)'])
+      expect(check(inSvg(`<path style="fill:${own.replaceAll('"', '&quot;')}"/>`)), own).toBeUndefined();
+    for (const other of [
+      'url()',
+      'url( "a" )',
+      "url('//a')",
+      'url(#a) url(a)',
+      'url(data:image/svg+xml,a)',
+      'Url(http:)',
+    ])
+      expect(check(inSvg(`<style>a{fill:${other}}</style>`)), other).toContain('loads something');
+  });
+
+  it('is of 1 MiB at most', async () => {
+    const seller = await makeSeller();
+    for (const [mime_type, size, status] of [
+      ['image/svg+xml', MIB, 201],
+      ['image/svg+xml', MIB + 1, 422],
+      ['image/png', MIB + 1, 201],
+    ] as const) {
+      const upload = { parts: [{ number: 1, chunk_start: 0, chunk_end: size }] };
+      const { response, error } = await createFile(seller, {
+        service: 'product_media',
+        mime_type,
+        body: { size, upload },
+      });
+      expect(response.status).toBe(status);
+      if (status === 422) expect(fieldsOf(error)).toEqual(['size']);
+    }
+    const download = await createFile(seller, { mime_type: 'image/svg+xml', bytes: Buffer.alloc(MIB + 1) });
+    expect(download.response.status, 'nobody is shown it').toBe(201);
+  });
+});
