@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { connect } from './platform/db/connect.ts';
-import { migrate } from './platform/db/migrate.ts';
+import { migrateInPeace } from './platform/db/migrate.ts';
 import { usePreparedStatements } from './platform/db/statement.ts';
 import { createLog, STANDARD_OUTPUT } from './platform/log.ts';
 import { startPostgres } from './platform/postgres/launch.ts';
@@ -52,9 +52,9 @@ async function lay(logTo: number, onStop: Foundation['onStop']): Promise<Omit<Fo
   onStop(async () => log.flush());
   const connection = config.databaseUrl ?? (await startOwnPostgres(config, log, onStop));
   usePreparedStatements(config.databasePreparedStatements);
+  const applied = await migrateInPeace(connection);
   const db = connect({ connection, poolSize: config.databasePoolSize });
   onStop(() => db.destroy());
-  const applied = await migrate(db);
   if (applied.length > 0) log.info({ migrations: applied.length }, 'database migrated');
   return { config, log, db, onStop };
 }

@@ -7,7 +7,6 @@ import { insertArticlesBenefits } from './queries.ts';
 export const articlesBenefit: BenefitKind = {
   grant: async () => ({}),
   revoke: async () => undefined,
-  reapply: async () => undefined,
 };
 
 /** The two ways to read an organization's articles, made when they are first needed; sellers cannot make or delete them. */

@@ -10,5 +10,5 @@ export const benefitGrantRevoked = defineEvent('benefit_grant.revoked');
 
 /** Takes a deleted benefit from everybody who has it. */
 export const revokeGrantsTask = defineTask<{ benefit_id: string }>('benefits.revoke-grants');
-/** Brings granted benefits in line with changed properties. */
-export const reapplyTask = defineTask<{ benefit_id: string }>('benefits.reapply');
+/** Brings grants of a benefit in line with changed properties, some at a time: those after one, or all. */
+export const reapplyTask = defineTask<{ benefit_id: string; after?: string }>('benefits.reapply');

@@ -54,15 +54,29 @@ export async function updateGrant(db: Knex, id: string, patch: Partial<GrantRow>
   return one(await db('benefit_grants').where({ id }).update(patch).returning('*'));
 }
 
-/** Grants of a benefit that were not revoked, some at a time, locked. One that somebody else has locked is waited for. */
-export async function claimUnrevokedGrants(db: Knex.Transaction, benefitId: string, limit: number) {
-  const rows: GrantRow[] = await db('benefit_grants')
+/**
+ * Grants of a benefit that were not revoked, some at a time, locked. One that somebody else has locked is waited for, and
+ * is not among them if it was revoked by then.
+ * @returns them, and where to go on; `undefined` after the last
+ */
+export async function claimUnrevokedGrants(
+  db: Knex.Transaction,
+  benefitId: string,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<{ grants: GrantRow[]; next: string | undefined }> {
+  const ids: string[] = await db('benefit_grants')
     .where({ benefit_id: benefitId })
     .whereNull('revoked_at')
+    .modify((query) => void (after !== undefined && query.where('id', '>', after)))
     .orderBy('id')
     .limit(limit)
+    .pluck('id');
+  const grants: GrantRow[] = await db('benefit_grants')
+    .whereIn('id', ids)
+    .whereNull('revoked_at')
+    .orderBy('id')
     .forNoKeyUpdate();
-  return rows;
+  return { grants, next: ids.length < limit ? undefined : ids.at(-1) };
 }
 
 /** Grants of a benefit to the user that were not revoked, whether they are live or pending, locked. */
@@ -86,15 +100,15 @@ export async function findLiveGrantsForUpdate(db: Knex.Transaction, benefitId: s
   return rows;
 }
 
-/** The same properties for all live grants of a benefit. @returns those that had others */
+/** The same properties for all of these grants that are live. @returns those that had others */
 export async function replaceGrantProperties(
   db: Knex,
-  benefitId: string,
+  ids: readonly string[],
   properties: Record<string, unknown>,
   now: Date,
 ): Promise<GrantRow[]> {
   return db('benefit_grants')
-    .where({ benefit_id: benefitId })
+    .whereIn('id', ids)
     .whereNotNull('granted_at')
     .whereNull('revoked_at')
     .whereRaw('properties <> ?::jsonb', [JSON.stringify(properties)])

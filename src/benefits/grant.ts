@@ -37,10 +37,10 @@ export async function changeGrant(tx: Tx, grant: GrantRow, properties: Record<st
   tx.emit(benefitGrantUpdated(grant));
 }
 
-/** The same for all who have a benefit, where it is the same for all of them. */
-export async function changeGrantsOf(tx: Tx, benefitId: string, properties: Record<string, unknown>) {
-  for (const grant of await replaceGrantProperties(tx.db, benefitId, properties, tx.now))
-    tx.emit(benefitGrantUpdated(grant));
+/** The same for several, where it is the same for all of them. The grants must be locked. */
+export async function changeGrants(tx: Tx, grants: readonly GrantRow[], properties: Record<string, unknown>) {
+  const ids = grants.map(({ id }) => id);
+  for (const grant of await replaceGrantProperties(tx.db, ids, properties, tx.now)) tx.emit(benefitGrantUpdated(grant));
 }
 
 /** Takes a benefit back until it can be granted again. The grant must be locked. */

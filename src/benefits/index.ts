@@ -2,7 +2,7 @@ export { articlesBenefit, ensureArticlesBenefits } from './articles.ts';
 export { createBenefit } from './create.ts';
 export { activeFilesOf } from './files.ts';
 export { forgetFileInBenefits } from './forget-file.ts';
-export { changeGrant, changeGrantsOf, grantBenefit, isLive, revokeGrant, settleGrant, suspendGrant } from './grant.ts';
+export { changeGrant, changeGrants, grantBenefit, isLive, revokeGrant, settleGrant, suspendGrant } from './grant.ts';
 export {
   findGrants,
   findGrantsForUpdate,

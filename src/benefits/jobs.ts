@@ -1,31 +1,40 @@
-import { job, type Job, type JobContext } from '../platform/jobs/task.ts';
-import { one } from '../kit/index-by.ts';
+import { inTimeOf } from '../organizations/index.ts';
+import { job, type Job } from '../platform/jobs/task.ts';
+import type { Tx } from '../platform/db/transaction.ts';
 import { reapplyTask, revokeGrantsTask } from './events.ts';
 import { revokeGrant } from './grant.ts';
 import { claimUnrevokedGrants } from './grant-queries.ts';
 import type { BenefitKinds } from './kind.ts';
-import { findBenefits } from './queries.ts';
+import { lockBenefit } from './queries.ts';
 
-/** Grants taken back in one transaction. */
+/** Grants looked at in one job, and one transaction: however many there are, no job takes long. */
 const BATCH = 200;
 
 export function benefitJobs(kinds: BenefitKinds): Job[] {
   return [
-    job(revokeGrantsTask, async ({ benefit_id }, ctx) => {
-      while ((await revokeSome(ctx, kinds, benefit_id)) === BATCH);
-    }),
-    job(reapplyTask, async ({ benefit_id }, ctx) => {
-      const benefit = one(await findBenefits(ctx.db, [benefit_id]));
-      if (benefit.deleted_at === null) await ctx.transaction((tx) => kinds[benefit.type].reapply(tx, benefit));
-    }),
+    job(revokeGrantsTask, ({ benefit_id }, ctx) => ctx.transaction((tx) => revokeSome(tx, kinds, benefit_id))),
+    job(reapplyTask, ({ benefit_id, after }, ctx) =>
+      ctx.transaction((tx) => reapplyToSome(tx, kinds, benefit_id, after)),
+    ),
   ];
 }
 
-function revokeSome(ctx: JobContext, kinds: BenefitKinds, benefitId: string): Promise<number> {
-  return ctx.transaction(async (tx) => {
-    const benefit = one(await findBenefits(tx.db, [benefitId]));
-    const grants = await claimUnrevokedGrants(tx.db, benefitId, BATCH);
-    for (const grant of grants) await revokeGrant(tx, kinds, benefit, grant);
-    return grants.length;
-  });
+async function revokeSome(real: Tx, kinds: BenefitKinds, benefit_id: string): Promise<void> {
+  const benefit = await lockBenefit(real.db, benefit_id);
+  if (benefit.deleted_at === null) return;
+  const tx = await inTimeOf(real, benefit.organization_id);
+  const { grants, next } = await claimUnrevokedGrants(tx.db, benefit_id, { after: undefined, limit: BATCH });
+  for (const grant of grants) await revokeGrant(tx, kinds, benefit, grant);
+  if (next !== undefined) tx.enqueue(revokeGrantsTask, { benefit_id });
+}
+
+/** By the properties of the moment: should they change meanwhile, another job does the same to all of them. */
+async function reapplyToSome(real: Tx, kinds: BenefitKinds, benefit_id: string, from: string | undefined) {
+  const benefit = await lockBenefit(real.db, benefit_id);
+  const kind = kinds[benefit.type];
+  if (benefit.deleted_at !== null || kind.reapply === undefined) return;
+  const tx = await inTimeOf(real, benefit.organization_id);
+  const { grants, next: after } = await claimUnrevokedGrants(tx.db, benefit_id, { after: from, limit: BATCH });
+  await kind.reapply(tx, benefit, grants);
+  if (after !== undefined) tx.enqueue(reapplyTask, { benefit_id, after });
 }

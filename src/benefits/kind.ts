@@ -22,8 +22,11 @@ export interface BenefitKind {
   /** @returns what the grant tells of it, such as the key's id */
   grant(tx: Tx, grant: GrantRow, benefit: BenefitRow): Promise<Record<string, unknown> | typeof PENDING>;
   revoke(tx: Tx, grant: GrantRow): Promise<void>;
-  /** Brings all that was granted in line with changed properties. */
-  reapply(tx: Tx, benefit: BenefitRow): Promise<void>;
+  /**
+   * Brings grants in line with changed properties: some of those that were not revoked, live or pending. They and the
+   * benefit are locked. Left out: nothing has to follow.
+   */
+  reapply?(tx: Tx, benefit: BenefitRow, grants: readonly GrantRow[]): Promise<void>;
 }
 
 export type BenefitKinds = { readonly [Type in BenefitType]: BenefitKind };
@@ -32,12 +35,10 @@ export type BenefitKinds = { readonly [Type in BenefitType]: BenefitKind };
 export const customBenefit: BenefitKind = {
   grant: async () => ({}),
   revoke: async () => undefined,
-  reapply: async () => undefined,
 };
 
 /** A place for an advertisement. Granted again, it shows what it showed before. */
 export const adsBenefit: BenefitKind = {
   grant: async (_tx, grant) => grant.properties,
   revoke: async () => undefined,
-  reapply: async () => undefined,
 };

@@ -1,9 +1,9 @@
 import {
   activeFilesOf,
-  changeGrantsOf,
+  changeGrants,
   hasOtherLiveGrant,
   holdBenefit,
-  lockBenefit,
+  isLive,
   type BenefitKind,
 } from '../benefits/index.ts';
 import { giveFiles, giveFilesToAll, lockFilesOf, revokeFilesOf } from './queries.ts';
@@ -24,9 +24,10 @@ export const downloadablesBenefit: BenefitKind = {
   },
 
   /** Files that are gone from the benefit are not available by themselves: only new ones have to be given. */
-  async reapply(tx, { id }) {
-    const files = activeFilesOf(await lockBenefit(tx.db, id));
-    await giveFilesToAll(tx.db, id, files, tx.now);
-    await changeGrantsOf(tx, id, { files });
+  async reapply(tx, benefit, grants) {
+    const files = activeFilesOf(benefit);
+    const live = grants.filter(isLive);
+    await giveFilesToAll(tx.db, live, files, tx.now);
+    await changeGrants(tx, live, { files });
   },
 };

@@ -63,10 +63,10 @@ export async function giveFiles(
     .merge({ revoked_at: null });
 }
 
-/** Gives files to everybody who has the benefit. */
+/** Gives files to all who have these grants, which must be locked: else who loses one meanwhile would keep them. */
 export async function giveFilesToAll(
   db: Knex.Transaction,
-  benefitId: string,
+  grants: readonly { id: string }[],
   fileIds: readonly string[],
   now: Date,
 ): Promise<void> {
@@ -74,10 +74,10 @@ export async function giveFilesToAll(
     `insert into downloadables (created_at, organization_id, user_id, benefit_id, file_id)
      select distinct on (grants.user_id, file.id) ?::timestamptz, grants.organization_id, grants.user_id, grants.benefit_id, file.id
      from benefit_grants as grants cross join unnest(?::uuid[]) as file(id)
-     where grants.benefit_id = ? and grants.granted_at is not null and grants.revoked_at is null
+     where grants.id = any(?::uuid[])
      order by grants.user_id, file.id
      on conflict (user_id, benefit_id, file_id) do update set revoked_at = null`,
-    [now, [...fileIds], benefitId],
+    [now, [...fileIds], grants.map(({ id }) => id)],
   );
 }
 

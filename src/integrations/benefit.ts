@@ -1,9 +1,7 @@
 import { PENDING, type BenefitKind, type GrantRow } from '../benefits/index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
-import { syncAccessTask, syncHoldersTask } from './events.ts';
+import { syncAccessTask } from './events.ts';
 import type { Gate } from './gate.ts';
-
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Lets people in elsewhere. Nothing is called while a grant is made or taken: a job does so afterwards, and settles what is
@@ -18,6 +16,9 @@ export function gatedBenefit(gate: Gate): BenefitKind {
       return PENDING;
     },
     revoke: async (tx, grant) => follow(tx, grant),
-    reapply: async (tx, { id }) => tx.enqueue(syncHoldersTask, { benefit_id: id, after: FIRST_ID }),
+    async reapply(tx, { id: benefit_id }, grants) {
+      for (const user_id of new Set(grants.map((grant) => grant.user_id)))
+        tx.enqueue(syncAccessTask, { benefit_id, user_id });
+    },
   };
 }

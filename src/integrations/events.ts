@@ -8,5 +8,3 @@ export interface AccessKey {
 
 /** Brings what somebody has elsewhere for a benefit in line with their grants, a step at a time. */
 export const syncAccessTask = defineTask<AccessKey>('integrations.sync-access');
-/** Has that done for everybody who has a benefit, some at a time. */
-export const syncHoldersTask = defineTask<{ benefit_id: string; after: string }>('integrations.sync-holders');

@@ -62,18 +62,6 @@ export async function findBenefitIds(db: Knex, userId: string, type: 'discord' |
   return ids;
 }
 
-/** People with a grant of a benefit that was not revoked, in the order of their ids. */
-export async function findHolders(db: Knex, benefitId: string, after: string, limit: number): Promise<string[]> {
-  return db('benefit_grants')
-    .where({ benefit_id: benefitId })
-    .whereNull('revoked_at')
-    .where('user_id', '>', after)
-    .distinct('user_id')
-    .orderBy('user_id')
-    .limit(limit)
-    .pluck('user_id');
-}
-
 /**
  * All that a person, or the account that they were let in by, may be let into, locked; `own` is the one of the key, made if
  * it was not there.

@@ -1,6 +1,6 @@
 import type { BenefitKind, BenefitRow } from '../benefits/index.ts';
 import { licenseKeyCreated } from './events.ts';
-import { endKeysOfGrant, insertLicenseKey, updateKeysOfBenefit } from './queries.ts';
+import { endKeysOfGrant, insertLicenseKey, updateKeysOfGrants } from './queries.ts';
 import { expiryOf, newKey, type LicenseKeyTerms } from './rules.ts';
 
 /** Gives a license key of its own for every purchase. */
@@ -28,14 +28,18 @@ export const licenseKeysBenefit: BenefitKind = {
   },
 
   /** All keys that are still granted get the new terms; a term ends counted from now. What is used already stays within its limit. */
-  async reapply(tx, benefit) {
+  async reapply(tx, benefit, grants) {
     const terms = termsOf(benefit);
-    await updateKeysOfBenefit(tx.db, benefit.id, {
-      limit_activations: terms.activations?.limit ?? null,
-      limit_usage: terms.limit_usage,
-      expires_at: expiryOf(terms, tx.now),
-      now: tx.now,
-    });
+    await updateKeysOfGrants(
+      tx.db,
+      grants.map(({ id }) => id),
+      {
+        limit_activations: terms.activations?.limit ?? null,
+        limit_usage: terms.limit_usage,
+        expires_at: expiryOf(terms, tx.now),
+        now: tx.now,
+      },
+    );
   },
 };
 

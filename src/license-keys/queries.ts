@@ -106,9 +106,10 @@ interface NewTerms {
 }
 
 /** Limits never go below what a key has used. */
-export async function updateKeysOfBenefit(db: Knex, benefitId: string, terms: NewTerms): Promise<void> {
+export async function updateKeysOfGrants(db: Knex, grantIds: readonly string[], terms: NewTerms): Promise<void> {
   await db('license_keys')
-    .where({ benefit_id: benefitId, status: 'granted' })
+    .whereIn('grant_id', grantIds)
+    .where({ status: 'granted' })
     .whereNull('ended_at')
     .update({
       limit_activations: db.raw('greatest(?::integer, case when ?::integer is not null then activations end)', [

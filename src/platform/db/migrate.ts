@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { connect, type DatabaseOptions } from './connect.ts';
 import { whileLocked } from './lock.ts';
 
 export const migrations = {
@@ -11,10 +12,17 @@ export const migrations = {
 const MIGRATION_LOCK = 7_301_642;
 
 /** Brings the database up to this version. (Knex's own lock is a row, and would stay when a process is killed.) */
-export function migrate(db: Knex): Promise<string[]> {
+export function migrate(db: Knex, from = migrations): Promise<string[]> {
   return whileLocked(db, MIGRATION_LOCK, async () => {
-    await db.migrate.forceFreeMigrationsLock(migrations);
-    const [, applied]: [number, string[]] = await db.migrate.latest(migrations);
+    await db.migrate.forceFreeMigrationsLock(from);
+    const [, applied]: [number, string[]] = await db.migrate.latest(from);
     return applied;
   });
+}
+
+/** The same over connections of its own, on which nothing has to end in time: there may be a lot to rewrite. */
+export async function migrateInPeace(connection: DatabaseOptions['connection'], from = migrations): Promise<string[]> {
+  // One holds the lock while the other works.
+  const db = connect({ connection, poolSize: 2, isPatient: true });
+  return migrate(db, from).finally(() => db.destroy());
 }

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import knex from 'knex';
+import { expect, inject, it } from 'vitest';
+import { connect } from '../../src/platform/db/connect.ts';
+import { migrateInPeace, migrations } from '../../src/platform/db/migrate.ts';
+
+it('a migration may take as long as it takes, whatever limits the database has', async () => {
+  const server = inject('postgres');
+  const database = `sellbase_empty_${randomUUID().replaceAll('-', '')}`;
+  const admin = knex({ client: 'pg', connection: { ...server, database: 'postgres' }, pool: { min: 0, max: 1 } });
+  await admin.raw('create database ??', [database]);
+  await admin.raw(`alter database ?? set statement_timeout = '9s'`, [database]);
+  const connection = { ...server, database };
+  const from = { ...migrations, directory: new URL('./migrations', import.meta.url).pathname };
+  expect(await migrateInPeace(connection, from)).toHaveLength(1);
+  const db = connect({ connection, poolSize: 1 });
+  expect(await db('limits')).toEqual([{ statement: '0', lock: '0', idle: '0' }]);
+  expect((await db.raw('show statement_timeout')).rows, 'of what serves people').toEqual([
+    { statement_timeout: '14s' },
+  ]);
+  await db.destroy();
+  await admin.raw('drop database ?? with (force)', [database]);
+  await admin.destroy();
+});
