@@ -1,7 +1,7 @@
 /** The house rules of the contract that Redocly cannot say. Prints each breach in a line and ends with 1 if there is one. */
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
-import { checkDeprecation } from './contract-rules/deprecation.ts';
+import { checkDeprecation, noticeDays } from './contract-rules/deprecation.ts';
 import { shownBy } from './contract-rules/examples.ts';
 import { checkBody, checkInline, checkTwins } from './contract-rules/names.ts';
 import { checkOwasp } from './contract-rules/owasp.ts';
@@ -124,7 +124,7 @@ function checkOperation(place: Place, operation: Operation, contract: ContractDo
   const { operationId: name = place.path, responses = {} } = operation;
   // OAuth has its own rules for what is answered when.
   if (operation['x-handled-by'] === undefined) checkStatuses(name, place, operation);
-  checkDeprecation(name, operation, say);
+  checkDeprecation(name, operation, noticeDays(contract.info.version), say);
   for (const parameter of operation.parameters ?? []) {
     const { name: called, schema, example } = follow<ParameterObject & { example?: unknown }>(contract, parameter);
     checkExample(`${name} parameter ${called}`, schema, example);

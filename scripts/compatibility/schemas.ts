@@ -35,10 +35,12 @@ export function schemaComparer(documents: Pair<Document>, { add }: Findings): Co
   const visited = new Set<string>();
   return (pair, where, direction, path = '') => compare(pair, { where, path, direction, mayGrow: false });
 
-  function compare(pair: Pair<Json | undefined>, from: Place): void {
+  /** @param inherits whether what is said of what is around holds for this as well, as for the items of a list */
+  function compare(pair: Pair<Json | undefined>, from: Place, inherits = false): void {
     const was = plain(documents.was, pair.was);
     const is = plain(documents.is, pair.is);
-    let place: Place = { ...from, mayGrow: [pair.was, was.node].some((node) => says(node)) };
+    const mayGrow = (inherits && from.mayGrow) || says(pair.was) || says(was.node);
+    let place: Place = { ...from, mayGrow };
     compareNull({ was, is }, place);
     if (was.name !== undefined && is.name !== undefined) {
       const key = `${from.direction} ${was.name} ${is.name}`;
@@ -122,7 +124,7 @@ export function schemaComparer(documents: Pair<Document>, { add }: Findings): Co
   function compareNested(keyword: 'items' | 'propertyNames', suffix: string, { was, is }: Pair<Json>, place: Place) {
     if (was[keyword] === undefined && is[keyword] === undefined) return;
     const pair = { was: was[keyword] as Json | undefined, is: is[keyword] as Json | undefined };
-    compare(pair, { ...place, path: place.path + suffix });
+    compare(pair, { ...place, path: place.path + suffix }, true);
   }
 
   function compareUnions(pair: Pair<Plain>, place: Place) {

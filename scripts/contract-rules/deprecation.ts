@@ -4,11 +4,12 @@ import { readDeprecation } from '../../src/platform/http/deprecation.ts';
 
 type Say = (where: string, what: string) => void;
 
-/** The least time between the notice and the end, as src/docs/guides/compatibility.md promises it. */
-const NOTICE_DAYS = 180;
+/** The least time between the notice and the end, as src/docs/guides/compatibility.md promises it for a version. */
+export const noticeDays = (version: string) => (version.startsWith('0.') ? 180 : 365);
+
 const DAY_MS = 86_400_000;
 
-export function checkDeprecation(name: string, operation: OperationObject, say: Say) {
+export function checkDeprecation(name: string, operation: OperationObject, notice: number, say: Say) {
   const { deprecated = false, 'x-deprecated-at': at, 'x-sunset': sunset, description = '' } = operation;
   if (!deprecated) {
     if (at !== undefined || sunset !== undefined) say(name, 'has x-deprecated-at or x-sunset and is not deprecated');
@@ -20,7 +21,7 @@ export function checkDeprecation(name: string, operation: OperationObject, say: 
   try {
     const dates = readDeprecation(operation);
     const days = dates === undefined ? 0 : (dates.sunset.getTime() - dates.since.getTime()) / DAY_MS;
-    if (days < NOTICE_DAYS) say(name, `ends ${days} days after its deprecation, which is before ${NOTICE_DAYS}`);
+    if (days < notice) say(name, `ends ${days} days after its deprecation; promised are ${notice}`);
   } catch (error) {
     say(name, error instanceof Error ? error.message : String(error));
   }

@@ -37,6 +37,14 @@ const COMPLETE = new Map([
   ['permission', "GitHub's own"],
 ]);
 
+/** Unions of responses that have all their kinds, for good. */
+const COMPLETE_UNIONS = new Map(
+  ['Discount', 'CheckoutDiscount', 'DiscountDetail'].map((name) => [
+    name,
+    'an amount or a share: there is nothing else',
+  ]),
+);
+
 /** Every property says what it is, and a number in which unit. */
 export function checkDescriptions(name: string, { properties = {} }: Json, say: Say) {
   for (const [property, child] of Object.entries(properties as Record<string, Json>)) {
@@ -53,7 +61,9 @@ export function checkDescriptions(name: string, { properties = {} }: Json, say: 
 export function checkEnums(schemas: Record<string, object>, { responses }: Reach, say: Say) {
   for (const [name, schema] of Object.entries(schemas)) {
     if (!responses.has(name)) continue;
-    const { description, enum: own, properties = {} } = schema as Json;
+    const { description, enum: own, oneOf, properties = {} } = schema as Json;
+    if (oneOf !== undefined && !COMPLETE_UNIONS.has(name) && !grows(description))
+      say(name, 'is a union and does not say "More kinds may come."');
     if (own !== undefined && !grows(description)) say(name, 'is an enum and does not say "More … may come."');
     for (const [property, child] of Object.entries(properties as Record<string, Json>)) {
       if (isEnum(child) && !COMPLETE.has(property) && !grows(child.description))

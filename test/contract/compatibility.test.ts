@@ -86,6 +86,7 @@ const plants: Plant[] = [
   { change: 'a field of a response is never null', at: `${read} note type`, to: 'string', finds: ['compatible response Key'] },
   { change: 'a closed enum of a response gains a value', at: `${read} state enum`, to: ['on', 'off', 'lost'], finds: ['breaking response Key'] },
   { change: 'an enum that may grow gains a value', at: `${read} kind enum`, to: ['plain', 'gold'], finds: ['compatible response Key'] },
+  { change: 'a list of what may grow gains a value', at: `${read} marks items enum`, to: ['new', 'old'], finds: ['compatible response Key'] },
   { change: 'an enum of a response loses a value', at: `${read} state enum`, to: ['on'], finds: ['compatible response Key'] },
   { change: 'an enum of a response becomes any text', at: `${read} kind enum`, finds: ['breaking response Key'] },
   { change: 'a text of a response gets longer', at: `${read} note maxLength`, to: 200, finds: ['breaking response Key'] },

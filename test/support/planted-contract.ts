@@ -58,6 +58,7 @@ export function base() {
             state: { type: 'string', enum: ['on', 'off'], description: 'Whether it opens.' },
             kind: { type: 'string', enum: ['plain'], description: 'What it is. More kinds will come.' },
             note: { type: ['string', 'null'], maxLength: 100 },
+            marks: { type: 'array', items: { enum: ['new'] }, description: 'Marks. More marks may come.' },
             count: { type: 'integer', format: 'int32', minimum: 0 },
             owner: { $ref: '#/components/schemas/Owner' },
           },
