@@ -1,6 +1,13 @@
 /** The house rules of the contract that Redocly cannot say. Prints each breach in a line and ends with 1 if there is one. */
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
+import { checkDeprecation, noticeDays } from './contract-rules/deprecation.ts';
+import { shownBy } from './contract-rules/examples.ts';
+import { checkBody, checkInline, checkTwins } from './contract-rules/names.ts';
+import { checkOwasp } from './contract-rules/owasp.ts';
+import { ARE_DECLARED_EVERYWHERE } from './contract-rules/rate-limits.ts';
+import { operationsIn, reachOf } from './contract-rules/reach.ts';
+import { checkDescriptions, checkEnums } from './contract-rules/words.ts';
 import { scopes } from '../src/contract/generated/scopes.ts';
 import { createAjv, adapt } from '../src/platform/http/ajv.ts';
 import {
@@ -14,7 +21,7 @@ import {
 } from '../src/platform/http/document.ts';
 
 type Json = Record<string, unknown>;
-type Media = Record<string, { schema?: object; example?: unknown }>;
+type Media = Record<string, { schema?: object; example?: unknown; examples?: Record<string, { value?: unknown }> }>;
 
 interface Operation extends OperationObject {
   security?: Record<string, string[]>[];
@@ -35,6 +42,8 @@ const { document } = await readContract();
 const known: Record<string, string> = scopes;
 const schemas: Record<string, object> = document.components?.schemas ?? {};
 const ajv = createAjv(sealed(schemas), {});
+const shown = shownBy(document);
+const reach = reachOf(document);
 
 await checkFiles();
 for (const [name, schema] of Object.entries(schemas)) checkSchema(name, schema as Json);
@@ -42,6 +51,15 @@ for (const [path, item] of Object.entries(document.paths)) {
   for (const method of METHODS) if (item[method]) checkOperation({ path, method }, item[method], document);
 }
 for (const [type, { post }] of Object.entries(document.webhooks ?? {})) checkWebhook(type, post);
+for (const name of shown.unseen()) say(name, 'is shown by no example');
+checkEnums(schemas, reach, say);
+checkTwins(Object.keys(schemas), 'schema', say);
+checkTwins(
+  operationsIn(document).map(({ operationId = '' }) => operationId),
+  'operation',
+  say,
+);
+await checkOwasp(document, reach, say);
 for (const breach of breaches) console.error(`contract: ${breach}`);
 if (breaches.length > 0) process.exit(1);
 console.log(`contract: ${Object.keys(schemas).length} schemas and every example keep the house rules`);
@@ -73,12 +91,11 @@ function checkSchema(name: string, schema: Json) {
     if (Array.isArray(node.oneOf)) checkUnion(name, node);
     if (/Update|Confirm/.test(name) && node.default !== undefined)
       say(name, 'has a default, which would overwrite what is stored');
-    if (node.type !== 'object') return;
-    const properties = Object.entries((node.properties ?? {}) as Record<string, Json>);
-    for (const [property, child] of properties) {
-      if (child.description === undefined) say(name, `does not describe ${property}`);
-    }
+    if (node.type === 'object') checkDescriptions(name, node, say);
   });
+  checkInline(name, schema, say);
+  for (const example of (schema.examples ?? []) as unknown[])
+    checkExample(`${name} example`, { $ref: `#/components/schemas/${name}` }, example);
   const isRequest = /(Create|Update|UpdatePublic|Input|Confirm|Validate|Activate|Deactivate|Authentication)$/.test(
     name,
   );
@@ -107,6 +124,7 @@ function checkOperation(place: Place, operation: Operation, contract: ContractDo
   const { operationId: name = place.path, responses = {} } = operation;
   // OAuth has its own rules for what is answered when.
   if (operation['x-handled-by'] === undefined) checkStatuses(name, place, operation);
+  checkDeprecation(name, operation, noticeDays(contract.info.version), say);
   for (const parameter of operation.parameters ?? []) {
     const { name: called, schema, example } = follow<ParameterObject & { example?: unknown }>(contract, parameter);
     checkExample(`${name} parameter ${called}`, schema, example);
@@ -127,6 +145,7 @@ function checkStatuses(name: string, { path, method }: Place, operation: Operati
   };
   if (statuses.filter((status) => /^[23]/.test(status)).length !== 1) say(name, 'must have one success status');
   need(['422'], 'refuses unknown parameters');
+  if (ARE_DECLARED_EVERYWHERE) need(['429'], 'is limited');
   if (operation.requestBody) need(BODY_STATUSES, 'takes a body');
   if (path.includes('{')) need(['404'], 'has an id in its path');
   if (operation.security?.length) {
@@ -159,15 +178,19 @@ function checkSecurity(name: string, { security = [], 'x-subjects': subjects = [
 }
 
 function checkMedia(where: string, content: Media | undefined) {
-  for (const [type, { schema, example }] of Object.entries(content ?? {}))
-    checkExample(`${where} ${type}`, schema, example);
+  for (const [type, { schema, example, examples }] of Object.entries(content ?? {})) {
+    checkBody(`${where} ${type}`, schema as Json | undefined, say);
+    const named = Object.entries(examples ?? {});
+    if (named.length === 0) checkExample(`${where} ${type}`, schema, example);
+    for (const [name, { value }] of named) checkExample(`${where} ${type} ${name}`, schema, value);
+  }
 }
 
 function checkExample(where: string, schema: object | undefined, example: unknown) {
   if (schema === undefined) return void say(where, 'has no schema');
   if (example === undefined) return void say(where, 'has no example');
   const validate = ajv.compile(adapt(sealed(schema)));
-  if (validate(example)) return;
+  if (validate(example)) return shown.trace(schema, example);
   for (const { instancePath, message } of validate.errors ?? [])
     say(`${where} example`, `${instancePath || '/'} ${message ?? ''}`);
 }

@@ -3354,7 +3354,13 @@ export interface components {
       /** @description One entry per failure. */
       detail: components['schemas']['ValidationErrorItem'][];
     };
-    /** @description Features to switch on or off. What is sent is merged, key by key, into what is stored. */
+    /**
+     * @description Features to switch on or off. What is sent is merged, key by key, into what is stored.
+     * @example {
+     *       "articles_enabled": true,
+     *       "issue_funding_enabled": false
+     *     }
+     */
     OrganizationFeatureSettingsInput: {
       /** @description Whether it publishes articles. */
       articles_enabled?: boolean;
@@ -3375,7 +3381,14 @@ export interface components {
       /** @description Features to switch on. */
       feature_settings?: components['schemas']['OrganizationFeatureSettingsInput'] | null;
     };
-    /** @description What the profile says about subscribing. */
+    /**
+     * @description What the profile says about subscribing.
+     * @example {
+     *       "promote": true,
+     *       "show_count": true,
+     *       "count_free": true
+     *     }
+     */
     OrganizationSubscribeSettingsInput: {
       /** @description Whether subscribing is promoted. */
       promote?: boolean;
@@ -3497,7 +3510,25 @@ export interface components {
        */
       price_amount: number;
     };
-    /** @description A price that the buyer names. */
+    /**
+     * @description A price that the buyer names.
+     * @example {
+     *       "created_at": "2026-11-02T09:30:00.000Z",
+     *       "modified_at": null,
+     *       "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+     *       "is_archived": false,
+     *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+     *       "type": "one_time",
+     *       "recurring_interval": null,
+     *       "trial_interval": null,
+     *       "trial_interval_count": null,
+     *       "amount_type": "custom",
+     *       "price_currency": "usd",
+     *       "minimum_amount": 500,
+     *       "maximum_amount": 50000,
+     *       "preset_amount": 2000
+     *     }
+     */
     ProductPriceCustom: {
       /**
        * Format: date-time
@@ -3558,7 +3589,21 @@ export interface components {
        */
       preset_amount: number | null;
     };
-    /** @description No price at all. */
+    /**
+     * @description No price at all.
+     * @example {
+     *       "created_at": "2026-11-02T09:30:00.000Z",
+     *       "modified_at": null,
+     *       "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+     *       "is_archived": false,
+     *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+     *       "type": "one_time",
+     *       "recurring_interval": null,
+     *       "trial_interval": null,
+     *       "trial_interval_count": null,
+     *       "amount_type": "free"
+     *     }
+     */
     ProductPriceFree: {
       /**
        * Format: date-time
@@ -3602,7 +3647,7 @@ export interface components {
        */
       amount_type: 'free';
     };
-    /** @description What a product costs. Prices never change: a new one takes the place of an old one. */
+    /** @description What a product costs. Prices never change: a new one takes the place of an old one. More kinds may come. */
     ProductPrice:
       | components['schemas']['ProductPriceFixed']
       | components['schemas']['ProductPriceCustom']
@@ -3681,7 +3726,23 @@ export interface components {
       /** @description The terms of the keys. */
       properties: components['schemas']['BenefitLicenseKeysProperties'];
     };
-    /** @description A place for an advertisement of the buyer's. */
+    /**
+     * @description A place for an advertisement of the buyer's.
+     * @example {
+     *       "created_at": "2026-11-02T09:30:00.000Z",
+     *       "modified_at": null,
+     *       "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+     *       "type": "ads",
+     *       "description": "Your logo on our page",
+     *       "selectable": true,
+     *       "deletable": true,
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+     *       "properties": {
+     *         "image_height": 400,
+     *         "image_width": 400
+     *       }
+     *     }
+     */
     BenefitAds: {
       /**
        * Format: date-time
@@ -3717,7 +3778,22 @@ export interface components {
       /** @description The size of the image. */
       properties: components['schemas']['BenefitAdsProperties'];
     };
-    /** @description Reading the articles of an organization. It makes these benefits itself; they cannot be created. */
+    /**
+     * @description Reading the articles of an organization. It makes these benefits itself; they cannot be created.
+     * @example {
+     *       "created_at": "2026-11-02T09:30:00.000Z",
+     *       "modified_at": null,
+     *       "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+     *       "type": "articles",
+     *       "description": "Articles for paying subscribers",
+     *       "selectable": true,
+     *       "deletable": true,
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+     *       "properties": {
+     *         "paid_articles": true
+     *       }
+     *     }
+     */
     BenefitArticles: {
       /**
        * Format: date-time
@@ -3753,7 +3829,27 @@ export interface components {
       /** @description What can be read. */
       properties: components['schemas']['BenefitArticlesProperties'];
     };
-    /** @description Files to download. */
+    /**
+     * @description Files to download.
+     * @example {
+     *       "created_at": "2026-11-02T09:30:00.000Z",
+     *       "modified_at": null,
+     *       "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+     *       "type": "downloadables",
+     *       "description": "Aster Studio for Windows and macOS",
+     *       "selectable": true,
+     *       "deletable": true,
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+     *       "properties": {
+     *         "files": [
+     *           "3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a"
+     *         ],
+     *         "archived": {
+     *           "3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a": false
+     *         }
+     *       }
+     *     }
+     */
     BenefitDownloadables: {
       /**
        * Format: date-time
@@ -3789,7 +3885,24 @@ export interface components {
       /** @description Which files. */
       properties: components['schemas']['BenefitDownloadablesProperties'];
     };
-    /** @description A role on a Discord server. */
+    /**
+     * @description A role on a Discord server.
+     * @example {
+     *       "created_at": "2026-11-02T09:30:00.000Z",
+     *       "modified_at": null,
+     *       "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+     *       "type": "discord",
+     *       "description": "The room for buyers on Discord",
+     *       "selectable": true,
+     *       "deletable": true,
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+     *       "properties": {
+     *         "guild_id": "812345678901234567",
+     *         "role_id": "823456789012345678",
+     *         "guild_token": "disc_5Vn2LxTg7KpW3sYc9BfH1jEa6u4R0oNi"
+     *       }
+     *     }
+     */
     BenefitDiscord: {
       /**
        * Format: date-time
@@ -3825,7 +3938,25 @@ export interface components {
       /** @description Where it is. */
       properties: components['schemas']['BenefitDiscordProperties'];
     };
-    /** @description Access to a repository on GitHub. */
+    /**
+     * @description Access to a repository on GitHub.
+     * @example {
+     *       "created_at": "2026-11-02T09:30:00.000Z",
+     *       "modified_at": null,
+     *       "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+     *       "type": "github_repository",
+     *       "description": "The source at GitHub",
+     *       "selectable": true,
+     *       "deletable": true,
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+     *       "properties": {
+     *         "repository_id": null,
+     *         "repository_owner": "aster-software",
+     *         "repository_name": "studio",
+     *         "permission": "pull"
+     *       }
+     *     }
+     */
     BenefitGitHubRepository: {
       /**
        * Format: date-time
@@ -3866,7 +3997,13 @@ export interface components {
       /** @description What the buyer is told once the benefit is granted. */
       note: string | null;
     };
-    /** @description How long a key is good for, counted from its grant. */
+    /**
+     * @description How long a key is good for, counted from its grant.
+     * @example {
+     *       "ttl": 1,
+     *       "timeframe": "year"
+     *     }
+     */
     LicenseKeyExpiration: {
       /**
        * Format: int32
@@ -3956,7 +4093,7 @@ export interface components {
        */
       permission: 'pull' | 'triage' | 'push' | 'maintain' | 'admin';
     };
-    /** @description A benefit, as its seller sees it. */
+    /** @description A benefit, as its seller sees it. More kinds may come. */
     Benefit:
       | components['schemas']['BenefitCustom']
       | components['schemas']['BenefitLicenseKeys']
@@ -3965,7 +4102,28 @@ export interface components {
       | components['schemas']['BenefitDownloadables']
       | components['schemas']['BenefitDiscord']
       | components['schemas']['BenefitGitHubRepository'];
-    /** @description A picture of a product. */
+    /**
+     * @description A picture of a product.
+     * @example {
+     *       "id": "3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a",
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+     *       "name": "studio.png",
+     *       "path": "product_media/1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11/3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a/studio.png",
+     *       "mime_type": "image/png",
+     *       "size": 48213,
+     *       "storage_version": null,
+     *       "checksum_etag": null,
+     *       "checksum_sha256_base64": null,
+     *       "checksum_sha256_hex": null,
+     *       "last_modified_at": "2026-11-20T08:00:00.000Z",
+     *       "version": null,
+     *       "service": "product_media",
+     *       "is_uploaded": true,
+     *       "created_at": "2026-11-02T09:30:00.000Z",
+     *       "size_readable": "48.2 kB",
+     *       "public_url": "https://files.aster.example/product_media/1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11/3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a/studio.png"
+     *     }
+     */
     ProductMedia: {
       /**
        * Format: uuid
@@ -4020,7 +4178,27 @@ export interface components {
       /** @description Where anybody can fetch it. */
       public_url: string;
     };
-    /** @description Asks the buyer for: a text. */
+    /**
+     * @description Asks the buyer for: a text.
+     * @example {
+     *       "created_at": "2026-11-02T09:30:00.000Z",
+     *       "modified_at": null,
+     *       "id": "b3f1c8d2-4a6e-4f70-8b9c-2d5e7f0a1c34",
+     *       "metadata": {},
+     *       "type": "text",
+     *       "slug": "company",
+     *       "name": "Company",
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+     *       "properties": {
+     *         "form_label": "Company",
+     *         "form_help_text": "As on the invoice.",
+     *         "form_placeholder": "Aster Software",
+     *         "textarea": false,
+     *         "min_length": 1,
+     *         "max_length": 200
+     *       }
+     *     }
+     */
     CustomFieldText: {
       /**
        * Format: date-time
@@ -4056,7 +4234,24 @@ export interface components {
       /** @description How it is asked for. */
       properties: components['schemas']['CustomFieldTextProperties'];
     };
-    /** @description Asks the buyer for: a whole number. */
+    /**
+     * @description Asks the buyer for: a whole number.
+     * @example {
+     *       "created_at": "2026-11-02T09:30:00.000Z",
+     *       "modified_at": null,
+     *       "id": "b3f1c8d2-4a6e-4f70-8b9c-2d5e7f0a1c34",
+     *       "metadata": {},
+     *       "type": "number",
+     *       "slug": "seats",
+     *       "name": "Seats",
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+     *       "properties": {
+     *         "form_label": "How many people will use it?",
+     *         "ge": 1,
+     *         "le": 500
+     *       }
+     *     }
+     */
     CustomFieldNumber: {
       /**
        * Format: date-time
@@ -4092,7 +4287,24 @@ export interface components {
       /** @description How it is asked for. */
       properties: components['schemas']['CustomFieldNumberProperties'];
     };
-    /** @description Asks the buyer for: a date. */
+    /**
+     * @description Asks the buyer for: a date.
+     * @example {
+     *       "created_at": "2026-11-02T09:30:00.000Z",
+     *       "modified_at": null,
+     *       "id": "b3f1c8d2-4a6e-4f70-8b9c-2d5e7f0a1c34",
+     *       "metadata": {},
+     *       "type": "date",
+     *       "slug": "start",
+     *       "name": "Start",
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+     *       "properties": {
+     *         "form_label": "When do you begin?",
+     *         "ge": 1793491200,
+     *         "le": 1825027200
+     *       }
+     *     }
+     */
     CustomFieldDate: {
       /**
        * Format: date-time
@@ -4128,7 +4340,22 @@ export interface components {
       /** @description How it is asked for. */
       properties: components['schemas']['CustomFieldDateProperties'];
     };
-    /** @description Asks the buyer for: a yes. */
+    /**
+     * @description Asks the buyer for: a yes.
+     * @example {
+     *       "created_at": "2026-11-02T09:30:00.000Z",
+     *       "modified_at": null,
+     *       "id": "b3f1c8d2-4a6e-4f70-8b9c-2d5e7f0a1c34",
+     *       "metadata": {},
+     *       "type": "checkbox",
+     *       "slug": "newsletter",
+     *       "name": "Newsletter",
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+     *       "properties": {
+     *         "form_label": "Send me news"
+     *       }
+     *     }
+     */
     CustomFieldCheckbox: {
       /**
        * Format: date-time
@@ -4286,14 +4513,44 @@ export interface components {
       /** @description The choices, in order. */
       options: components['schemas']['CustomFieldSelectOption'][];
     };
-    /** @description Something that the seller asks the buyer. */
+    /** @description Something that the seller asks the buyer. More kinds may come. */
     CustomField:
       | components['schemas']['CustomFieldText']
       | components['schemas']['CustomFieldNumber']
       | components['schemas']['CustomFieldDate']
       | components['schemas']['CustomFieldCheckbox']
       | components['schemas']['CustomFieldSelect'];
-    /** @description A custom field in its place at a product. */
+    /**
+     * @description A custom field in its place at a product.
+     * @example {
+     *       "custom_field_id": "b3f1c8d2-4a6e-4f70-8b9c-2d5e7f0a1c34",
+     *       "custom_field": {
+     *         "created_at": "2026-11-02T09:30:00.000Z",
+     *         "modified_at": null,
+     *         "id": "b3f1c8d2-4a6e-4f70-8b9c-2d5e7f0a1c34",
+     *         "metadata": {},
+     *         "type": "select",
+     *         "slug": "heard_from",
+     *         "name": "Where they heard of us",
+     *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+     *         "properties": {
+     *           "form_label": "How did you hear of us?",
+     *           "options": [
+     *             {
+     *               "value": "friend",
+     *               "label": "From a friend"
+     *             },
+     *             {
+     *               "value": "search",
+     *               "label": "By searching"
+     *             }
+     *           ]
+     *         }
+     *       },
+     *       "order": 0,
+     *       "required": true
+     *     }
+     */
     AttachedCustomField: {
       /**
        * Format: uuid
@@ -4390,7 +4647,17 @@ export interface components {
        */
       price_currency?: 'usd';
     };
-    /** @description A new price that the buyer names. */
+    /**
+     * @description A new price that the buyer names.
+     * @example {
+     *       "type": "one_time",
+     *       "amount_type": "custom",
+     *       "price_currency": "usd",
+     *       "minimum_amount": 500,
+     *       "maximum_amount": 50000,
+     *       "preset_amount": 2000
+     *     }
+     */
     ProductPriceCustomCreate: {
       /**
        * @description Whether it is paid once or every period.
@@ -4432,7 +4699,13 @@ export interface components {
        */
       preset_amount?: number | null;
     };
-    /** @description A new price of nothing. */
+    /**
+     * @description A new price of nothing.
+     * @example {
+     *       "type": "one_time",
+     *       "amount_type": "free"
+     *     }
+     */
     ProductPriceFreeCreate: {
       /**
        * @description Whether it is paid once or every period.
@@ -4452,7 +4725,13 @@ export interface components {
       | components['schemas']['ProductPriceFixedCreate']
       | components['schemas']['ProductPriceCustomCreate']
       | components['schemas']['ProductPriceFreeCreate'];
-    /** @description A custom field to ask for with a product. */
+    /**
+     * @description A custom field to ask for with a product.
+     * @example {
+     *       "custom_field_id": "b3f1c8d2-4a6e-4f70-8b9c-2d5e7f0a1c34",
+     *       "required": true
+     *     }
+     */
     AttachedCustomFieldCreate: {
       /**
        * Format: uuid
@@ -4563,7 +4842,18 @@ export interface components {
       /** @description How many there are in all. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description A new benefit that you provide in a way of your own. */
+    /**
+     * @description A new benefit that you provide in a way of your own.
+     * @example {
+     *       "type": "custom",
+     *       "description": "Mail to the people who made it",
+     *       "is_tax_applicable": false,
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+     *       "properties": {
+     *         "note": "Write to support@aster.example."
+     *       }
+     *     }
+     */
     BenefitCustomCreate: {
       /**
        * @description The kind of benefit. (enum property replaced by openapi-typescript)
@@ -4599,7 +4889,18 @@ export interface components {
       /** @description The terms of the keys. */
       properties: components['schemas']['BenefitLicenseKeysPropertiesInput'];
     };
-    /** @description A new benefit: a place for an advertisement of the buyer's. */
+    /**
+     * @description A new benefit: a place for an advertisement of the buyer's.
+     * @example {
+     *       "type": "ads",
+     *       "description": "Your logo on our page",
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+     *       "properties": {
+     *         "image_height": 400,
+     *         "image_width": 400
+     *       }
+     *     }
+     */
     BenefitAdsCreate: {
       /**
        * @description The kind of benefit. (enum property replaced by openapi-typescript)
@@ -4616,7 +4917,19 @@ export interface components {
       /** @description The size of the image. */
       properties: components['schemas']['BenefitAdsPropertiesInput'];
     };
-    /** @description A new benefit that grants downloads. */
+    /**
+     * @description A new benefit that grants downloads.
+     * @example {
+     *       "type": "downloadables",
+     *       "description": "Aster Studio for Windows and macOS",
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+     *       "properties": {
+     *         "files": [
+     *           "3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a"
+     *         ]
+     *       }
+     *     }
+     */
     BenefitDownloadablesCreate: {
       /**
        * @description The kind of benefit. (enum property replaced by openapi-typescript)
@@ -4633,7 +4946,18 @@ export interface components {
       /** @description Which files. */
       properties: components['schemas']['BenefitDownloadablesPropertiesInput'];
     };
-    /** @description A new benefit: a role on a Discord server. */
+    /**
+     * @description A new benefit: a role on a Discord server.
+     * @example {
+     *       "type": "discord",
+     *       "description": "The room for buyers on Discord",
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+     *       "properties": {
+     *         "guild_token": "disc_5Vn2LxTg7KpW3sYc9BfH1jEa6u4R0oNi",
+     *         "role_id": "823456789012345678"
+     *       }
+     *     }
+     */
     BenefitDiscordCreate: {
       /**
        * @description The kind of benefit. (enum property replaced by openapi-typescript)
@@ -4650,7 +4974,19 @@ export interface components {
       /** @description Where it is. */
       properties: components['schemas']['BenefitDiscordPropertiesInput'];
     };
-    /** @description A new benefit: access to a repository on GitHub. */
+    /**
+     * @description A new benefit: access to a repository on GitHub.
+     * @example {
+     *       "type": "github_repository",
+     *       "description": "The source at GitHub",
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+     *       "properties": {
+     *         "repository_owner": "aster-software",
+     *         "repository_name": "studio",
+     *         "permission": "pull"
+     *       }
+     *     }
+     */
     BenefitGitHubRepositoryCreate: {
       /**
        * @description The kind of benefit. (enum property replaced by openapi-typescript)
@@ -4735,7 +5071,17 @@ export interface components {
       | components['schemas']['BenefitDownloadablesCreate']
       | components['schemas']['BenefitDiscordCreate']
       | components['schemas']['BenefitGitHubRepositoryCreate'];
-    /** @description Changes to a custom benefit. A field that is left out, or null, stays. */
+    /**
+     * @description Changes to a custom benefit. A field that is left out, or null, stays.
+     * @example {
+     *       "type": "custom",
+     *       "description": "Mail to the people who made it",
+     *       "is_tax_applicable": false,
+     *       "properties": {
+     *         "note": "Write to support@aster.example."
+     *       }
+     *     }
+     */
     BenefitCustomUpdate: {
       /**
        * @description Must be the benefit's own. (enum property replaced by openapi-typescript)
@@ -4761,7 +5107,17 @@ export interface components {
       /** @description Replaces the terms, also of keys that are granted already: an expiry is counted anew from now, and a limit never goes below what a key has used. */
       properties?: components['schemas']['BenefitLicenseKeysPropertiesInput'] | null;
     };
-    /** @description Changes to such a benefit. A field that is left out, or null, stays. */
+    /**
+     * @description Changes to such a benefit. A field that is left out, or null, stays.
+     * @example {
+     *       "type": "ads",
+     *       "description": "Your logo on our page",
+     *       "properties": {
+     *         "image_height": 400,
+     *         "image_width": 400
+     *       }
+     *     }
+     */
     BenefitAdsUpdate: {
       /**
        * @description Must be the benefit's own. (enum property replaced by openapi-typescript)
@@ -4773,7 +5129,13 @@ export interface components {
       /** @description Replaces the terms, also of what is granted already. */
       properties?: components['schemas']['BenefitAdsPropertiesInput'] | null;
     };
-    /** @description Changes to such a benefit. A field that is left out, or null, stays. */
+    /**
+     * @description Changes to such a benefit. A field that is left out, or null, stays.
+     * @example {
+     *       "type": "articles",
+     *       "description": "Articles for paying subscribers"
+     *     }
+     */
     BenefitArticlesUpdate: {
       /**
        * @description Must be the benefit's own. (enum property replaced by openapi-typescript)
@@ -4783,7 +5145,18 @@ export interface components {
       /** @description What the buyer reads. */
       description?: string | null;
     };
-    /** @description Changes to a benefit that grants downloads. A field that is left out, or null, stays. */
+    /**
+     * @description Changes to a benefit that grants downloads. A field that is left out, or null, stays.
+     * @example {
+     *       "type": "downloadables",
+     *       "description": "Aster Studio for Windows and macOS",
+     *       "properties": {
+     *         "files": [
+     *           "3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a"
+     *         ]
+     *       }
+     *     }
+     */
     BenefitDownloadablesUpdate: {
       /**
        * @description Must be the benefit's own. (enum property replaced by openapi-typescript)
@@ -4795,7 +5168,17 @@ export interface components {
       /** @description Replaces the files, also for buyers who have it already. */
       properties?: components['schemas']['BenefitDownloadablesPropertiesInput'] | null;
     };
-    /** @description Changes to such a benefit. A field that is left out, or null, stays. */
+    /**
+     * @description Changes to such a benefit. A field that is left out, or null, stays.
+     * @example {
+     *       "type": "discord",
+     *       "description": "The room for buyers on Discord",
+     *       "properties": {
+     *         "guild_token": "disc_5Vn2LxTg7KpW3sYc9BfH1jEa6u4R0oNi",
+     *         "role_id": "823456789012345678"
+     *       }
+     *     }
+     */
     BenefitDiscordUpdate: {
       /**
        * @description Must be the benefit's own. (enum property replaced by openapi-typescript)
@@ -4807,7 +5190,18 @@ export interface components {
       /** @description Replaces the terms, also of what is granted already. */
       properties?: components['schemas']['BenefitDiscordPropertiesInput'] | null;
     };
-    /** @description Changes to such a benefit. A field that is left out, or null, stays. */
+    /**
+     * @description Changes to such a benefit. A field that is left out, or null, stays.
+     * @example {
+     *       "type": "github_repository",
+     *       "description": "The source at GitHub",
+     *       "properties": {
+     *         "repository_owner": "aster-software",
+     *         "repository_name": "studio",
+     *         "permission": "pull"
+     *       }
+     *     }
+     */
     BenefitGitHubRepositoryUpdate: {
       /**
        * @description Must be the benefit's own. (enum property replaced by openapi-typescript)
@@ -5036,7 +5430,19 @@ export interface components {
       /** @description Its pictures, in order. */
       medias: components['schemas']['ProductMedia'][];
     };
-    /** @description A discount of an amount. */
+    /**
+     * @description A discount of an amount.
+     * @example {
+     *       "id": "1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f",
+     *       "name": "Launch week",
+     *       "code": "LAUNCH10",
+     *       "duration": "repeating",
+     *       "duration_in_months": 3,
+     *       "type": "fixed",
+     *       "amount": 1000,
+     *       "currency": "usd"
+     *     }
+     */
     CheckoutDiscountFixed: {
       /**
        * Format: uuid
@@ -5070,7 +5476,18 @@ export interface components {
       /** @description ISO 4217 code in lower case. */
       currency: string;
     };
-    /** @description A discount of a share. */
+    /**
+     * @description A discount of a share.
+     * @example {
+     *       "id": "1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f",
+     *       "name": "Launch week",
+     *       "code": "LAUNCH25",
+     *       "duration": "repeating",
+     *       "duration_in_months": 3,
+     *       "type": "percentage",
+     *       "basis_points": 2500
+     *     }
+     */
     CheckoutDiscountPercentage: {
       /**
        * Format: uuid
@@ -5125,7 +5542,7 @@ export interface components {
       /** @description Answers to custom fields, by slug. */
       custom_field_data: components['schemas']['CustomFieldData'];
       /**
-       * @description Who moves the money.
+       * @description Who moves the money. More may come.
        * @enum {string}
        */
       payment_processor: 'sandbox' | 'stripe';
@@ -5242,7 +5659,15 @@ export interface components {
       /** @description How many there are in all. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description Answers to custom fields, by the slug of the field: a text of at most 5000 characters, a whole number, a day such as `2026-11-20`, a yes or no, or the value of a choice. Those left out stay; null, or a blank text, clears one. A slug that the product does not ask for is refused. */
+    /**
+     * @description Answers to custom fields, by the slug of the field: a text of at most 5000 characters, a whole number, a day such as `2026-11-20`, a yes or no, or the value of a choice. Those left out stay; null, or a blank text, clears one. A slug that the product does not ask for is refused.
+     * @example {
+     *       "company": "Aster Software",
+     *       "seats": 5,
+     *       "start": "2026-11-20",
+     *       "newsletter": true
+     *     }
+     */
     CustomFieldDataInput: {
       [key: string]: unknown;
     };
@@ -5384,7 +5809,7 @@ export interface components {
       /** @description Answers to custom fields, by slug. */
       custom_field_data: components['schemas']['CustomFieldData'];
       /**
-       * @description Who moves the money.
+       * @description Who moves the money. More may come.
        * @enum {string}
        */
       payment_processor: 'sandbox' | 'stripe';
@@ -5593,7 +6018,7 @@ export interface components {
     /** @description A part of what was paid. */
     OrderLine: {
       /**
-       * @description `product`: a price for a period, or once. `discount`: what a discount takes off. `proration`: a part of a period, at a change of plan. `balance`: what was owed, or paid too much, before, or is too little to be charged and kept for the next bill.
+       * @description `product`: a price for a period, or once. `discount`: what a discount takes off. `proration`: a part of a period, at a change of plan. `balance`: what was owed, or paid too much, before, or is too little to be charged and kept for the next bill. More kinds may come.
        * @enum {string}
        */
       kind: 'product' | 'discount' | 'proration' | 'balance';
@@ -5655,7 +6080,27 @@ export interface components {
        */
       organization_id: string;
     };
-    /** @description A discount of an amount. */
+    /**
+     * @description A discount of an amount.
+     * @example {
+     *       "id": "1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f",
+     *       "name": "Launch week",
+     *       "code": "LAUNCH10",
+     *       "duration": "repeating",
+     *       "duration_in_months": 3,
+     *       "type": "fixed",
+     *       "amount": 1000,
+     *       "currency": "usd",
+     *       "created_at": "2026-11-02T09:30:00.000Z",
+     *       "modified_at": null,
+     *       "metadata": {},
+     *       "starts_at": null,
+     *       "ends_at": "2026-12-01T00:00:00.000Z",
+     *       "max_redemptions": 100,
+     *       "redemptions_count": 0,
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+     *     }
+     */
     DiscountFixed: {
       /**
        * Format: uuid
@@ -5726,7 +6171,26 @@ export interface components {
        */
       organization_id: string;
     };
-    /** @description A discount of a share. */
+    /**
+     * @description A discount of a share.
+     * @example {
+     *       "id": "1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f",
+     *       "name": "Launch week",
+     *       "code": "LAUNCH25",
+     *       "duration": "repeating",
+     *       "duration_in_months": 3,
+     *       "type": "percentage",
+     *       "basis_points": 2500,
+     *       "created_at": "2026-11-02T09:30:00.000Z",
+     *       "modified_at": null,
+     *       "metadata": {},
+     *       "starts_at": null,
+     *       "ends_at": "2026-12-01T00:00:00.000Z",
+     *       "max_redemptions": 100,
+     *       "redemptions_count": 0,
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+     *     }
+     */
     DiscountPercentage: {
       /**
        * Format: uuid
@@ -5797,7 +6261,31 @@ export interface components {
     };
     /** @description A discount. */
     Discount: components['schemas']['DiscountFixed'] | components['schemas']['DiscountPercentage'];
-    /** @description The subscription of an order, as the seller sees it. */
+    /**
+     * @description The subscription of an order, as the seller sees it.
+     * @example {
+     *       "created_at": "2026-11-02T09:30:00.000Z",
+     *       "modified_at": null,
+     *       "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+     *       "amount": 4900,
+     *       "currency": "usd",
+     *       "recurring_interval": "month",
+     *       "status": "active",
+     *       "current_period_start": "2026-11-02T09:30:00.000Z",
+     *       "current_period_end": "2026-12-02T09:30:00.000Z",
+     *       "cancel_at_period_end": false,
+     *       "started_at": "2026-11-02T09:30:00.000Z",
+     *       "ended_at": null,
+     *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+     *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+     *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+     *       "discount_id": null,
+     *       "checkout_id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
+     *       "metadata": {
+     *         "sku": "studio-1"
+     *       }
+     *     }
+     */
     OrderSubscription: {
       /**
        * Format: date-time
@@ -5947,7 +6435,7 @@ export interface components {
       /** @description Answers to custom fields, by slug. */
       custom_field_data: components['schemas']['CustomFieldData'];
       /**
-       * @description What was paid for.
+       * @description What was paid for. More reasons may come.
        * @enum {string}
        */
       billing_reason: 'purchase' | 'subscription_create' | 'subscription_cycle' | 'subscription_update';
@@ -6220,7 +6708,73 @@ export interface components {
       /** @description The key. */
       license_key: components['schemas']['LicenseKey'];
     };
-    /** @description A custom benefit, as a buyer who has it sees it. */
+    /**
+     * @description A custom benefit, as a buyer who has it sees it.
+     * @example {
+     *       "created_at": "2026-11-02T09:30:00.000Z",
+     *       "modified_at": null,
+     *       "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+     *       "type": "custom",
+     *       "description": "Mail to the people who made it",
+     *       "selectable": true,
+     *       "deletable": true,
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+     *       "organization": {
+     *         "created_at": "2026-11-02T09:30:00.000Z",
+     *         "modified_at": null,
+     *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+     *         "name": "Aster Software",
+     *         "slug": "aster-software",
+     *         "avatar_url": "https://aster.example/logo.png",
+     *         "bio": "Tools for people who draw.",
+     *         "company": "Aster Software Ltd",
+     *         "blog": "https://aster.example/blog",
+     *         "location": "Lisbon",
+     *         "email": "hello@aster.example",
+     *         "social_username": "astersoftware",
+     *         "pledge_minimum_amount": 2000,
+     *         "pledge_badge_show_amount": true,
+     *         "default_upfront_split_to_contributors": null,
+     *         "profile_settings": {
+     *           "enabled": true,
+     *           "description": "Tools for people who draw.",
+     *           "featured_projects": null,
+     *           "featured_organizations": null,
+     *           "links": [
+     *             "https://aster.example"
+     *           ],
+     *           "subscribe": {
+     *             "promote": true,
+     *             "show_count": true,
+     *             "count_free": true
+     *           },
+     *           "accent_color": "#3355ff"
+     *         },
+     *         "feature_settings": {
+     *           "articles_enabled": false,
+     *           "issue_funding_enabled": false
+     *         }
+     *       },
+     *       "grants": [
+     *         {
+     *           "created_at": "2026-11-02T10:05:13.000Z",
+     *           "modified_at": "2026-11-02T10:05:13.000Z",
+     *           "id": "0b9a8c7d-6e5f-4d4c-8b3a-2f1e0d9c8b7a",
+     *           "granted_at": "2026-11-02T10:05:13.000Z",
+     *           "is_granted": true,
+     *           "revoked_at": null,
+     *           "is_revoked": false,
+     *           "subscription_id": null,
+     *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+     *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+     *           "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44"
+     *         }
+     *       ],
+     *       "properties": {
+     *         "note": "Write to support@aster.example."
+     *       }
+     *     }
+     */
     UserBenefitCustom: {
       /**
        * Format: date-time
@@ -6300,7 +6854,75 @@ export interface components {
       /** @description The terms of the keys. */
       properties: components['schemas']['BenefitLicenseKeysProperties'];
     };
-    /** @description A place for an advertisement, as a buyer who has it sees it. */
+    /**
+     * @description A place for an advertisement, as a buyer who has it sees it.
+     * @example {
+     *       "created_at": "2026-11-02T09:30:00.000Z",
+     *       "modified_at": null,
+     *       "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+     *       "type": "ads",
+     *       "description": "Your logo on our page",
+     *       "selectable": true,
+     *       "deletable": true,
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+     *       "organization": {
+     *         "created_at": "2026-11-02T09:30:00.000Z",
+     *         "modified_at": null,
+     *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+     *         "name": "Aster Software",
+     *         "slug": "aster-software",
+     *         "avatar_url": "https://aster.example/logo.png",
+     *         "bio": "Tools for people who draw.",
+     *         "company": "Aster Software Ltd",
+     *         "blog": "https://aster.example/blog",
+     *         "location": "Lisbon",
+     *         "email": "hello@aster.example",
+     *         "social_username": "astersoftware",
+     *         "pledge_minimum_amount": 2000,
+     *         "pledge_badge_show_amount": true,
+     *         "default_upfront_split_to_contributors": null,
+     *         "profile_settings": {
+     *           "enabled": true,
+     *           "description": "Tools for people who draw.",
+     *           "featured_projects": null,
+     *           "featured_organizations": null,
+     *           "links": [
+     *             "https://aster.example"
+     *           ],
+     *           "subscribe": {
+     *             "promote": true,
+     *             "show_count": true,
+     *             "count_free": true
+     *           },
+     *           "accent_color": "#3355ff"
+     *         },
+     *         "feature_settings": {
+     *           "articles_enabled": false,
+     *           "issue_funding_enabled": false
+     *         }
+     *       },
+     *       "grants": [
+     *         {
+     *           "created_at": "2026-11-02T10:05:13.000Z",
+     *           "modified_at": "2026-11-02T10:05:13.000Z",
+     *           "id": "0b9a8c7d-6e5f-4d4c-8b3a-2f1e0d9c8b7a",
+     *           "granted_at": "2026-11-02T10:05:13.000Z",
+     *           "is_granted": true,
+     *           "revoked_at": null,
+     *           "is_revoked": false,
+     *           "subscription_id": null,
+     *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+     *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+     *           "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+     *           "properties": {}
+     *         }
+     *       ],
+     *       "properties": {
+     *         "image_height": 400,
+     *         "image_width": 400
+     *       }
+     *     }
+     */
     UserBenefitAds: {
       /**
        * Format: date-time
@@ -6340,7 +6962,73 @@ export interface components {
       /** @description The size of the image. */
       properties: components['schemas']['BenefitAdsProperties'];
     };
-    /** @description Reading the articles of an organization, as a buyer who may sees it. */
+    /**
+     * @description Reading the articles of an organization, as a buyer who may sees it.
+     * @example {
+     *       "created_at": "2026-11-02T09:30:00.000Z",
+     *       "modified_at": null,
+     *       "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+     *       "type": "articles",
+     *       "description": "Articles for paying subscribers",
+     *       "selectable": true,
+     *       "deletable": true,
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+     *       "organization": {
+     *         "created_at": "2026-11-02T09:30:00.000Z",
+     *         "modified_at": null,
+     *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+     *         "name": "Aster Software",
+     *         "slug": "aster-software",
+     *         "avatar_url": "https://aster.example/logo.png",
+     *         "bio": "Tools for people who draw.",
+     *         "company": "Aster Software Ltd",
+     *         "blog": "https://aster.example/blog",
+     *         "location": "Lisbon",
+     *         "email": "hello@aster.example",
+     *         "social_username": "astersoftware",
+     *         "pledge_minimum_amount": 2000,
+     *         "pledge_badge_show_amount": true,
+     *         "default_upfront_split_to_contributors": null,
+     *         "profile_settings": {
+     *           "enabled": true,
+     *           "description": "Tools for people who draw.",
+     *           "featured_projects": null,
+     *           "featured_organizations": null,
+     *           "links": [
+     *             "https://aster.example"
+     *           ],
+     *           "subscribe": {
+     *             "promote": true,
+     *             "show_count": true,
+     *             "count_free": true
+     *           },
+     *           "accent_color": "#3355ff"
+     *         },
+     *         "feature_settings": {
+     *           "articles_enabled": false,
+     *           "issue_funding_enabled": false
+     *         }
+     *       },
+     *       "grants": [
+     *         {
+     *           "created_at": "2026-11-02T10:05:13.000Z",
+     *           "modified_at": "2026-11-02T10:05:13.000Z",
+     *           "id": "0b9a8c7d-6e5f-4d4c-8b3a-2f1e0d9c8b7a",
+     *           "granted_at": "2026-11-02T10:05:13.000Z",
+     *           "is_granted": true,
+     *           "revoked_at": null,
+     *           "is_revoked": false,
+     *           "subscription_id": null,
+     *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+     *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+     *           "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44"
+     *         }
+     *       ],
+     *       "properties": {
+     *         "paid_articles": true
+     *       }
+     *     }
+     */
     UserBenefitArticles: {
       /**
        * Format: date-time
@@ -6380,7 +7068,80 @@ export interface components {
       /** @description What can be read. */
       properties: components['schemas']['BenefitArticlesProperties'];
     };
-    /** @description Files to download, as a buyer who has them sees them. */
+    /**
+     * @description Files to download, as a buyer who has them sees them.
+     * @example {
+     *       "created_at": "2026-11-02T09:30:00.000Z",
+     *       "modified_at": null,
+     *       "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+     *       "type": "downloadables",
+     *       "description": "Aster Studio for Windows and macOS",
+     *       "selectable": true,
+     *       "deletable": true,
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+     *       "organization": {
+     *         "created_at": "2026-11-02T09:30:00.000Z",
+     *         "modified_at": null,
+     *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+     *         "name": "Aster Software",
+     *         "slug": "aster-software",
+     *         "avatar_url": "https://aster.example/logo.png",
+     *         "bio": "Tools for people who draw.",
+     *         "company": "Aster Software Ltd",
+     *         "blog": "https://aster.example/blog",
+     *         "location": "Lisbon",
+     *         "email": "hello@aster.example",
+     *         "social_username": "astersoftware",
+     *         "pledge_minimum_amount": 2000,
+     *         "pledge_badge_show_amount": true,
+     *         "default_upfront_split_to_contributors": null,
+     *         "profile_settings": {
+     *           "enabled": true,
+     *           "description": "Tools for people who draw.",
+     *           "featured_projects": null,
+     *           "featured_organizations": null,
+     *           "links": [
+     *             "https://aster.example"
+     *           ],
+     *           "subscribe": {
+     *             "promote": true,
+     *             "show_count": true,
+     *             "count_free": true
+     *           },
+     *           "accent_color": "#3355ff"
+     *         },
+     *         "feature_settings": {
+     *           "articles_enabled": false,
+     *           "issue_funding_enabled": false
+     *         }
+     *       },
+     *       "grants": [
+     *         {
+     *           "created_at": "2026-11-02T10:05:13.000Z",
+     *           "modified_at": "2026-11-02T10:05:13.000Z",
+     *           "id": "0b9a8c7d-6e5f-4d4c-8b3a-2f1e0d9c8b7a",
+     *           "granted_at": "2026-11-02T10:05:13.000Z",
+     *           "is_granted": true,
+     *           "revoked_at": null,
+     *           "is_revoked": false,
+     *           "subscription_id": null,
+     *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+     *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+     *           "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+     *           "properties": {
+     *             "files": [
+     *               "3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a"
+     *             ]
+     *           }
+     *         }
+     *       ],
+     *       "properties": {
+     *         "active_files": [
+     *           "3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a"
+     *         ]
+     *       }
+     *     }
+     */
     UserBenefitDownloadables: {
       /**
        * Format: date-time
@@ -6420,7 +7181,73 @@ export interface components {
       /** @description Which files. */
       properties: components['schemas']['UserBenefitDownloadablesProperties'];
     };
-    /** @description A role on a Discord server, as a buyer who has it sees it. */
+    /**
+     * @description A role on a Discord server, as a buyer who has it sees it.
+     * @example {
+     *       "created_at": "2026-11-02T09:30:00.000Z",
+     *       "modified_at": null,
+     *       "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+     *       "type": "discord",
+     *       "description": "The room for buyers on Discord",
+     *       "selectable": true,
+     *       "deletable": true,
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+     *       "organization": {
+     *         "created_at": "2026-11-02T09:30:00.000Z",
+     *         "modified_at": null,
+     *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+     *         "name": "Aster Software",
+     *         "slug": "aster-software",
+     *         "avatar_url": "https://aster.example/logo.png",
+     *         "bio": "Tools for people who draw.",
+     *         "company": "Aster Software Ltd",
+     *         "blog": "https://aster.example/blog",
+     *         "location": "Lisbon",
+     *         "email": "hello@aster.example",
+     *         "social_username": "astersoftware",
+     *         "pledge_minimum_amount": 2000,
+     *         "pledge_badge_show_amount": true,
+     *         "default_upfront_split_to_contributors": null,
+     *         "profile_settings": {
+     *           "enabled": true,
+     *           "description": "Tools for people who draw.",
+     *           "featured_projects": null,
+     *           "featured_organizations": null,
+     *           "links": [
+     *             "https://aster.example"
+     *           ],
+     *           "subscribe": {
+     *             "promote": true,
+     *             "show_count": true,
+     *             "count_free": true
+     *           },
+     *           "accent_color": "#3355ff"
+     *         },
+     *         "feature_settings": {
+     *           "articles_enabled": false,
+     *           "issue_funding_enabled": false
+     *         }
+     *       },
+     *       "grants": [
+     *         {
+     *           "created_at": "2026-11-02T10:05:13.000Z",
+     *           "modified_at": "2026-11-02T10:05:13.000Z",
+     *           "id": "0b9a8c7d-6e5f-4d4c-8b3a-2f1e0d9c8b7a",
+     *           "granted_at": "2026-11-02T10:05:13.000Z",
+     *           "is_granted": true,
+     *           "revoked_at": null,
+     *           "is_revoked": false,
+     *           "subscription_id": null,
+     *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+     *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+     *           "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44"
+     *         }
+     *       ],
+     *       "properties": {
+     *         "guild_id": "812345678901234567"
+     *       }
+     *     }
+     */
     UserBenefitDiscord: {
       /**
        * Format: date-time
@@ -6460,7 +7287,74 @@ export interface components {
       /** @description Where it is. */
       properties: components['schemas']['UserBenefitDiscordProperties'];
     };
-    /** @description Access to a repository on GitHub, as a buyer who has it sees it. */
+    /**
+     * @description Access to a repository on GitHub, as a buyer who has it sees it.
+     * @example {
+     *       "created_at": "2026-11-02T09:30:00.000Z",
+     *       "modified_at": null,
+     *       "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+     *       "type": "github_repository",
+     *       "description": "The source at GitHub",
+     *       "selectable": true,
+     *       "deletable": true,
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+     *       "organization": {
+     *         "created_at": "2026-11-02T09:30:00.000Z",
+     *         "modified_at": null,
+     *         "id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+     *         "name": "Aster Software",
+     *         "slug": "aster-software",
+     *         "avatar_url": "https://aster.example/logo.png",
+     *         "bio": "Tools for people who draw.",
+     *         "company": "Aster Software Ltd",
+     *         "blog": "https://aster.example/blog",
+     *         "location": "Lisbon",
+     *         "email": "hello@aster.example",
+     *         "social_username": "astersoftware",
+     *         "pledge_minimum_amount": 2000,
+     *         "pledge_badge_show_amount": true,
+     *         "default_upfront_split_to_contributors": null,
+     *         "profile_settings": {
+     *           "enabled": true,
+     *           "description": "Tools for people who draw.",
+     *           "featured_projects": null,
+     *           "featured_organizations": null,
+     *           "links": [
+     *             "https://aster.example"
+     *           ],
+     *           "subscribe": {
+     *             "promote": true,
+     *             "show_count": true,
+     *             "count_free": true
+     *           },
+     *           "accent_color": "#3355ff"
+     *         },
+     *         "feature_settings": {
+     *           "articles_enabled": false,
+     *           "issue_funding_enabled": false
+     *         }
+     *       },
+     *       "grants": [
+     *         {
+     *           "created_at": "2026-11-02T10:05:13.000Z",
+     *           "modified_at": "2026-11-02T10:05:13.000Z",
+     *           "id": "0b9a8c7d-6e5f-4d4c-8b3a-2f1e0d9c8b7a",
+     *           "granted_at": "2026-11-02T10:05:13.000Z",
+     *           "is_granted": true,
+     *           "revoked_at": null,
+     *           "is_revoked": false,
+     *           "subscription_id": null,
+     *           "order_id": "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f",
+     *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+     *           "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44"
+     *         }
+     *       ],
+     *       "properties": {
+     *         "repository_owner": "aster-software",
+     *         "repository_name": "studio"
+     *       }
+     *     }
+     */
     UserBenefitGitHubRepository: {
       /**
        * Format: date-time
@@ -6569,7 +7463,7 @@ export interface components {
       /** @description Its name. */
       repository_name: string;
     };
-    /** @description A benefit, as a buyer who has it sees it. */
+    /** @description A benefit, as a buyer who has it sees it. More kinds may come. */
     UserBenefit:
       | components['schemas']['UserBenefitCustom']
       | components['schemas']['UserBenefitLicenseKeys']
@@ -6624,7 +7518,28 @@ export interface components {
       /** @description Who sells it. */
       organization: components['schemas']['Organization'];
     };
-    /** @description The subscription of an order. */
+    /**
+     * @description The subscription of an order.
+     * @example {
+     *       "created_at": "2026-11-02T09:30:00.000Z",
+     *       "modified_at": null,
+     *       "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
+     *       "amount": 4900,
+     *       "currency": "usd",
+     *       "recurring_interval": "month",
+     *       "status": "active",
+     *       "current_period_start": "2026-11-02T09:30:00.000Z",
+     *       "current_period_end": "2026-12-02T09:30:00.000Z",
+     *       "cancel_at_period_end": false,
+     *       "started_at": "2026-11-02T09:30:00.000Z",
+     *       "ended_at": null,
+     *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+     *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+     *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
+     *       "discount_id": null,
+     *       "checkout_id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73"
+     *     }
+     */
     UserOrderSubscription: {
       /**
        * Format: date-time
@@ -7198,7 +8113,7 @@ export interface components {
       pagination: components['schemas']['Pagination'];
     };
     /**
-     * @description What a token may do. New scopes may appear.
+     * @description What a token may do. More scopes may come.
      * @enum {string}
      */
     Scope:
@@ -7965,7 +8880,7 @@ export interface components {
     /** @description What a form for a payment method needs. */
     PaymentForm: {
       /**
-       * @description Who takes the payments.
+       * @description Who takes the payments. More may come.
        * @enum {string}
        */
       payment_processor: 'sandbox' | 'stripe';
@@ -8045,7 +8960,7 @@ export interface components {
        */
       status: 'pending' | 'succeeded' | 'failed';
       /**
-       * @description Why.
+       * @description Why. More reasons may come.
        * @enum {string}
        */
       reason: 'customer_request' | 'duplicate' | 'fraudulent' | 'service_disruption' | 'other';
@@ -8173,7 +9088,7 @@ export interface components {
     /** @description What is in an account. */
     LedgerBalance: {
       /**
-       * @description `processor`: what the payment processor holds or has paid out. `revenue`: what was earned, `tax`: what was levied, both with a minus sign, since they are owed to the seller and the tax office. `disputed`: what is held back.
+       * @description `processor`: what the payment processor holds or has paid out. `revenue`: what was earned, `tax`: what was levied, both with a minus sign, since they are owed to the seller and the tax office. `disputed`: what is held back. More accounts may come.
        * @enum {string}
        */
       account: 'processor' | 'revenue' | 'tax' | 'disputed';
@@ -8228,7 +9143,39 @@ export interface components {
        */
       count?: number;
     };
-    /** @description A discount of an amount. */
+    /**
+     * @description A discount of an amount.
+     * @example {
+     *       "id": "1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f",
+     *       "name": "Launch week",
+     *       "code": "LAUNCH10",
+     *       "duration": "repeating",
+     *       "duration_in_months": 3,
+     *       "type": "fixed",
+     *       "amount": 1000,
+     *       "currency": "usd",
+     *       "created_at": "2026-11-02T09:30:00.000Z",
+     *       "modified_at": null,
+     *       "metadata": {},
+     *       "starts_at": null,
+     *       "ends_at": "2026-12-01T00:00:00.000Z",
+     *       "max_redemptions": 100,
+     *       "redemptions_count": 0,
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+     *       "products": [
+     *         {
+     *           "created_at": "2026-11-02T09:30:00.000Z",
+     *           "modified_at": null,
+     *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+     *           "name": "Aster Studio",
+     *           "description": "A drawing program. One licence is good for five machines.",
+     *           "is_recurring": false,
+     *           "is_archived": false,
+     *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+     *         }
+     *       ]
+     *     }
+     */
     DiscountDetailFixed: {
       /**
        * Format: uuid
@@ -8381,7 +9328,24 @@ export interface components {
       /** @description How many there are in all. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description A new discount of an amount. */
+    /**
+     * @description A new discount of an amount.
+     * @example {
+     *       "name": "Launch week",
+     *       "code": "LAUNCH10",
+     *       "type": "fixed",
+     *       "amount": 1000,
+     *       "currency": "usd",
+     *       "duration": "repeating",
+     *       "duration_in_months": 3,
+     *       "ends_at": "2026-12-01T00:00:00.000Z",
+     *       "max_redemptions": 100,
+     *       "products": [
+     *         "7c9e6679-7425-40de-944b-e07fc1f90ae7"
+     *       ],
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+     *     }
+     */
     DiscountFixedCreate: {
       /** @description Its name, which the buyer sees. */
       name: string;
@@ -8737,7 +9701,28 @@ export interface components {
       /** @description Its size for people, such as `1.2 MB`. */
       size_readable: string;
     };
-    /** @description A picture of an organization. */
+    /**
+     * @description A picture of an organization.
+     * @example {
+     *       "id": "3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a",
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+     *       "name": "studio.png",
+     *       "path": "organization_avatar/1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11/3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a/studio.png",
+     *       "mime_type": "image/png",
+     *       "size": 48213,
+     *       "storage_version": null,
+     *       "checksum_etag": null,
+     *       "checksum_sha256_base64": null,
+     *       "checksum_sha256_hex": null,
+     *       "last_modified_at": "2026-11-20T08:00:00.000Z",
+     *       "version": null,
+     *       "service": "organization_avatar",
+     *       "is_uploaded": true,
+     *       "created_at": "2026-11-02T09:30:00.000Z",
+     *       "size_readable": "48.2 kB",
+     *       "public_url": "https://files.aster.example/organization_avatar/1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11/3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a/studio.png"
+     *     }
+     */
     OrganizationAvatar: {
       /**
        * Format: uuid
@@ -8792,7 +9777,7 @@ export interface components {
       /** @description Where anybody can fetch it. */
       public_url: string;
     };
-    /** @description A file. */
+    /** @description A file. More kinds may come. */
     File:
       | components['schemas']['DownloadableFile']
       | components['schemas']['ProductMedia']
@@ -8832,7 +9817,25 @@ export interface components {
        */
       organization_id?: string | null;
     };
-    /** @description A new picture for products. Anybody can see it. */
+    /**
+     * @description A new picture for products. Anybody can see it.
+     * @example {
+     *       "service": "product_media",
+     *       "name": "studio.png",
+     *       "mime_type": "image/png",
+     *       "size": 48213,
+     *       "upload": {
+     *         "parts": [
+     *           {
+     *             "number": 1,
+     *             "chunk_start": 0,
+     *             "chunk_end": 48213
+     *           }
+     *         ]
+     *       },
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+     *     }
+     */
     FileProductMediaCreate: {
       /**
        * @description What the file is for. (enum property replaced by openapi-typescript)
@@ -8860,7 +9863,25 @@ export interface components {
        */
       organization_id?: string | null;
     };
-    /** @description A new picture for an organization. Anybody can see it. */
+    /**
+     * @description A new picture for an organization. Anybody can see it.
+     * @example {
+     *       "service": "organization_avatar",
+     *       "name": "studio.png",
+     *       "mime_type": "image/png",
+     *       "size": 48213,
+     *       "upload": {
+     *         "parts": [
+     *           {
+     *             "number": 1,
+     *             "chunk_start": 0,
+     *             "chunk_end": 48213
+     *           }
+     *         ]
+     *       },
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+     *     }
+     */
     FileOrganizationAvatarCreate: {
       /**
        * @description What the file is for. (enum property replaced by openapi-typescript)
@@ -8997,7 +10018,7 @@ export interface components {
       /** @description Version that the seller gave it. */
       version: string | null;
       /**
-       * @description What the file is for.
+       * @description What the file is for. More may come.
        * @enum {string}
        */
       service: 'downloadable' | 'product_media' | 'organization_avatar';
@@ -9089,7 +10110,7 @@ export interface components {
       /** @description Version that the seller gave it. */
       version: string | null;
       /**
-       * @description What the file is for: `downloadable`.
+       * @description What the file is for: `downloadable`. More may come.
        * @enum {string}
        */
       service: 'downloadable' | 'product_media' | 'organization_avatar';
@@ -9129,7 +10150,23 @@ export interface components {
       /** @description How many there are in all. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description A new field that asks for a text. */
+    /**
+     * @description A new field that asks for a text.
+     * @example {
+     *       "type": "text",
+     *       "slug": "company",
+     *       "name": "Company",
+     *       "properties": {
+     *         "form_label": "Company",
+     *         "form_help_text": "As on the invoice.",
+     *         "form_placeholder": "Aster Software",
+     *         "textarea": false,
+     *         "min_length": 1,
+     *         "max_length": 200
+     *       },
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+     *     }
+     */
     CustomFieldCreateText: {
       /**
        * @description What is asked for. (enum property replaced by openapi-typescript)
@@ -9150,7 +10187,20 @@ export interface components {
        */
       organization_id?: string | null;
     };
-    /** @description A new field that asks for a whole number. */
+    /**
+     * @description A new field that asks for a whole number.
+     * @example {
+     *       "type": "number",
+     *       "slug": "seats",
+     *       "name": "Seats",
+     *       "properties": {
+     *         "form_label": "How many people will use it?",
+     *         "ge": 1,
+     *         "le": 500
+     *       },
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+     *     }
+     */
     CustomFieldCreateNumber: {
       /**
        * @description What is asked for. (enum property replaced by openapi-typescript)
@@ -9171,7 +10221,20 @@ export interface components {
        */
       organization_id?: string | null;
     };
-    /** @description A new field that asks for a day. */
+    /**
+     * @description A new field that asks for a day.
+     * @example {
+     *       "type": "date",
+     *       "slug": "start",
+     *       "name": "Start",
+     *       "properties": {
+     *         "form_label": "When do you begin?",
+     *         "ge": 1793491200,
+     *         "le": 1825027200
+     *       },
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+     *     }
+     */
     CustomFieldCreateDate: {
       /**
        * @description What is asked for. (enum property replaced by openapi-typescript)
@@ -9192,7 +10255,18 @@ export interface components {
        */
       organization_id?: string | null;
     };
-    /** @description A new field that asks for a yes. */
+    /**
+     * @description A new field that asks for a yes.
+     * @example {
+     *       "type": "checkbox",
+     *       "slug": "newsletter",
+     *       "name": "Newsletter",
+     *       "properties": {
+     *         "form_label": "Send me news"
+     *       },
+     *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
+     *     }
+     */
     CustomFieldCreateCheckbox: {
       /**
        * @description What is asked for. (enum property replaced by openapi-typescript)
@@ -9327,7 +10401,22 @@ export interface components {
       | components['schemas']['CustomFieldCreateDate']
       | components['schemas']['CustomFieldCreateCheckbox']
       | components['schemas']['CustomFieldCreateSelect'];
-    /** @description Changes to a field that asks for a text. What is left out stays. */
+    /**
+     * @description Changes to a field that asks for a text. What is left out stays.
+     * @example {
+     *       "type": "text",
+     *       "slug": "company",
+     *       "name": "Company",
+     *       "properties": {
+     *         "form_label": "Company",
+     *         "form_help_text": "As on the invoice.",
+     *         "form_placeholder": "Aster Software",
+     *         "textarea": false,
+     *         "min_length": 1,
+     *         "max_length": 200
+     *       }
+     *     }
+     */
     CustomFieldUpdateText: {
       /**
        * @description As it is: it cannot be changed. (enum property replaced by openapi-typescript)
@@ -9343,7 +10432,19 @@ export interface components {
       /** @description Key-value pairs of your own; replaces all. */
       metadata?: components['schemas']['Metadata'];
     };
-    /** @description Changes to a field that asks for a whole number. What is left out stays. */
+    /**
+     * @description Changes to a field that asks for a whole number. What is left out stays.
+     * @example {
+     *       "type": "number",
+     *       "slug": "seats",
+     *       "name": "Seats",
+     *       "properties": {
+     *         "form_label": "How many people will use it?",
+     *         "ge": 1,
+     *         "le": 500
+     *       }
+     *     }
+     */
     CustomFieldUpdateNumber: {
       /**
        * @description As it is: it cannot be changed. (enum property replaced by openapi-typescript)
@@ -9359,7 +10460,19 @@ export interface components {
       /** @description Key-value pairs of your own; replaces all. */
       metadata?: components['schemas']['Metadata'];
     };
-    /** @description Changes to a field that asks for a day. What is left out stays. */
+    /**
+     * @description Changes to a field that asks for a day. What is left out stays.
+     * @example {
+     *       "type": "date",
+     *       "slug": "start",
+     *       "name": "Start",
+     *       "properties": {
+     *         "form_label": "When do you begin?",
+     *         "ge": 1793491200,
+     *         "le": 1825027200
+     *       }
+     *     }
+     */
     CustomFieldUpdateDate: {
       /**
        * @description As it is: it cannot be changed. (enum property replaced by openapi-typescript)
@@ -9375,7 +10488,17 @@ export interface components {
       /** @description Key-value pairs of your own; replaces all. */
       metadata?: components['schemas']['Metadata'];
     };
-    /** @description Changes to a field that asks for a yes. What is left out stays. */
+    /**
+     * @description Changes to a field that asks for a yes. What is left out stays.
+     * @example {
+     *       "type": "checkbox",
+     *       "slug": "newsletter",
+     *       "name": "Newsletter",
+     *       "properties": {
+     *         "form_label": "Send me news"
+     *       }
+     *     }
+     */
     CustomFieldUpdateCheckbox: {
       /**
        * @description As it is: it cannot be changed. (enum property replaced by openapi-typescript)
@@ -9434,7 +10557,7 @@ export interface components {
       /** @description Key-value pairs of the seller, copied to its checkouts. */
       metadata: components['schemas']['Metadata'];
       /**
-       * @description Who moves the money.
+       * @description Who moves the money. More may come.
        * @enum {string}
        */
       payment_processor: 'sandbox' | 'stripe';
@@ -11088,10 +12211,10 @@ export interface components {
        * @description When it was last switched off; null while it is on.
        */
       disabled_at: string | null;
-      /** @description Why: `request`: by you. `gone`: it answered 410. `failing`: a delivery was tried for three days, and nothing arrived in that time. Null while it is on. */
+      /** @description Why: `request`: by you. `gone`: it answered 410. `failing`: a delivery was tried for three days, and nothing arrived in that time. Null while it is on. More reasons may come. */
       disabled_reason: ('request' | 'gone' | 'failing') | null;
     };
-    /** @description Something that happened. A webhook sends exactly this. */
+    /** @description Something that happened. A webhook sends exactly this. More types may come. */
     Event:
       | components['schemas']['CheckoutCreatedEvent']
       | components['schemas']['CheckoutUpdatedEvent']
@@ -11194,7 +12317,7 @@ export interface components {
        * @description When it was last switched off; null while it is on.
        */
       disabled_at: string | null;
-      /** @description Why: `request`: by you. `gone`: it answered 410. `failing`: a delivery was tried for three days, and nothing arrived in that time. Null while it is on. */
+      /** @description Why: `request`: by you. `gone`: it answered 410. `failing`: a delivery was tried for three days, and nothing arrived in that time. Null while it is on. More reasons may come. */
       disabled_reason: ('request' | 'gone' | 'failing') | null;
       /** @description Signs what is sent, by Standard Webhooks: `whsec_` and 32 random bytes in base64. It is shown this once. */
       secret: string;

@@ -9,6 +9,7 @@ import { admit, requireSameOrigin, type Presented } from '../access/admit.ts';
 import { ANONYMOUS, type Authenticators } from '../access/subject.ts';
 import { Browser, isSameOrigin, readCookie, SESSION_COOKIE, type PageOrigins } from './browser.ts';
 import { readJson, whyNotStorable } from './body.ts';
+import { deprecationHeaders } from './deprecation.ts';
 import type { ContractDocument, OperationObject } from './document.ts';
 import { sendJson, standardHeaders } from './errors.ts';
 import { sendDownload } from './download.ts';
@@ -51,7 +52,7 @@ export async function createDispatcher(options: DispatchOptions): Promise<Reques
   await api.init();
   const router = new IndexedRouter(api.definition);
   api.router = router;
-  api.register('postRoutingHandler', noteOperation);
+  api.register('postRoutingHandler', noter(options.document));
   registerAccess(api, options);
   registerFallbacks(api, router);
   const validatorOf = createRequestValidators(options.document);
@@ -88,6 +89,23 @@ function toRuntime(operation: OperationObject): OperationObject | undefined {
 function mapValues<Value>(object: Record<string, Value>, map: (value: Value) => Value | undefined) {
   const entries = Object.entries(object).map(([key, value]) => [key, map(value)]);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+/** Those of operations that are deprecated are set on whatever is answered; where there are none, nothing is looked up. */
+function noter(document: ContractDocument) {
+  const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
+  const deprecated = new Map(
+    operations.flatMap((operation) => {
+      const headers = deprecationHeaders(operation);
+      return headers === undefined ? [] : [[operation.operationId, new Map(Object.entries(headers))] as const];
+    }),
+  );
+  if (deprecated.size === 0) return noteOperation;
+  return (context: Context, request: Request, response: Response) => {
+    noteOperation(context, request, response);
+    const headers = deprecated.get(context.operation?.operationId);
+    if (headers) response.setHeaders(headers);
+  };
 }
 
 /** For the log, whatever comes of the request. */

@@ -16,6 +16,11 @@ export interface OperationObject {
   requestBody?: BodyObject | Reference;
   responses?: Record<string, ResponseObject | Reference>;
   security?: Record<string, string[]>[];
+  deprecated?: boolean;
+  /** The days on which it became deprecated, and on which it ends. */
+  'x-deprecated-at'?: string;
+  'x-sunset'?: string;
+  description?: string;
   /** Who answers it, where that is not one of our handlers. */
   'x-handled-by'?: string;
 }

@@ -1,0 +1,74 @@
+export type Json = Record<string, unknown>;
+
+/** One of the two documents that are compared. */
+export interface Document extends Json {
+  info: { version: string };
+  servers?: { url: string }[];
+  paths: Record<string, Json>;
+  webhooks?: Record<string, Json>;
+  components?: Record<string, Record<string, Json>>;
+  security?: Record<string, string[]>[];
+}
+
+export interface Operation extends Json {
+  operationId?: string;
+  parameters?: Json[];
+  requestBody?: Json;
+  responses?: Record<string, Json>;
+  security?: Record<string, string[]>[];
+  deprecated?: boolean;
+  'x-subjects'?: string[];
+}
+
+export type Content = Record<string, { schema?: Json }>;
+
+/** Of one thing, what it was and what it is. */
+export interface Pair<Value> {
+  was: Value;
+  is: Value;
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
+
+/** By method and path, whatever the parameters in the path are called: that is compared with the parameters. */
+export function operationsOf({ paths }: Document): Map<string, Operation> {
+  const found = new Map<string, Operation>();
+  for (const [path, item] of Object.entries(paths)) {
+    const shared = (item.parameters ?? []) as Json[];
+    for (const method of METHODS) {
+      const operation = item[method] as Operation | undefined;
+      if (operation === undefined) continue;
+      const parameters = [...shared, ...(operation.parameters ?? [])];
+      found.set(`${method.toUpperCase()} ${path.replaceAll(/\{[^}]+\}/g, '{}')}`, { ...operation, parameters });
+    }
+  }
+  return found;
+}
+
+/** Follows references; says the name of the last one. */
+export function follow(document: Document, node: Json | undefined): { node: Json; name?: string } {
+  let found: { node: Json; name?: string } = { node: node ?? {} };
+  while (typeof found.node.$ref === 'string') {
+    const steps = found.node.$ref.slice(2).split('/');
+    const target = steps.reduce<unknown>((at, step) => Reflect.get(Object(at), step), document);
+    if (target === undefined) throw new Error(`${found.node.$ref} is not in the document`);
+    found = { node: target as Json, name: steps.at(-1) ?? '' };
+  }
+  return found;
+}
+
+/** What is only in the one, only in the other, and in both. */
+export function match<Value>(was: Map<string, Value>, is: Map<string, Value>) {
+  return {
+    removed: [...was].filter(([key]) => !is.has(key)),
+    added: [...is].filter(([key]) => !was.has(key)),
+    kept: [...was].flatMap(([key, value]): [string, Pair<Value>][] => {
+      const other = is.get(key);
+      return other === undefined ? [] : [[key, { was: value, is: other }]];
+    }),
+  };
+}
+
+export const mapOf = <Value>(object: Record<string, Value> | undefined) => new Map(Object.entries(object ?? {}));
+
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

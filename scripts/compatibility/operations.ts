@@ -1,0 +1,138 @@
+/** Compares how an operation is called and what it answers; the schemas on the way are compared by `compareSchemas`. */
+import type { Direction, Findings } from './change.ts';
+import { follow, isSame, mapOf, match, type Content, type Document, type Json } from './document.ts';
+import type { Operation, Pair } from './document.ts';
+import type { CompareSchemas } from './schemas.ts';
+
+interface Context {
+  documents: Pair<Document>;
+  found: Findings;
+  compareSchemas: CompareSchemas;
+}
+
+type Note = (breaking: boolean, what: string, direction?: Direction) => void;
+
+/** @param name by which the last release knows it */
+export function compareOperation(name: string, pair: Pair<Operation>, context: Context) {
+  const note: Note = (breaking, what, direction = 'request') =>
+    context.found.add({ where: name, direction, breaking, what });
+  const { was, is } = pair;
+  if (was.operationId !== is.operationId) note(true, `is called ${String(is.operationId)}`);
+  if (!was.deprecated && is.deprecated) note(false, 'is deprecated');
+  compareParameters(name, pair, note, context);
+  compareBody(name, pair, note, context);
+  compareResponses(name, pair, note, context);
+  compareAccess(pair, context.documents, note);
+}
+
+function compareParameters(name: string, { was, is }: Pair<Operation>, note: Note, context: Context) {
+  const read = (document: Document, operation: Operation) => {
+    const found = (operation.parameters ?? []).map((parameter) => follow(document, parameter).node);
+    return new Map(
+      found.map((parameter) => [`${String(parameter.in)} parameter ${String(parameter.name)}`, parameter]),
+    );
+  };
+  const parameters = match(read(context.documents.was, was), read(context.documents.is, is));
+  for (const [called] of parameters.removed) note(true, `loses the ${called}`);
+  for (const [called, { required }] of parameters.added)
+    note(required === true, `gains the ${required === true ? 'required ' : ''}${called}`);
+  for (const [called, parameter] of parameters.kept) {
+    const [before, after] = [parameter.was.required === true, parameter.is.required === true];
+    if (before !== after) note(after, `the ${called} is ${after ? 'required' : 'not required any more'}`);
+    for (const keyword of ['style', 'explode', 'allowReserved']) {
+      const pair = { was: withDefaults(parameter.was)[keyword], is: withDefaults(parameter.is)[keyword] };
+      if (!isSame(pair.was, pair.is)) note(true, `the ${called} is written in another way (${keyword})`);
+    }
+    const schemas = { was: parameter.was.schema as Json, is: parameter.is.schema as Json };
+    context.compareSchemas(schemas, name, 'request', called);
+  }
+}
+
+function withDefaults(parameter: Json): Json {
+  const style = parameter.style ?? (parameter.in === 'query' || parameter.in === 'cookie' ? 'form' : 'simple');
+  return { allowReserved: false, explode: style === 'form', ...parameter, style };
+}
+
+function compareBody(name: string, { was, is }: Pair<Operation>, note: Note, context: Context) {
+  if (was.requestBody === undefined && is.requestBody === undefined) return;
+  const [before, after] = [
+    follow(context.documents.was, was.requestBody),
+    follow(context.documents.is, is.requestBody),
+  ];
+  if (was.requestBody === undefined) return note(after.node.required === true, 'takes a body');
+  if (is.requestBody === undefined) return note(true, 'takes no body any more');
+  const [wasRequired, isRequired] = [before.node.required === true, after.node.required === true];
+  if (wasRequired !== isRequired) note(isRequired, `its body is ${isRequired ? 'required' : 'not required any more'}`);
+  const contents = { was: before.node.content as Content, is: after.node.content as Content };
+  compareContent({ name, of: 'body', direction: 'request' }, contents, note, context);
+}
+
+interface Carrier {
+  name: string;
+  of: string;
+  direction: Direction;
+}
+
+function compareContent({ name, of, direction }: Carrier, pair: Pair<Content>, note: Note, context: Context) {
+  const types = match(mapOf(pair.was), mapOf(pair.is));
+  for (const [type] of types.removed) note(true, `${of} is no longer ${type}`, direction);
+  for (const [type] of types.added) note(false, `${of} may be ${type}`, direction);
+  for (const [, { was, is }] of types.kept)
+    context.compareSchemas({ was: was.schema, is: is.schema }, name, direction, of);
+}
+
+/** New errors are to be expected (their first digit says what to do); another success is not. */
+function compareResponses(name: string, { was, is }: Pair<Operation>, note: Note, context: Context) {
+  const statuses = match(mapOf(was.responses), mapOf(is.responses));
+  for (const [status] of statuses.removed) note(true, `no longer answers ${status}`, 'response');
+  for (const [status] of statuses.added) note(/^[23]/.test(status), `may answer ${status}`, 'response');
+  for (const [status, response] of statuses.kept) {
+    const before = follow(context.documents.was, response.was).node;
+    const after = follow(context.documents.is, response.is).node;
+    const contents = { was: (before.content ?? {}) as Content, is: (after.content ?? {}) as Content };
+    compareContent({ name, of: `answer ${status}`, direction: 'response' }, contents, note, context);
+    compareHeaders(`answer ${status}`, { was: before, is: after }, note, (pair, path) =>
+      context.compareSchemas(pair, name, 'response', path),
+    );
+  }
+
+  function compareHeaders(of: string, pair: Pair<Json>, say: Note, compare: (pair: Pair<Json>, path: string) => void) {
+    const read = (document: Document, response: Json) =>
+      new Map(
+        Object.entries((response.headers ?? {}) as Record<string, Json>).map(([header, value]) => [
+          header.toLowerCase(),
+          follow(document, value).node,
+        ]),
+      );
+    const headers = match(read(context.documents.was, pair.was), read(context.documents.is, pair.is));
+    for (const [header] of headers.removed) say(true, `${of} loses the header ${header}`, 'response');
+    for (const [header] of headers.added) say(false, `${of} gains the header ${header}`, 'response');
+    for (const [header, value] of headers.kept) {
+      if (value.was.required === true && value.is.required !== true)
+        say(true, `${of} may lack the header ${header}`, 'response');
+      compare({ was: value.was.schema as Json, is: value.is.schema as Json }, `${of} header ${header}`);
+    }
+  }
+}
+
+/** Whoever could call must still be able to: each way to be admitted has one that asks for no more. */
+function compareAccess({ was, is }: Pair<Operation>, documents: Pair<Document>, note: Note) {
+  const before = waysOf(was, documents.was);
+  const after = waysOf(is, documents.is);
+  const lost = before.filter((way) => !after.some((other) => other.every((need) => way.includes(need))));
+  for (const way of lost) note(true, `cannot be called any more with ${way.join(' and ') || 'nothing'}`);
+  const gained = after.filter((way) => !before.some((other) => other.every((need) => way.includes(need))));
+  for (const way of gained) note(false, `can be called with ${way.join(' and ') || 'nothing'}`);
+  const subjects = { was: was['x-subjects'] ?? [], is: is['x-subjects'] ?? [] };
+  for (const subject of subjects.was)
+    if (!subjects.is.includes(subject)) note(true, `no longer takes tokens of ${subject}`);
+  for (const subject of subjects.is) if (!subjects.was.includes(subject)) note(false, `takes tokens of ${subject}`);
+}
+
+function waysOf({ security }: Operation, document: Document): string[][] {
+  const requirements = security ?? document.security ?? [];
+  if (requirements.length === 0) return [[]];
+  return requirements.map((requirement) =>
+    Object.entries(requirement).flatMap(([scheme, scopes]) => [scheme, ...scopes.map((scope) => `${scheme}:${scope}`)]),
+  );
+}

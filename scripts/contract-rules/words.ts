@@ -1,0 +1,81 @@
+/** What descriptions have to say: units of numbers, and which enums may grow. */
+import { MAY_GROW } from '../compatibility/schemas.ts';
+import type { Reach } from './reach.ts';
+
+type Json = Record<string, unknown>;
+type Say = (where: string, what: string) => void;
+
+/** By the name of a number, how its description may name the unit. */
+const UNITS: [name: RegExp, unit: RegExp, unitIs: string][] = [
+  [
+    /(^|_)(amount|revenue|balance|order_value)$/,
+    /cents|minor unit|`revenue`/,
+    'cents, or the minor unit of a currency',
+  ],
+  [/basis_points/, /hundredths of a per cent/i, 'hundredths of a per cent'],
+  [/^(size|chunk_(start|end))$|_bytes$/, /byte/i, 'bytes'],
+  [/(^|_)(width|height)$/, /pixels/, 'pixels'],
+  [/_length$/, /characters/, 'characters'],
+  [/_ms$/, /milliseconds/, 'milliseconds'],
+  [/^(exp|iat|expires_in)$|_seconds$|_issued_at$/, /seconds/i, 'seconds'],
+  [/_days$/, /days/, 'days'],
+  [/_months$/, /months/, 'months'],
+];
+
+/** Enums of responses that have all their values, for good. All others say that more may come. */
+const COMPLETE = new Map([
+  ['status', 'the states are a machine that callers act upon: another state is another contract'],
+  ['type', 'once or every period; by name and place also the kinds that a discriminator tells apart'],
+  ['duration', 'once, for some time, or forever: there is nothing else'],
+  ['timeframe', 'units of the calendar'],
+  ['recurring_interval', 'units of the calendar'],
+  ['trial_interval', 'units of the calendar'],
+  ['sub_type', 'a token acts for a person or for an organization'],
+  ['prompt', "for the service's own pages, which are published together with it"],
+  ['token_endpoint_auth_method', 'as registered with the authorization server, which knows these'],
+  ['visibility', 'everybody, who knows the address, or nobody'],
+  ['permission', "GitHub's own"],
+]);
+
+/** Unions of responses that have all their kinds, for good. */
+const COMPLETE_UNIONS = new Map(
+  ['Discount', 'CheckoutDiscount', 'DiscountDetail'].map((name) => [
+    name,
+    'an amount or a share: there is nothing else',
+  ]),
+);
+
+/** Every property says what it is, and a number in which unit. */
+export function checkDescriptions(name: string, { properties = {} }: Json, say: Say) {
+  for (const [property, child] of Object.entries(properties as Record<string, Json>)) {
+    if (child.description === undefined && child.const === undefined) say(name, `does not describe ${property}`);
+    const types = [child.type].flat();
+    if (!types.includes('integer') && !types.includes('number')) continue;
+    for (const [names, unit, unitIs] of UNITS)
+      if (names.test(property) && !unit.test(String(child.description)))
+        say(name, `does not say that ${property} is in ${unitIs}`);
+  }
+}
+
+/** Who reads an enum has to know whether to expect values that it does not list. */
+export function checkEnums(schemas: Record<string, object>, { responses }: Reach, say: Say) {
+  for (const [name, schema] of Object.entries(schemas)) {
+    if (!responses.has(name)) continue;
+    const { description, enum: own, oneOf, properties = {} } = schema as Json;
+    if (oneOf !== undefined && !COMPLETE_UNIONS.has(name) && !grows(description))
+      say(name, 'is a union and does not say "More kinds may come."');
+    if (own !== undefined && !grows(description)) say(name, 'is an enum and does not say "More … may come."');
+    for (const [property, child] of Object.entries(properties as Record<string, Json>)) {
+      if (isEnum(child) && !COMPLETE.has(property) && !grows(child.description))
+        say(name, `does not say of ${property} that more may come; if never, add it to COMPLETE with the reason`);
+    }
+  }
+}
+
+const grows = (description: unknown) => typeof description === 'string' && MAY_GROW.test(description);
+
+/** Itself, its items, or what it is unless it is null. */
+function isEnum({ enum: values, items, anyOf = [] }: Json): boolean {
+  if (values !== undefined) return true;
+  return [items, ...(anyOf as Json[])].some((inner) => inner !== undefined && (inner as Json).enum !== undefined);
+}

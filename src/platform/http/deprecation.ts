@@ -1,0 +1,34 @@
+import type { OperationObject } from './document.ts';
+
+export interface Deprecation {
+  since: Date;
+  sunset: Date;
+}
+
+/**
+ * Since when an operation is deprecated, and when it ends; nothing if it stays.
+ * @throws Error where a date is missing or none
+ */
+export function readDeprecation(operation: OperationObject): Deprecation | undefined {
+  if (!operation.deprecated) return undefined;
+  return { since: dateOf(operation, 'x-deprecated-at'), sunset: dateOf(operation, 'x-sunset') };
+}
+
+function dateOf(operation: OperationObject, key: 'x-deprecated-at' | 'x-sunset'): Date {
+  const text = operation[key] ?? '';
+  const date = new Date(`${text}T00:00:00Z`);
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text))
+    throw new Error(`${operation.operationId ?? 'an operation'}: ${key} must be a day such as 2027-05-31, not "${text}"`);
+  return date;
+}
+
+/** `Deprecation` of RFC 9745 and `Sunset` of RFC 8594, and where to read what that means. */
+export function deprecationHeaders(operation: OperationObject): Record<string, string> | undefined {
+  const dates = readDeprecation(operation);
+  if (dates === undefined) return undefined;
+  return {
+    Deprecation: `@${dates.since.getTime() / 1000}`,
+    Sunset: dates.sunset.toUTCString(),
+    Link: '</docs/guides/compatibility>; rel="deprecation"; type="text/html"',
+  };
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { compareDocuments } from '../../scripts/compatibility/compare.ts';
+import type { Document } from '../../scripts/compatibility/document.ts';
+import { objections } from '../../scripts/compatibility/verdict.ts';
+import { base, set, type Base } from '../support/planted-contract.ts';
+
+const LIST = 'paths /v1/keys/ get';
+const CREATE = 'paths /v1/keys/ post';
+const schema = (name: string) => `components schemas ${name}`;
+const sent = `${schema('KeyCreate')} properties`;
+const read = `${schema('Key')} properties`;
+const thing = { type: 'string' };
+
+interface Plant {
+  change: string;
+  /** Where, and what is there then; nothing to take it away. */
+  at: string;
+  to?: unknown;
+  /** What must be found, as `breaking|compatible direction where`; nothing else may be. */
+  finds: string[];
+}
+
+// A table, a line each.
+// prettier-ignore
+const plants: Plant[] = [
+  // Operations
+  { change: 'an operation is removed', at: LIST, finds: ['breaking request listKeys'] },
+  { change: 'an operation is added', at: 'paths /v1/new', to: { get: { operationId: 'getNew', responses: {} } }, finds: ['compatible request getNew'] },
+  { change: 'an operation gets another name', at: `${LIST} operationId`, to: 'getKeys', finds: ['breaking request listKeys'] },
+  { change: 'an operation is deprecated', at: `${LIST} deprecated`, to: true, finds: ['compatible request listKeys'] },
+  { change: 'a description changes', at: `${LIST} description`, to: 'Other words.', finds: [] },
+  // Parameters
+  { change: 'a parameter is removed', at: `${LIST} parameters 0`, to: { name: 'size', in: 'query', schema: thing }, finds: ['breaking request listKeys', 'compatible request listKeys'] },
+  { change: 'a required parameter is added', at: `${LIST} parameters 3`, to: { name: 'x', in: 'query', required: true, schema: thing }, finds: ['breaking request listKeys'] },
+  { change: 'an optional header is added', at: `${LIST} parameters 3`, to: { name: 'X', in: 'header', schema: thing }, finds: ['compatible request listKeys'] },
+  { change: 'a header becomes required', at: `${LIST} parameters 2 required`, to: true, finds: ['breaking request listKeys'] },
+  { change: 'a header gets shorter', at: `${LIST} parameters 2 schema maxLength`, to: 32, finds: ['breaking request listKeys'] },
+  { change: 'a maximum is lowered', at: `${LIST} parameters 0 schema maximum`, to: 50, finds: ['breaking request listKeys'] },
+  { change: 'a maximum is raised', at: `${LIST} parameters 0 schema maximum`, to: 500, finds: ['compatible request listKeys'] },
+  { change: 'a default changes', at: `${LIST} parameters 0 schema default`, to: 20, finds: ['breaking request listKeys'] },
+  { change: 'values of a filter lose one', at: `${LIST} parameters 1 schema items enum`, to: ['on'], finds: ['breaking request listKeys'] },
+  { change: 'a list is written with commas', at: `${LIST} parameters 1 explode`, to: false, finds: ['breaking request listKeys'] },
+  // Access
+  { change: 'one of two scopes no longer suffices', at: `${LIST} security`, to: [{ pat: ['keys:read'] }], finds: ['breaking request listKeys'] },
+  { change: 'another scope suffices', at: `${CREATE} security`, to: [{ pat: ['keys:write'] }, { pat: ['all'] }], finds: ['compatible request createKey'] },
+  { change: 'two scopes are needed', at: `${CREATE} security`, to: [{ pat: ['keys:write', 'all'] }], finds: ['breaking request createKey'] },
+  { change: 'anybody may call', at: `${CREATE} security`, to: [], finds: ['compatible request createKey'] },
+  { change: 'a kind of caller is no longer taken', at: `${LIST} x-subjects`, to: ['user'], finds: ['breaking request listKeys'] },
+  { change: 'a security scheme is another', at: 'components securitySchemes pat scheme', to: 'basic', finds: ['breaking request pat'] },
+  { change: 'the server moves', at: 'servers 0 url', to: '/api', finds: ['breaking request servers'] },
+  // Bodies of requests
+  { change: 'a media type of a body is removed', at: `${CREATE} requestBody content`, to: { 'text/csv': { schema: thing } }, finds: ['breaking request createKey', 'compatible request createKey'] },
+  { change: 'a body is no longer required', at: `${CREATE} requestBody required`, to: false, finds: ['compatible request createKey'] },
+  { change: 'a field of a request is removed', at: `${sent} code`, finds: ['breaking request KeyCreate'] },
+  { change: 'a field of a request is added', at: `${sent} more`, to: thing, finds: ['compatible request KeyCreate'] },
+  { change: 'a field of a request becomes required', at: `${schema('KeyCreate')} required`, to: ['name', 'code'], finds: ['breaking request KeyCreate'] },
+  { change: 'a field of a request becomes optional', at: `${schema('KeyCreate')} required`, to: [], finds: ['compatible request KeyCreate'] },
+  { change: 'a text of a request gets shorter', at: `${sent} name maxLength`, to: 40, finds: ['breaking request KeyCreate'] },
+  { change: 'a text of a request gets longer', at: `${sent} name maxLength`, to: 60, finds: ['compatible request KeyCreate'] },
+  { change: 'a pattern of a request changes', at: `${sent} code pattern`, to: '^[a-m]+$', finds: ['breaking request KeyCreate'] },
+  { change: 'a pattern of a request goes', at: `${sent} code pattern`, finds: ['compatible request KeyCreate'] },
+  { change: 'a format of a request is added', at: `${sent} code format`, to: 'email', finds: ['breaking request KeyCreate'] },
+  { change: 'a field of a request may not be null', at: `${sent} uses type`, to: 'integer', finds: ['breaking request KeyCreate'] },
+  { change: 'null is said in another way', at: `${sent} expires`, to: { type: ['string', 'null'], format: 'date-time' }, finds: [] },
+  { change: 'a type of a request gets wider', at: `${sent} uses type`, to: ['number', 'null'], finds: ['compatible request KeyCreate'] },
+  { change: 'a request takes unknown fields', at: `${schema('KeyCreate')} additionalProperties`, finds: ['compatible request KeyCreate'] },
+  { change: 'values of a map get shorter', at: `${sent} labels additionalProperties maxLength`, to: 5, finds: ['breaking request KeyCreate'] },
+  { change: 'a rule that is not known here', at: `${sent} name not`, to: { const: 'x' }, finds: ['breaking request KeyCreate'] },
+  // Unions go both ways: Owner is sent and read.
+  { change: 'a kind is removed', at: `${schema('Owner')} oneOf`, to: [{ $ref: '#/components/schemas/Person' }], finds: ['breaking request Owner', 'compatible response Owner'] },
+  { change: 'a kind is added', at: `${schema('Owner')} oneOf 2`, to: { $ref: '#/components/schemas/Machine' }, finds: ['compatible request Owner', 'breaking response Owner'] },
+  { change: 'kinds are told apart otherwise', at: `${schema('Owner')} discriminator propertyName`, to: 'kind', finds: ['breaking request Owner', 'breaking response Owner'] },
+  { change: 'a kind gains a required field', at: schema('Firm'), to: { type: 'object', required: ['type', 'vat'], properties: { type: { const: 'firm', type: 'string' }, vat: thing } }, finds: ['breaking request Firm', 'compatible response Firm'] },
+  // Answers
+  { change: 'the success status is another', at: `${CREATE} responses`, to: { '200': base().paths['/v1/keys/'].post.responses['201'] }, finds: ['breaking response createKey', 'breaking response createKey'] },
+  { change: 'an error is declared', at: `${CREATE} responses 429`, to: { description: 'Slow down.' }, finds: ['compatible response createKey'] },
+  { change: 'an error is no longer declared', at: `${LIST} responses 404`, finds: ['breaking response listKeys'] },
+  { change: 'an answer is of another media type', at: `${LIST} responses 200 content`, to: { 'text/csv': { schema: thing } }, finds: ['breaking response listKeys', 'compatible response listKeys'] },
+  { change: 'a header of an answer goes', at: `${LIST} responses 200 headers ETag`, finds: ['breaking response listKeys'] },
+  { change: 'a header of an answer may be absent', at: `${LIST} responses 200 headers ETag required`, finds: ['breaking response listKeys'] },
+  { change: 'a field of a response is removed', at: `${read} note`, finds: ['breaking response Key'] },
+  { change: 'a field of a response is added', at: `${read} more`, to: thing, finds: ['compatible response Key'] },
+  { change: 'a field of a response may be absent', at: `${schema('Key')} required`, to: ['id', 'state', 'kind', 'note'], finds: ['breaking response Key'] },
+  { change: 'a field of a response is always there', at: `${schema('Key')} required`, to: ['id', 'state', 'kind', 'note', 'owner', 'count'], finds: ['compatible response Key'] },
+  { change: 'a field of a response may be null', at: `${read} state type`, to: ['string', 'null'], finds: ['breaking response Key'] },
+  { change: 'a field of a response is never null', at: `${read} note type`, to: 'string', finds: ['compatible response Key'] },
+  { change: 'a closed enum of a response gains a value', at: `${read} state enum`, to: ['on', 'off', 'lost'], finds: ['breaking response Key'] },
+  { change: 'an enum that may grow gains a value', at: `${read} kind enum`, to: ['plain', 'gold'], finds: ['compatible response Key'] },
+  { change: 'a list of what may grow gains a value', at: `${read} marks items enum`, to: ['new', 'old'], finds: ['compatible response Key'] },
+  { change: 'an enum of a response loses a value', at: `${read} state enum`, to: ['on'], finds: ['compatible response Key'] },
+  { change: 'an enum of a response becomes any text', at: `${read} kind enum`, finds: ['breaking response Key'] },
+  { change: 'a text of a response gets longer', at: `${read} note maxLength`, to: 200, finds: ['breaking response Key'] },
+  { change: 'a number of a response is no longer an int32', at: `${read} count format`, to: 'int64', finds: ['breaking response Key'] },
+  { change: 'the bounds that int32 implies are written down', at: `${read} count maximum`, to: 2147483647, finds: [] },
+  { change: 'a type of a response changes', at: `${read} id`, to: { type: 'integer' }, finds: ['breaking response Key'] },
+  { change: 'a response has no unknown fields', at: `${schema('Key')} additionalProperties`, to: false, finds: ['compatible response Key'] },
+  { change: 'a default of a response appears', at: `${read} note default`, to: '', finds: [] },
+  // Webhooks are answers that nobody asked for.
+  { change: 'a webhook is removed', at: 'webhooks key.created', finds: ['breaking response key.created', 'breaking response KeyEvent'] },
+  { change: 'a webhook is added', at: 'webhooks key.deleted', to: { post: { operationId: 'onKeyDeleted' } }, finds: ['compatible response key.deleted'] },
+  { change: 'a payload lacks a field', at: `${schema('KeyEvent')} required`, to: ['data'], finds: ['breaking response KeyEvent'] },
+  { change: 'a schema that nobody uses is removed', at: schema('Machine'), finds: ['breaking response Machine'] },
+];
+
+describe('the compatibility gate', () => {
+  it.each(plants)('finds that $change', ({ at, to, finds }) => {
+    const changed = base();
+    set(changed, at, to);
+    // What the published document would no longer have, once its last user is gone.
+    if (at.startsWith('webhooks key.created')) set(changed, schema('KeyEvent'));
+    const changes = compareDocuments(documentOf(base()), documentOf(changed));
+    const found = changes.map(({ where, direction, breaking }) => {
+      return `${breaking ? 'breaking' : 'compatible'} ${direction} ${where}`;
+    });
+    expect([...new Set(found)].sort()).toEqual([...new Set(finds)].sort());
+  });
+
+  it('finds nothing in what has not changed', () => {
+    expect(compareDocuments(documentOf(base()), documentOf(base()))).toEqual([]);
+  });
+
+  it('says in words what has changed', () => {
+    const changed = base();
+    set(changed, `${sent} name maxLength`, 40);
+    set(changed, `${read} owner`);
+    expect(compareDocuments(documentOf(base()), documentOf(changed)).map(({ what }) => what)).toEqual([
+      'loses owner',
+      'name: maxLength 50 → 40',
+    ]);
+  });
+});
+
+const documentOf = (document: Base): Document => document;
+
+describe('a release that breaks callers', () => {
+  const changes = [
+    { where: 'KeyCreate', direction: 'request' as const, breaking: true, what: 'loses code' },
+    { where: 'Key', direction: 'response' as const, breaking: false, what: 'gains more' },
+  ];
+  const named = (version: string) =>
+    `# Changes\n\n## ${version}\n\n- New.\n\n### Breaking\n\n- \`KeyCreate\` loses it.\n\n## 0.4.0\n`;
+
+  it.each<[string, string, string, string, number]>([
+    ['another minor version before 1.0', '0.4.0', '0.5.0', named('0.5.0'), 0],
+    ['no other version', '0.4.0', '0.4.0', named('0.4.0'), 1],
+    ['another patch version', '0.4.0', '0.4.1', named('0.4.1'), 1],
+    ['another minor version from 1.0', '1.4.0', '1.5.0', named('1.5.0'), 1],
+    ['another major version', '1.4.0', '2.0.0', named('2.0.0'), 0],
+    ['1.0 itself', '0.4.0', '1.0.0', named('1.0.0'), 0],
+    ['a changelog that names it elsewhere', '0.4.0', '0.5.0', '## 0.5.0\n\n- `KeyCreate`\n', 1],
+    ['a changelog of another version', '0.4.0', '0.5.0', named('0.6.0'), 1],
+    ['neither', '0.4.0', '0.4.0', '', 2],
+  ])('with %s', (_what, ...[was, is, changelog, count]) => {
+    expect(objections({ changes, was, is, changelog })).toHaveLength(count);
+  });
+
+  it('is none where everything is compatible', () => {
+    const compatible = changes.filter(({ breaking }) => !breaking);
+    expect(objections({ changes: compatible, was: '1.0.0', is: '1.0.0', changelog: '' })).toEqual([]);
+  });
+});

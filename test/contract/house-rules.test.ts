@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { checkDeprecation, noticeDays } from '../../scripts/contract-rules/deprecation.ts';
+import { shownBy } from '../../scripts/contract-rules/examples.ts';
+import { checkBody, checkInline, checkTwins } from '../../scripts/contract-rules/names.ts';
+import { checkOwasp } from '../../scripts/contract-rules/owasp.ts';
+import { reachOf } from '../../scripts/contract-rules/reach.ts';
+import { checkDescriptions, checkEnums } from '../../scripts/contract-rules/words.ts';
+import type { ContractDocument, OperationObject } from '../../src/platform/http/document.ts';
+import { document } from '../support/contract.ts';
+
+type Say = (where: string, what: string) => void;
+
+/** What a rule says of what was planted. */
+function said(check: (say: Say) => void): string[] {
+  const found: string[] = [];
+  check((where, what) => found.push(`${where}: ${what}`));
+  return found;
+}
+
+describe('descriptions', () => {
+  const check = (property: string, child: object) =>
+    said((say) => checkDescriptions('Key', { properties: { [property]: child } }, say));
+
+  it.each([
+    ['a property without one', 'name', { type: 'string' }],
+    ['money without its unit', 'amount', { type: 'integer', description: 'What it costs.' }],
+    ['a size without its unit', 'size', { type: 'integer', description: 'How large it is.' }],
+    ['a length of time without its unit', 'expires_in', { type: ['integer', 'null'], description: 'When it ends.' }],
+  ])('are missing from %s', (_what, property, child) => expect(check(property, child)).toHaveLength(1));
+
+  it.each([
+    ['amount', { type: 'integer', description: 'What it costs, in cents.' }],
+    ['size', { type: 'integer', description: 'Bytes.' }],
+    ['usage', { type: 'integer', description: 'Uses spent.' }],
+  ])('suffice for %s', (property, child) => expect(check(property, child)).toEqual([]));
+});
+
+describe('enums of responses', () => {
+  const responses = new Set(['Key']);
+  const check = (child: object) =>
+    said((say) => checkEnums({ Key: { properties: { origin: child } } }, { requests: new Set(), responses }, say));
+
+  it('say whether they grow, as unions do', () => {
+    const union = (description: string) =>
+      said((say) => checkEnums({ Key: { oneOf: [], description } }, { requests: new Set(), responses }, say));
+    expect([union('A key.').length, union('A key. More kinds may come.').length]).toEqual([1, 0]);
+    expect(check({ enum: ['shop'], description: 'Where it is from.' })).toHaveLength(1);
+    expect(check({ items: { enum: ['shop'] }, description: 'Where it is from.' })).toHaveLength(1);
+    expect(check({ anyOf: [{ enum: ['shop'] }, { type: 'null' }], description: 'Where from.' })).toHaveLength(1);
+    expect(check({ enum: ['shop'], description: 'Where it is from. More origins may come.' })).toEqual([]);
+  });
+});
+
+describe('names for generators', () => {
+  it.each([
+    ['an object in an object', { properties: { owner: { type: 'object', properties: {} } } }],
+    ['an object in a list', { properties: { owners: { items: { type: 'object', properties: {} } } } }],
+    ['a union in an object', { properties: { owner: { oneOf: [{ $ref: '#/a' }, { $ref: '#/b' }] } } }],
+  ])('are missing for %s', (_what, schema) => {
+    expect(said((say) => checkInline('Key', schema, say))).toHaveLength(1);
+  });
+
+  it('are missing for an inline body', () => {
+    expect(said((say) => checkBody('createKey', { type: 'object', properties: {} }, say))).toHaveLength(1);
+    expect(said((say) => checkBody('createKey', { $ref: '#/components/schemas/Key' }, say))).toEqual([]);
+    expect(said((say) => checkBody('exportKeys', { type: 'string' }, say))).toEqual([]);
+  });
+
+  it('are not needed for maps', () => {
+    const schema = { properties: { labels: { type: 'object', additionalProperties: { type: 'string' } } } };
+    expect(said((say) => checkInline('Key', schema, say))).toEqual([]);
+  });
+
+  it('differ in more than their spelling', () => {
+    expect(said((say) => checkTwins(['OAuthClient', 'OauthClient', 'Key'], 'schema', say))).toHaveLength(1);
+  });
+});
+
+describe('deprecated operations', () => {
+  const good: OperationObject = {
+    deprecated: true,
+    'x-deprecated-at': '2026-11-21',
+    'x-sunset': '2027-05-31',
+    description: 'Use `listKeys` instead.',
+  };
+  const check = (change: Partial<OperationObject>) =>
+    said((say) => checkDeprecation('getKeys', { ...good, ...change }, noticeDays('0.5.0'), say));
+
+  it('say since when, until when and what is there instead', () => {
+    expect(check({})).toEqual([]);
+    expect(check({ deprecated: false })).toHaveLength(1);
+    expect(check({ description: 'Keys.' })).toHaveLength(1);
+    expect(check({ 'x-sunset': '2027-02-30' })[0]).toContain('must be a day');
+    expect(check({ 'x-sunset': '2026-12-01' })[0]).toContain('10 days');
+    const { 'x-sunset': _, ...endless } = good;
+    expect(said((say) => checkDeprecation('getKeys', endless, 180, say))).toHaveLength(1);
+  });
+});
+
+describe('examples', () => {
+  const contract = {
+    components: {
+      schemas: {
+        Owner: {
+          oneOf: [{ $ref: '#/components/schemas/Person' }, { $ref: '#/components/schemas/Firm' }],
+          discriminator: { propertyName: 'type' },
+        },
+        Person: { properties: { type: { const: 'person' } } },
+        Firm: { properties: { type: { const: 'firm' }, address: { $ref: '#/components/schemas/Address' } } },
+        Address: { properties: { city: { type: 'string' } } },
+      },
+    },
+  } as unknown as ContractDocument;
+  const schema = { type: 'array', items: { $ref: '#/components/schemas/Owner' } };
+
+  it('show every kind of a union, and what is in it', () => {
+    const shown = shownBy(contract);
+    shown.trace(schema, [{ type: 'person' }]);
+    expect(shown.unseen()).toEqual(['Firm', 'Address']);
+    shown.trace(schema, [{ type: 'firm', address: null }]);
+    expect(shown.unseen()).toEqual(['Address']);
+    shown.trace(schema, [{ type: 'firm', address: { city: 'Lisbon' } }]);
+    expect(shown.unseen()).toEqual([]);
+  });
+});
+
+describe('the rules of OWASP', () => {
+  const check = async (plant: (copy: ContractDocument) => void) => {
+    const copy = structuredClone(document);
+    plant(copy);
+    const found: string[] = [];
+    await checkOwasp(copy, reachOf(copy), (where, what) => found.push(`${where}: ${what}`));
+    return found;
+  };
+  const operationOf = (copy: ContractDocument, path: string, method: string) => {
+    const operation = copy.paths[path]?.[method];
+    if (operation === undefined) throw new Error(`${method} ${path} is not in the contract`);
+    return operation;
+  };
+
+  it('have nothing to say of the contract, and every exception is needed', async () => {
+    expect(await check(() => undefined)).toEqual([]);
+  });
+
+  it('find a text without a limit, a list without one, and an operation that is open to everybody', async () => {
+    const found = await check((copy) => {
+      const parameters = (operationOf(copy, '/v1/products/', 'get').parameters ??= []);
+      const list = { type: 'array', items: { type: 'string', maxLength: 9 } };
+      parameters.push({ name: 'text', in: 'query', schema: { type: 'string' } });
+      parameters.push({ name: 'list', in: 'query', schema: list });
+      operationOf(copy, '/v1/products/', 'post').security = [];
+    });
+    expect(found.map((line) => /owasp:[\w:-]*\w/.exec(line)?.[0]).sort()).toEqual([
+      'owasp:api2:2023-write-restricted',
+      'owasp:api4:2023-array-limit',
+      'owasp:api4:2023-string-limit',
+    ]);
+  });
+
+  it('find ids that can be guessed', async () => {
+    const found = await check((copy) => {
+      const parameters = (operationOf(copy, '/v1/products/{id}', 'get').parameters ??= []);
+      parameters[0] = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } };
+    });
+    expect(found.join()).toContain('owasp:api1:2023-no-numeric-ids');
+  });
+});
