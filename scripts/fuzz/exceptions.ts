@@ -1,0 +1,28 @@
+/** What is treated otherwise than the rest, each with its reason. */
+import type { Operation } from './contract.ts';
+
+/** Nothing is left out for now. */
+const LEFT_OUT: Readonly<Record<string, string>> = {};
+
+/** Sent less often than the others. */
+const SHARES: Readonly<Record<string, { share: number; reason: string }>> = {
+  streamEvents: { share: 0.3, reason: 'each answer is listened to for a moment' },
+  advanceTestClock: { share: 0.3, reason: 'moves an organization through years of renewals' },
+  requestSignInCode: { share: 0.5, reason: 'an address may ask for a few codes only' },
+};
+
+/** These cannot succeed by a request alone; tests of their rooms take the way there. */
+export const NEEDS_MORE: Readonly<Record<string, string>> = {};
+
+export const isLeftOut = (id: string) => LEFT_OUT[id] !== undefined;
+export const shareOf = ({ id }: Operation) => SHARES[id]?.share ?? 1;
+
+/** What makes comes first, then what reads, then what takes away: the last ends what the others need. */
+export function orderOf({ id, method }: Operation): number {
+  if (id === 'removeOrganizationMember') return 9;
+  if (method === 'DELETE' || id === 'signOut') return 8;
+  if (id.startsWith('list') && method === 'GET') return 0;
+  if (method === 'POST') return 1;
+  if (method === 'PATCH' || method === 'PUT') return 3;
+  return 5;
+}

@@ -1,0 +1,139 @@
+/** People, their credentials, and the ids of what exists: harvested from every answer, by what they are of. */
+import { PLACEHOLDER } from './values.ts';
+
+export interface Credentials {
+  token: string;
+  session: string;
+}
+
+/** Where the ids of other names are found. */
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  media_id: ['product_media_id', 'file_id'],
+  images_id: ['file_id'],
+  archived: ['file_id'],
+  object_id: ['any'],
+  endpoint_id: ['webhook_endpoint_id'],
+  ids: ['metric_id', 'benefit_grant_id', 'file_id'],
+  invitation_id: ['organization_invitation_id', 'user_invitation_id'],
+  product_price_id: ['price_id'],
+  code: ['discount_code'],
+  registration_client_id: ['client_id'],
+};
+
+/** Path of a collection → what its `id`s are called elsewhere. */
+const COLLECTIONS: Readonly<Record<string, string>> = {
+  '/v1/organizations': 'organization_id',
+  '/v1/products': 'product_id',
+  '/v1/benefits': 'benefit_id',
+  '/v1/checkouts/custom': 'checkout_id',
+  '/v1/orders': 'order_id',
+  '/v1/subscriptions': 'subscription_id',
+  '/v1/license-keys': 'license_key_id',
+  '/v1/discounts': 'discount_id',
+  '/v1/files': 'file_id',
+  '/v1/custom-fields': 'custom_field_id',
+  '/v1/checkout-links': 'checkout_link_id',
+  '/v1/webhooks/endpoints': 'webhook_endpoint_id',
+  '/v1/webhooks/deliveries': 'webhook_delivery_id',
+  '/v1/events': 'event_id',
+  '/v1/refunds': 'refund_id',
+};
+
+/** Path with a parameter → the collection, and its property, whose values belong there. */
+const PATHS: Readonly<Record<string, string>> = {
+  '/v1/checkouts/custom/client': '/v1/checkouts/custom#client_secret',
+  '/v1/checkout-links#client_secret': '/v1/checkout-links#client_secret',
+  '/v1/advertisements': '/v1/users/advertisements#id',
+  '/v1/organizations/{id}/test-clock': 'clock',
+};
+
+const MAX_POOL = 400;
+const TELLING = /^(id|\w+_id|client_secret|key|token|secret|uid|guild_token)$/;
+
+export class World {
+  readonly pools = new Map<string, string[]>();
+  /** Of the owner, for what would end the one that they go on with. */
+  readonly spareSessions: string[] = [];
+
+  readonly owner: Credentials;
+  readonly stranger: Credentials;
+
+  constructor(owner: Credentials, stranger: Credentials) {
+    this.owner = owner;
+    this.stranger = stranger;
+  }
+
+  sessionFor(operationId: string): string {
+    return (operationId === 'signOut' ? this.spareSessions.pop() : undefined) ?? this.owner.session;
+  }
+
+  add(pool: string, value: string): void {
+    const values = this.pools.get(pool) ?? [];
+    this.pools.set(pool, values);
+    if (!values.includes(value) && values.length < MAX_POOL) values.push(value);
+  }
+
+  /** Takes in what an answer to an operation at this path tells of. */
+  harvest(path: string, body: unknown): void {
+    const collection = path.replace(/\/$/, '').replace(/\/\{[^/]*$/, '');
+    const items: unknown = Reflect.get(Object(body), 'items') ?? [body];
+    for (const item of Array.isArray(items) ? items : []) {
+      this.#take(collection, item);
+      this.#walk(item, 0);
+    }
+  }
+
+  #take(collection: string, item: unknown) {
+    for (const [name, value] of Object.entries(Object(item))) {
+      if (typeof value !== 'string' || !TELLING.test(name)) continue;
+      this.add(`${collection}#${name}`, value);
+      const alias = name === 'id' ? COLLECTIONS[collection] : undefined;
+      if (alias !== undefined) this.add(alias, value);
+    }
+  }
+
+  #walk(value: unknown, depth: number) {
+    if (typeof value !== 'object' || value === null || depth > 5) return;
+    for (const [name, child] of Object.entries(value)) {
+      if (typeof child === 'string' && TELLING.test(name)) {
+        if (name !== 'id') this.add(name, child);
+        else this.add('any', child);
+      } else this.#walk(child, depth + 1);
+      const kind = NESTED[name];
+      if (kind !== undefined)
+        for (const item of [child].flat() as unknown[]) {
+          const id: unknown = Reflect.get(Object(item), 'id');
+          if (typeof id === 'string') this.add(kind, id);
+        }
+    }
+  }
+
+  /** The value for a parameter of a path. */
+  forPath(template: string, name: string, text: string): string {
+    if (!text.startsWith('⟦')) return text;
+    const [prefix = ''] = template.split(`/{${name}}`);
+    const whole = template.split(`/{${name}}`)[0] + `/{${name}}` + (template.split(`/{${name}}`)[1] ?? '');
+    const special = Object.entries(PATHS).find(([path]) => whole.startsWith(path) && path.includes('{'));
+    const pool = special?.[1] ?? PATHS[`${prefix}#${name}`] ?? PATHS[prefix] ?? `${prefix}#${name}`;
+    return this.fill(text, this.pools.has(pool) ? pool : undefined);
+  }
+
+  /** Puts what exists in the place of placeholders. */
+  fill(text: string, pool?: string): string {
+    return text.replace(PLACEHOLDER, (_all, name: string, at: string) => {
+      const names = pool !== undefined && !['foreign', 'any'].includes(name) ? [pool] : [name, ...(ALIASES[name] ?? [])];
+      const values = names.map((each) => this.pools.get(each)).find((found) => found !== undefined && found.length > 0);
+      return values?.[Number(at) % values.length] ?? '5e8c1f27-9a43-4d6b-8b0e-7c2d4f6a8e90';
+    });
+  }
+}
+
+/** Property → what the ids of the objects in it are of. */
+const NESTED: Readonly<Record<string, string>> = {
+  prices: 'price_id',
+  activation: 'activation_id',
+  activations: 'activation_id',
+  license_key: 'license_key_id',
+  user: 'user_id',
+  medias: 'product_media_id',
+};
