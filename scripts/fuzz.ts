@@ -13,6 +13,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
     only: { type: 'string' },
     url: { type: 'string' },
+    show: { type: 'boolean', default: false },
     statuses: { type: 'boolean', default: false },
   },
 });
@@ -22,6 +23,10 @@ const options = {
   seed: Number(values.seed),
   ...(values.only !== undefined && { only: values.only.split(',') }),
   log: (line: string) => console.log(line),
+  ...(values.show && {
+    watch: (request: string, { status, text }: { status: number; text: string }) =>
+      console.log(`${request}\n  ${status} ${text.slice(0, 500)}`),
+  }),
 };
 console.log(`fuzz: ${options.requests} requests, --seed ${options.seed}`);
 const run = (baseUrl: string) => fuzz({ ...options, baseUrl });

@@ -21,6 +21,7 @@ export const shareOf = ({ id }: Operation) => SHARES[id]?.share ?? 1;
 export function orderOf({ id, method }: Operation): number {
   if (id === 'removeOrganizationMember') return 9;
   if (method === 'DELETE' || id === 'signOut') return 8;
+  if (id === 'listWebhookDeliveries') return 4;
   if (id.startsWith('list') && method === 'GET') return 0;
   if (method === 'POST') return 1;
   if (method === 'PATCH' || method === 'PUT') return 3;

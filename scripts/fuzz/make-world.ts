@@ -1,19 +1,29 @@
 /** A small shop, made through the API alone: somebody who sells to themselves, and a stranger. */
+import { createHash, randomUUID } from 'node:crypto';
 import { contract } from './contract.ts';
 import { World, type Credentials } from './world.ts';
 import { send, type Received } from './send.ts';
-import { createHash } from 'node:crypto';
 
-let count = 0;
+export interface People {
+  email: string;
+  owner: Credentials;
+  stranger: Credentials;
+  spareSessions: string[];
+}
+
+/** Signs up once, since an address may ask for a few codes only. */
+export async function makePeople(baseUrl: string): Promise<People> {
+  const name = `fuzz-${randomUUID().slice(0, 8)}`;
+  const email = `${name}@example.com`;
+  const [owner, stranger] = [await signUp(baseUrl, email), await signUp(baseUrl, `s-${email}`)];
+  const spareSessions = [await signInAgain(baseUrl, email), await signInAgain(baseUrl, email)];
+  return { email, owner, stranger, spareSessions };
+}
 
 /** Everything that a shop consists of, with something of each kind to be named by requests. */
-export async function makeWorld(baseUrl: string): Promise<World> {
-  count += 1;
-  const name = `fuzz-${count}-${Math.random().toString(36).slice(2, 8)}`;
-  const [owner, stranger] = [await signUp(baseUrl, `${name}@example.com`), await signUp(baseUrl, `s-${name}@example.com`)];
-  const world = new World(owner, stranger);
-  for (let more = 0; more < 3; more += 1) world.spareSessions.push(await signInAgain(baseUrl, `${name}@example.com`));
-  await furnish(new Shop(baseUrl, world), name);
+export async function makeWorld(baseUrl: string, { owner, stranger, spareSessions, email }: People): Promise<World> {
+  const world = new World(owner, stranger, spareSessions);
+  await furnish(new Shop(baseUrl, world), `fuzz-${randomUUID().slice(0, 8)}`, email);
   return world;
 }
 
@@ -100,7 +110,7 @@ async function signUp(baseUrl: string, email: string): Promise<Credentials> {
   return { session, token: JSON.parse(made.text).token };
 }
 
-async function furnish(shop: Shop, name: string): Promise<void> {
+async function furnish(shop: Shop, name: string, email: string): Promise<void> {
   const { world } = shop;
   const organization = await shop.call('POST', '/v1/organizations/', { name: 'Aster', slug: name });
   const clocked = await shop.call('POST', '/v1/organizations/', { name: 'Clock', slug: `${name}-clock` });
@@ -111,18 +121,20 @@ async function furnish(shop: Shop, name: string): Promise<void> {
   world.add('organization_id', organization_id);
   world.add('/v1/organizations#id', organization_id);
   const theirs = await shop.call('POST', '/v1/organizations/', { name: 'Other', slug: `${name}-other` }, world.stranger);
-  await invite(shop, String(theirs.id), name);
+  await invite(shop, String(theirs.id), email);
   world.pools.clear();
   world.add('foreign', String(theirs.id));
   world.add('clock', String(clocked.id));
   world.add('organization_id', organization_id);
   world.add('/v1/organizations#id', organization_id);
-  await sell(shop, { organization_id, benefits: await makeBenefits(shop, organization_id, name), name });
-  await makeRest(shop, organization_id, name);
+  const hook = { url: 'http://127.0.0.1:9/', events: ['benefit.created'], organization_id };
+  await shop.call('POST', '/v1/webhooks/endpoints/', hook);
+  await sell(shop, { organization_id, benefits: await makeBenefits(shop, organization_id, name), email });
+  await makeRest(shop, organization_id, { name, email });
 }
 
-async function invite(shop: Shop, organizationId: string, name: string) {
-  const body = { email: `${name}@example.com` };
+async function invite(shop: Shop, organizationId: string, email: string) {
+  const body = { email };
   await shop.call('POST', `/v1/organizations/${organizationId}/invitations`, body, shop.world.stranger);
 }
 
@@ -139,6 +151,7 @@ async function makeBenefits(shop: Shop, organization_id: string, name: string): 
   ];
   const ids: string[] = [];
   for (const kind of kinds) ids.push(String((await shop.call('POST', '/v1/benefits/', { ...common, ...kind })).id));
+  shop.world.add('ads_benefit_id', ids[2] ?? '');
   return ids;
 }
 
@@ -168,13 +181,19 @@ interface Part {
 
 const BUYER = { customer_name: 'Ada Byron', customer_billing_address: { country: 'PT' } };
 
-async function sell(shop: Shop, { organization_id, benefits, name }: { organization_id: string; benefits: string[]; name: string }) {
+interface Sales {
+  organization_id: string;
+  benefits: string[];
+  email: string;
+}
+
+async function sell(shop: Shop, { organization_id, benefits, email }: Sales) {
   const once = { type: 'one_time', amount_type: 'fixed', price_amount: 4900 };
   const monthly = { type: 'recurring', recurring_interval: 'month', amount_type: 'fixed', price_amount: 900 };
   for (const price of [once, monthly, { ...monthly, price_amount: 1900 }]) {
     const product = await shop.call('POST', '/v1/products/', { name: 'Studio', organization_id, prices: [price] });
     await shop.call('POST', `/v1/products/${String(product.id)}/benefits`, { benefits });
-    for (let times = 0; times < 3; times += 1) await buy(shop, String(product.id), `${name}@example.com`);
+    for (let times = 0; times < 3; times += 1) await buy(shop, String(product.id), email);
   }
 }
 
@@ -189,7 +208,7 @@ async function buy(shop: Shop, product_id: string, customer_email: string) {
   }
 }
 
-async function makeRest(shop: Shop, organization_id: string, name: string) {
+async function makeRest(shop: Shop, organization_id: string, { name, email }: { name: string; email: string }) {
   const { world } = shop;
   const [product_id] = world.pools.get('product_id') ?? [];
   for (let more = 0; more < 3; more += 1)
@@ -197,12 +216,13 @@ async function makeRest(shop: Shop, organization_id: string, name: string) {
   const waiting = await shop.call('POST', '/v1/checkouts/custom/', { payment_processor: 'sandbox', product_id });
   await shop.call('POST', `/v1/checkouts/custom/client/${String(waiting.client_secret)}/confirm`, {
     ...BUYER,
-    customer_email: `${name}@example.com`,
+    customer_email: email,
     confirmation_token_id: 'sandbox_action_required',
   });
   const text = { image_url: 'https://ada.example/a.png', text: 'Engines', link_url: 'https://ada.example/' };
   await shop.call('POST', '/v1/users/advertisements/', text);
-  await shop.call('POST', '/v1/articles/', { title: 'News', body: 'Text.', organization_id, visibility: 'public' });
+  const article = { title: 'News', body: 'Text.', organization_id, visibility: 'public', notify_subscribers: true };
+  for (let more = 0; more < 3; more += 1) await shop.call('POST', '/v1/articles/', article);
   await shop.call('POST', '/v1/repositories/import', {
     organization_id,
     external_organization: { platform: 'github', external_id: name, name, avatar_url: 'https://a.example/logo.png' },

@@ -6,7 +6,7 @@ import { judge, parsed, type Made } from './oracle.ts';
 import { seedOf } from './random.ts';
 import { plansOf, type Plan } from './requests.ts';
 import { asCurl, send, type Received, type Sent } from './send.ts';
-import { makeWorld } from './make-world.ts';
+import { makePeople, makeWorld } from './make-world.ts';
 import type { World } from './world.ts';
 
 export interface Options {
@@ -16,6 +16,8 @@ export interface Options {
   /** Of these operations alone. */
   only?: readonly string[];
   log?: (line: string) => void;
+  /** Is told of every request with its answer. */
+  watch?: (request: string, answer: Received) => void;
 }
 
 export interface Finding {
@@ -37,7 +39,7 @@ export interface Report {
 const PER_ROUND = 40;
 const AT_ONCE = 8;
 
-export async function fuzz({ baseUrl, requests, seed, only, log = () => undefined }: Options): Promise<Report> {
+export async function fuzz({ baseUrl, requests, seed, only, log = () => undefined, watch }: Options): Promise<Report> {
   const chosen = operations
     .filter(({ id }) => !isLeftOut(id) && (only === undefined || only.includes(id)))
     .sort((one, other) => orderOf(one) - orderOf(other));
@@ -45,15 +47,16 @@ export async function fuzz({ baseUrl, requests, seed, only, log = () => undefine
   const rounds = Math.max(1, Math.round(perOperation / PER_ROUND));
   const report: Report = { sent: 0, seconds: 0, findings: [], answers: new Map() };
   const began = performance.now();
+  const people = await makePeople(baseUrl);
   const plans = new Map(chosen.map((operation) => [operation.id, plansOf(operation)]));
   for (let round = 0; round < rounds || (only === undefined && report.sent < requests); round += 1) {
-    const world = await makeWorld(baseUrl);
+    const world = await makeWorld(baseUrl, people);
     for (const operation of chosen) {
       const numRuns = Math.max(1, Math.ceil(Math.min(perOperation / rounds, PER_ROUND * 2) * shareOf(operation)));
       const arbitrary = plans.get(operation.id);
       if (arbitrary === undefined) continue;
       const batch = fc.sample(arbitrary, { seed: seedOf(`${operation.id} ${round}`, seed), numRuns });
-      await sendAll(batch, { operation, world, baseUrl, report });
+      await sendAll(batch, { operation, world, baseUrl, report, watch });
     }
     report.seconds = (performance.now() - began) / 1000;
     log(`round ${round + 1}: ${report.sent} requests, ${report.findings.length} findings, ${report.seconds.toFixed(0)} s`);
@@ -66,6 +69,7 @@ interface Surroundings {
   world: World;
   baseUrl: string;
   report: Report;
+  watch: Options['watch'];
 }
 
 /** Some at a time; what they tell of is taken in in their order, so that a seed means the same again. */
@@ -79,12 +83,13 @@ async function sendAll(plans: readonly Plan[], surroundings: Surroundings) {
   }
 }
 
-async function sendOne(plan: Plan, { operation, world, baseUrl, report }: Surroundings): Promise<Received | undefined> {
+async function sendOne(plan: Plan, { operation, world, baseUrl, report, watch }: Surroundings): Promise<Received | undefined> {
   const made = fill(plan, operation, world);
   const sent = toSent(made, operation, world);
   report.sent += 1;
   try {
     const answer = await send(baseUrl, sent);
+    watch?.(asCurl(baseUrl, sent), answer);
     const counts = report.answers.get(operation.id) ?? new Map<number, number>();
     report.answers.set(operation.id, counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1));
     for (const fault of judge(operation, made, answer))
@@ -109,7 +114,7 @@ function note({ findings }: Report, found: Omit<Finding, 'times'>) {
 
 function fill(plan: Plan, operation: Operation, world: World): Made {
   const { caller, rawQuery, headers } = plan;
-  const fillAll = (value: string) => world.fill(value);
+  const fillAll = (value: string) => world.fill(value, { operationId: operation.id });
   const path = Object.entries(plan.path).map(([name, text]) => [name, world.forPath(operation.path, name, text)]);
   return {
     caller,

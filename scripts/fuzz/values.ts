@@ -33,22 +33,43 @@ const BY_NAME: Readonly<Record<string, Arbitrary<unknown>>> = {
   end_date: fc.constantFrom('2026-11-21', '2026-11-30'),
   client_id: placeholder('client_id'),
   client_secret: placeholder('client_secret'),
-  payment_processor: fc.constant('sandbox'),
+  secret: placeholder('secret'),
+  token: placeholder('token'),
+  platform: fc.constantFrom('discord', 'github'),
+  scope: fc.constantFrom('openid', 'openid email', 'organizations:read'),
   slug: fc.stringMatching(/^[a-z0-9]{3,12}(-[a-z0-9]{1,6})?$/),
 };
+
+/** Of these the pattern alone would let nonsense through. */
+const KNOWN_BY_NAME = ['country', 'slug'];
+
+/** Without these a request seldom gets any further than its first check. */
+const ALMOST_ALWAYS = [
+  'organization_id',
+  'product_id',
+  'recurring_interval',
+  'customer_email',
+  'customer_name',
+  'customer_billing_address',
+  'confirmation_token_id',
+];
+/** Naming one that exists, but does not go with the rest, is refused. */
+const SELDOM = ['product_price_id', 'discount_id', 'discount_code', 'benefit_id', 'activation_id', 'conditions', 'amount'];
 
 const DEEPEST = 8;
 
 /** @param name of the property or parameter, which tells what an id is of */
 export function valueOf(given: Schema, name: string, depth = 0): Arbitrary<unknown> {
   const schema = resolve<Schema>(given);
+  if (name === 'payment_processor') return fc.constant('sandbox');
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
   if (schema.oneOf !== undefined) return union(schema.oneOf, name, depth);
   if (schema.anyOf !== undefined) return union(schema.anyOf, name, depth);
   if (schema.allOf !== undefined) return valueOf(merged(schema.allOf), name, depth);
   const types = [schema.type ?? []].flat();
-  const arms = types.map((type) => ({ weight: type === 'null' ? 1 : 4, arbitrary: ofType(type, schema, name, depth) }));
+  const weight = ALMOST_ALWAYS.includes(name) ? 20 : 4;
+  const arms = types.map((type) => ({ weight: type === 'null' ? 1 : weight, arbitrary: ofType(type, schema, name, depth) }));
   return arms.length === 0 ? fc.jsonValue({ maxDepth: 2 }) : fc.oneof(...arms);
 }
 
@@ -116,14 +137,24 @@ function object({ properties = {}, required = [], ...schema }: Schema, depth: nu
   const known = Object.entries(properties);
   if (known.length === 0) return dictionary(schema, depth);
   const entries = known.map(([name, property]) => [name, valueOf(property, name, depth + 1)] as const);
-  const needed = entries.filter(([name]) => required.includes(name));
+  const needed = entries.filter(([name]) => required.includes(name) || ALMOST_ALWAYS.includes(name));
   return fc.oneof(
     { weight: 1, arbitrary: fc.record(Object.fromEntries(needed), { noNullPrototype: true }) },
-    {
-      weight: 3,
-      arbitrary: fc.record(Object.fromEntries(entries), { requiredKeys: [...required], noNullPrototype: true }),
-    },
+    { weight: 4, arbitrary: withOptional(entries, required) },
   );
+}
+
+const ABSENT = Symbol('absent');
+
+function withOptional(entries: (readonly [string, Arbitrary<unknown>])[], required: readonly string[]) {
+  const maybe = entries.map(([name, value]) => {
+    if (required.includes(name)) return [name, value] as const;
+    const weight = ALMOST_ALWAYS.includes(name) ? 30 : SELDOM.includes(name) ? 1 : 6;
+    return [name, fc.oneof({ weight: 8, arbitrary: fc.constant(ABSENT) }, { weight, arbitrary: value })] as const;
+  });
+  return fc
+    .record(Object.fromEntries(maybe), { noNullPrototype: true })
+    .map((value) => Object.fromEntries(Object.entries(value).filter(([, field]) => field !== ABSENT)));
 }
 
 function dictionary({ additionalProperties, maxProperties = 3 }: Schema, depth: number): Arbitrary<object> {
@@ -139,7 +170,7 @@ function text(schema: Schema, name: string): Arbitrary<string> {
   const fits = (value: string) =>
     [...value].length >= (schema.minLength ?? 0) && [...value].length <= (schema.maxLength ?? Infinity);
   const byName = BY_NAME[name];
-  if (byName !== undefined && schema.format === undefined) return byName as Arbitrary<string>;
+  if (byName !== undefined && ((schema.format ?? schema.pattern) === undefined || KNOWN_BY_NAME.includes(name))) return byName as Arbitrary<string>;
   switch (schema.format) {
     case 'uuid':
       return fc.oneof({ weight: 15, arbitrary: placeholder(name) }, { weight: 1, arbitrary: fc.uuid() });

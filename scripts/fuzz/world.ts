@@ -47,20 +47,43 @@ const PATHS: Readonly<Record<string, string>> = {
   '/v1/organizations/{id}/test-clock': 'clock',
 };
 
+const OF_CLIENTS = {
+  client_id: '/v1/oauth2/register#client_id',
+  client_secret: '/v1/oauth2/register#client_secret',
+};
+
+/** What a name means to one operation alone. */
+const OF_OPERATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  enableUserAdvertisement: { benefit_id: 'ads_benefit_id' },
+  listAdvertisements: { benefit_id: 'ads_benefit_id' },
+  exchangeToken: OF_CLIENTS,
+  revokeToken: OF_CLIENTS,
+  introspectToken: OF_CLIENTS,
+  requestAuthorization: OF_CLIENTS,
+};
+
+/** Ids that are told of within addresses. */
+const IN_ADDRESSES: readonly [string, RegExp][] = [
+  ['/v1/sandbox/payments#secret', /\/sandbox\/payments\/([\w-]+)/g],
+  ['/v1/users/downloadables#token', /\/v1\/users\/downloadables\/([^"?/]+)/g],
+];
+
 const MAX_POOL = 400;
 const TELLING = /^(id|\w+_id|client_secret|key|token|secret|uid|guild_token)$/;
 
 export class World {
   readonly pools = new Map<string, string[]>();
-  /** Of the owner, for what would end the one that they go on with. */
-  readonly spareSessions: string[] = [];
 
   readonly owner: Credentials;
   readonly stranger: Credentials;
 
-  constructor(owner: Credentials, stranger: Credentials) {
+  /** Of the owner, for what would end the one that they go on with. */
+  readonly spareSessions: string[];
+
+  constructor(owner: Credentials, stranger: Credentials, spareSessions: string[]) {
     this.owner = owner;
     this.stranger = stranger;
+    this.spareSessions = spareSessions;
   }
 
   sessionFor(operationId: string): string {
@@ -77,6 +100,9 @@ export class World {
   harvest(path: string, body: unknown): void {
     const collection = path.replace(/\/$/, '').replace(/\/\{[^/]*$/, '');
     const items: unknown = Reflect.get(Object(body), 'items') ?? [body];
+    const text = JSON.stringify(body ?? null);
+    for (const [pool, pattern] of IN_ADDRESSES)
+      for (const [, value = ''] of text.matchAll(pattern)) this.add(pool, decodeURIComponent(value));
     for (const item of Array.isArray(items) ? items : []) {
       this.#take(collection, item);
       this.#walk(item, 0);
@@ -115,15 +141,17 @@ export class World {
     const whole = template.split(`/{${name}}`)[0] + `/{${name}}` + (template.split(`/{${name}}`)[1] ?? '');
     const special = Object.entries(PATHS).find(([path]) => whole.startsWith(path) && path.includes('{'));
     const pool = special?.[1] ?? PATHS[`${prefix}#${name}`] ?? PATHS[prefix] ?? `${prefix}#${name}`;
-    return this.fill(text, this.pools.has(pool) ? pool : undefined);
+    return this.fill(text, { pool: this.pools.has(pool) ? pool : undefined });
   }
 
   /** Puts what exists in the place of placeholders. */
-  fill(text: string, pool?: string): string {
+  fill(text: string, { operationId = '', pool }: { operationId?: string; pool?: string | undefined } = {}): string {
     return text.replace(PLACEHOLDER, (_all, name: string, at: string) => {
-      const names = pool !== undefined && !['foreign', 'any'].includes(name) ? [pool] : [name, ...(ALIASES[name] ?? [])];
+      const own = pool !== undefined && !['foreign', 'any'].includes(name) ? pool : OF_OPERATIONS[operationId]?.[name];
+      const names = own !== undefined ? [own] : [name, ...(ALIASES[name] ?? [])];
       const values = names.map((each) => this.pools.get(each)).find((found) => found !== undefined && found.length > 0);
-      return values?.[Number(at) % values.length] ?? '5e8c1f27-9a43-4d6b-8b0e-7c2d4f6a8e90';
+      const isFirst = name === 'organization_id' && Number(at) % 8 > 0;
+      return values?.[isFirst ? 0 : Number(at) % values.length] ?? '5e8c1f27-9a43-4d6b-8b0e-7c2d4f6a8e90';
     });
   }
 }
