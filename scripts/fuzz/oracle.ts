@@ -121,7 +121,8 @@ function requestBodyFaults({ type, schema }: BodyOf, body: NonNullable<Made['bod
   if (body.bytes !== undefined) return ['the body is not UTF-8'];
   if (body.type.includes('utf-16')) return ['the body says that it is UTF-16'];
   if (type !== 'application/json') return [];
-  const value = parsed(body.text);
+  // A mark of the byte order may be skipped: RFC 8259, 8.1.
+  const value = parsed(body.text.replace(/^\ufeff/, ''));
   if (value === undefined) return ['the body is not JSON'];
   return faultsOfRequest(schema, value).map((fault) => `the body ${fault}`);
 }

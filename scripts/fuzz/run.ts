@@ -92,7 +92,8 @@ async function sendOne(plan: Plan, { operation, world, baseUrl, report, watch }:
     watch?.(asCurl(baseUrl, sent), answer);
     const counts = report.answers.get(operation.id) ?? new Map<number, number>();
     report.answers.set(operation.id, counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1));
-    for (const fault of judge(operation, made, answer))
+    const [fault] = judge(operation, made, answer);
+    if (fault !== undefined)
       note(report, { operation: operation.id, fault, request: asCurl(baseUrl, sent), answer: answer.text.slice(0, 600) });
     return plan.caller === 'owner' ? answer : undefined;
   } catch (error) {

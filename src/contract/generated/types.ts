@@ -17766,7 +17766,7 @@ export interface operations {
            *       ]
            *     }
            */
-          'application/json': components['schemas']['JsonWebKeySet'];
+          'application/jwk-set+json': components['schemas']['JsonWebKeySet'];
         };
       };
     };
