@@ -64,6 +64,7 @@ interface RawOperation {
 
 interface Document {
   paths: Record<string, Record<string, RawOperation>>;
+  webhooks?: Record<string, { post?: { requestBody?: object } }>;
   components: { schemas: Record<string, Schema> };
 }
 
@@ -83,7 +84,7 @@ export interface Operation {
   isOAuth: boolean;
 }
 
-const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+export const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 const BUNDLE = new URL('../../src/contract/generated/openapi.json', import.meta.url);
 
 export const contract: Document = JSON.parse(readFileSync(BUNDLE, 'utf8'));
@@ -146,16 +147,17 @@ export function seal<Value>(schema: Value): Value {
 
 const requests = createAjv(contract.components.schemas);
 const answers = createAjv(seal(contract.components.schemas));
-const compiled = new Map<Schema, ValidateFunction>();
+const compiled = { requests: new Map<Schema, ValidateFunction>(), answers: new Map<Schema, ValidateFunction>() };
 
 function check(ajv: Ajv2020, schema: Schema, value: unknown): string[] {
-  const validate = compiled.get(schema) ?? ajv.compile(rooted(ajv === answers ? seal(schema) : schema));
-  compiled.set(schema, validate);
+  const known = ajv === answers ? compiled.answers : compiled.requests;
+  const validate = known.get(schema) ?? ajv.compile(rooted(ajv === answers ? seal(schema) : schema));
+  known.set(schema, validate);
   if (validate(value)) return [];
   return (validate.errors ?? []).map(({ instancePath, message = '' }) => `${instancePath || '/'} ${message}`);
 }
 
-/** What is wrong with a value that is sent. */
+/** What is wrong with a value that is sent. Surplus fields are wrong where the schema says so. */
 export const faultsOfRequest = (schema: Schema, value: unknown) => check(requests, schema, value);
 
 /** What is wrong with a value that came back, surplus fields included. */

@@ -22,6 +22,7 @@ export function orderOf({ id, method }: Operation): number {
   if (id === 'removeOrganizationMember') return 9;
   if (method === 'DELETE' || id === 'signOut') return 8;
   if (id === 'listWebhookDeliveries') return 4;
+  if (id === 'redeliverWebhookDelivery') return 5;
   if (id.startsWith('list') && method === 'GET') return 0;
   if (method === 'POST') return 1;
   if (method === 'PATCH' || method === 'PUT') return 3;

@@ -7,7 +7,10 @@ import { send, type Received } from './send.ts';
 export interface People {
   email: string;
   owner: Credentials;
+  /** Has nothing to do with the owner. */
   stranger: Credentials;
+  /** Invites the owner. */
+  host: Credentials;
   spareSessions: string[];
 }
 
@@ -15,15 +18,16 @@ export interface People {
 export async function makePeople(baseUrl: string): Promise<People> {
   const name = `fuzz-${randomUUID().slice(0, 8)}`;
   const email = `${name}@example.com`;
-  const [owner, stranger] = [await signUp(baseUrl, email), await signUp(baseUrl, `s-${email}`)];
+  const owner = await signUp(baseUrl, email);
+  const [stranger, host] = [await signUp(baseUrl, `s-${email}`), await signUp(baseUrl, `h-${email}`)];
   const spareSessions = [await signInAgain(baseUrl, email), await signInAgain(baseUrl, email)];
-  return { email, owner, stranger, spareSessions };
+  return { email, owner, stranger, host, spareSessions };
 }
 
 /** Everything that a shop consists of, with something of each kind to be named by requests. */
-export async function makeWorld(baseUrl: string, { owner, stranger, spareSessions, email }: People): Promise<World> {
-  const world = new World(owner, stranger, spareSessions);
-  await furnish(new Shop(baseUrl, world), `fuzz-${randomUUID().slice(0, 8)}`, email);
+export async function makeWorld(baseUrl: string, people: People): Promise<World> {
+  const world = new World(people);
+  await furnish(new Shop(baseUrl, world), `fuzz-${randomUUID().slice(0, 8)}`, people);
   return world;
 }
 
@@ -110,18 +114,17 @@ async function signUp(baseUrl: string, email: string): Promise<Credentials> {
   return { session, token: JSON.parse(made.text).token };
 }
 
-async function furnish(shop: Shop, name: string, email: string): Promise<void> {
+async function furnish(shop: Shop, name: string, { host, email }: People): Promise<void> {
   const { world } = shop;
   const organization = await shop.call('POST', '/v1/organizations/', { name: 'Aster', slug: name });
   const clocked = await shop.call('POST', '/v1/organizations/', { name: 'Clock', slug: `${name}-clock` });
   const organization_id = String(organization.id);
   await shop.call('POST', `/v1/organizations/${String(clocked.id)}/test-clock`);
-  world.pools.clear();
-  world.add('clock', String(clocked.id));
-  world.add('organization_id', organization_id);
-  world.add('/v1/organizations#id', organization_id);
   const theirs = await shop.call('POST', '/v1/organizations/', { name: 'Other', slug: `${name}-other` }, world.stranger);
-  await invite(shop, String(theirs.id), email);
+  for (let more = 0; more < 4; more += 1) {
+    const inviting = await shop.call('POST', '/v1/organizations/', { name: 'Host', slug: `${name}-h${more}` }, host);
+    await shop.call('POST', `/v1/organizations/${String(inviting.id)}/invitations`, { email }, host);
+  }
   world.pools.clear();
   world.add('foreign', String(theirs.id));
   world.add('clock', String(clocked.id));
@@ -131,11 +134,6 @@ async function furnish(shop: Shop, name: string, email: string): Promise<void> {
   await shop.call('POST', '/v1/webhooks/endpoints/', hook);
   await sell(shop, { organization_id, benefits: await makeBenefits(shop, organization_id, name), email });
   await makeRest(shop, organization_id, { name, email });
-}
-
-async function invite(shop: Shop, organizationId: string, email: string) {
-  const body = { email };
-  await shop.call('POST', `/v1/organizations/${organizationId}/invitations`, body, shop.world.stranger);
 }
 
 async function makeBenefits(shop: Shop, organization_id: string, name: string): Promise<string[]> {
@@ -236,10 +234,20 @@ async function makeRest(shop: Shop, organization_id: string, { name, email }: { 
   });
   await shop.page('GET', '/v1/users/invitations/');
   await shop.call('POST', `/v1/organizations/${organization_id}/invitations`, { email: `t-${name}@example.com` });
-  const [key] = world.pools.get('key') ?? [];
-  if (key !== undefined) await shop.call('POST', '/v1/users/license-keys/activate', { key, organization_id, label: 'x' });
+  await activate(shop, organization_id);
   for (const path of [...LISTS, `/v1/events/?limit=100&organization_id=${organization_id}`]) await shop.call('GET', path);
   for (const path of ['/v1/sessions/', '/v1/personal_access_tokens/']) await shop.page('GET', path);
+}
+
+async function activate(shop: Shop, organization_id: string) {
+  const [key] = shop.world.pools.get('key') ?? [];
+  if (key === undefined) return;
+  shop.world.add('activated_key', key);
+  const body = { key, organization_id, label: 'Laptop' };
+  for (let more = 0; more < 4; more += 1) {
+    const { id } = await shop.call('POST', '/v1/users/license-keys/activate', body);
+    shop.world.add('key_activation_id', String(id));
+  }
 }
 
 /** Who reads these learns of ids that nothing else tells of. */
@@ -252,5 +260,6 @@ const LISTS = [
   '/v1/users/subscriptions/?limit=100',
   '/v1/users/downloadables/',
   '/v1/orders/?limit=100',
+  '/v1/webhooks/deliveries/',
   '/v1/subscriptions/?limit=100',
 ];

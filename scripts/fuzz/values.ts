@@ -33,6 +33,8 @@ const BY_NAME: Readonly<Record<string, Arbitrary<unknown>>> = {
   end_date: fc.constantFrom('2026-11-21', '2026-11-30'),
   client_id: placeholder('client_id'),
   client_secret: placeholder('client_secret'),
+  redirect_uri: fc.constant('https://studio.example/callback'),
+  code_challenge: fc.constant('E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'),
   secret: placeholder('secret'),
   token: placeholder('token'),
   platform: fc.constantFrom('discord', 'github'),

@@ -60,6 +60,7 @@ const OF_OPERATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   revokeToken: OF_CLIENTS,
   introspectToken: OF_CLIENTS,
   requestAuthorization: OF_CLIENTS,
+  deactivateLicenseKey: { key: 'activated_key', activation_id: 'key_activation_id' },
 };
 
 /** Ids that are told of within addresses. */
@@ -87,7 +88,7 @@ export class World {
   /** Of the owner, for what would end the one that they go on with. */
   readonly spareSessions: string[];
 
-  constructor(owner: Credentials, stranger: Credentials, spareSessions: string[]) {
+  constructor({ owner, stranger, spareSessions }: Pick<World, 'owner' | 'stranger' | 'spareSessions'>) {
     this.owner = owner;
     this.stranger = stranger;
     this.spareSessions = spareSessions;
@@ -159,7 +160,8 @@ export class World {
       const own = pool !== undefined && !['foreign', 'any'].includes(name) ? pool : OF_OPERATIONS[operationId]?.[name];
       const names = own !== undefined ? [own] : [name, ...(ALIASES[name] ?? [])];
       const values = names.map((each) => this.pools.get(each)).find((found) => found !== undefined && found.length > 0);
-      const isFirst = name === 'organization_id' && Number(at) % 8 > 0;
+      // Most of what there is is the first organization's.
+      const isFirst = (name === 'organization_id' || pool === '/v1/organizations#id') && Number(at) % 8 > 0;
       return values?.[isFirst ? 0 : Number(at) % values.length] ?? '5e8c1f27-9a43-4d6b-8b0e-7c2d4f6a8e90';
     });
   }

@@ -5208,10 +5208,7 @@ export interface components {
        * @description Address of the buyer.
        */
       customer_email: string | null;
-      /**
-       * Format: ip
-       * @description IP address of the buyer.
-       */
+      /** @description IP address of the buyer. */
       customer_ip_address: string | null;
       /** @description Postal address of the buyer. */
       customer_billing_address: components['schemas']['Address'] | null;
@@ -5467,10 +5464,7 @@ export interface components {
        * @description Address of the buyer.
        */
       customer_email: string | null;
-      /**
-       * Format: ip
-       * @description IP address of the buyer.
-       */
+      /** @description IP address of the buyer. */
       customer_ip_address: string | null;
       /** @description Postal address of the buyer. */
       customer_billing_address: components['schemas']['Address'] | null;
