@@ -1,6 +1,6 @@
 /** Every operation, every declared status, static and dynamic; every example. */
 import { contract, faultsOfAnswer, METHODS, resolve, type Schema } from '../fuzz/contract.ts';
-import { createPrism, type Answered, type Question } from './prism.ts';
+import { createPrism, type Answered, type Question } from '../mock/prism.ts';
 
 interface Media {
   schema?: Schema;

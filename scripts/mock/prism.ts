@@ -1,6 +1,6 @@
-/** Prism, without a server: what `npm run mock` would answer. */
+/** Prism as a library: what it would answer to one question, and a server that does. */
 import { createRequire } from 'node:module';
-import { getHttpOperationsFromSpec } from '@stoplight/prism-http';
+import { pino } from 'pino';
 
 export interface Question {
   method: string;
@@ -32,7 +32,20 @@ interface Client {
   request(url: string, input: object, config: object): Promise<Output>;
 }
 
-const require = createRequire(import.meta.url);
+/** The parts of the pinned `@stoplight/prism-cli`, which are not packages of ours. */
+const require = createRequire(createRequire(import.meta.url).resolve('@stoplight/prism-cli/package.json'));
+
+const CONFIG = {
+  isProxy: false,
+  checkSecurity: true,
+  validateRequest: true,
+  validateResponse: false,
+  errors: false,
+  upstreamProxy: undefined,
+  mock: { dynamic: false },
+};
+
+const quiet = () => pino({ level: 'silent', customLevels: { success: 31, start: 32 } });
 
 const TRIES = 30;
 
@@ -57,20 +70,14 @@ export function keepToSchemas(): void {
 
 /** @param document path of the bundled document */
 export async function createPrism(document: string): Promise<(question: Question) => Promise<Answered>> {
-  // Not in the packages' exports, hence exact versions in package.json.
+  const { getHttpOperationsFromSpec } = require('@stoplight/prism-http');
   const { createClientFromOperations } = require('@stoplight/prism-http/dist/client');
   keepToSchemas();
-  const { pino } = require('pino');
   const operations = await getHttpOperationsFromSpec(document);
   const client: Client = createClientFromOperations(operations, {
-    isProxy: false,
+    ...CONFIG,
     checkSecurity: false,
-    validateRequest: true,
-    validateResponse: false,
-    errors: false,
-    upstreamProxy: undefined,
-    mock: { dynamic: false },
-    logger: pino({ level: 'silent', customLevels: { success: 31, start: 32 } }),
+    logger: quiet(),
   });
   return async ({ method, url, headers, body, status, isDynamic, seed }) => {
     const mock = { code: status, dynamic: isDynamic, ...(isDynamic && { seed }) };
@@ -78,4 +85,20 @@ export async function createPrism(document: string): Promise<(question: Question
     const complaints = output.violations.input.map(({ message, path = [] }) => `${path.join('.')} ${message}`);
     return { status: output.status, data: output.data, complaints };
   };
+}
+
+interface Server {
+  listen(port: number, host: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Answers until it is closed. @param document path of the bundled document */
+export async function servePrism(document: string, { port, host }: { port: number; host: string }): Promise<Server> {
+  keepToSchemas();
+  const { getHttpOperationsFromSpec } = require('@stoplight/prism-http');
+  const { createServer } = require('@stoplight/prism-http-server');
+  const operations = await getHttpOperationsFromSpec(document);
+  const server: Server = createServer(operations, { cors: true, config: CONFIG, components: { logger: quiet() } });
+  await server.listen(port, host);
+  return server;
 }
