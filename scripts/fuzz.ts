@@ -31,7 +31,9 @@ const options = {
 console.log(`fuzz: ${options.requests} requests, --seed ${options.seed}`);
 const run = (baseUrl: string) => fuzz({ ...options, baseUrl });
 const report =
-  values.url === undefined ? await withThrowAwayService(await freePort(), ({ baseUrl }) => run(baseUrl)) : await run(values.url);
+  values.url === undefined
+    ? await withThrowAwayService(await freePort(), ({ baseUrl }) => run(baseUrl))
+    : await run(values.url);
 print(report);
 process.exit(report.findings.length > 0 ? 1 : 0);
 

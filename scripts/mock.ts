@@ -19,7 +19,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
 
 async function stateless(): Promise<() => Promise<void>> {
   const server = await servePrism(DOCUMENT, place);
-  console.log(`Prism is listening on http://${place.host}:${place.port}: the examples of the contract. Any token will do.`);
+  console.log(
+    `Prism is listening on http://${place.host}:${place.port}: the examples of the contract. Any token will do.`,
+  );
   return () => server.close();
 }
 

@@ -17,7 +17,10 @@ export interface ThrowAwayService {
 }
 
 /** Runs `use` with the service, its worker included, on a database of its own, and leaves nothing behind. */
-export async function withThrowAwayService<T>(port: number, use: (service: ThrowAwayService) => Promise<T>): Promise<T> {
+export async function withThrowAwayService<T>(
+  port: number,
+  use: (service: ThrowAwayService) => Promise<T>,
+): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'sellbase-files-'));
   try {
     return await withThrowAwayDatabase(async (connection) => {

@@ -52,7 +52,17 @@ class Shop {
     return this.#call({ method, path, body, headers: cookies(`sell_session=${session}`) });
   }
 
-  async #call({ method, path, body, headers }: { method: string; path: string; body: object | undefined; headers: object }) {
+  async #call({
+    method,
+    path,
+    body,
+    headers,
+  }: {
+    method: string;
+    path: string;
+    body: object | undefined;
+    headers: object;
+  }) {
     const answer = await sendJson(this.baseUrl, { method, path, body, headers });
     if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 500)}`);
     const value: Json = answer.text.startsWith('{') ? JSON.parse(answer.text) : {};
@@ -73,7 +83,10 @@ function sendJson(baseUrl: string, { method, path, body, headers }: Call): Promi
   return send(baseUrl, {
     method,
     target: path,
-    headers: { ...headers, ...(bytes && { 'Content-Type': 'application/json', 'Content-Length': String(bytes.length) }) },
+    headers: {
+      ...headers,
+      ...(bytes && { 'Content-Type': 'application/json', 'Content-Length': String(bytes.length) }),
+    },
     body: bytes,
   });
 }
@@ -82,7 +95,12 @@ const cookies = (cookie: string) => ({ Cookie: cookie, 'Sec-Fetch-Site': 'same-o
 
 /** With the code that the sandbox shows. @returns the value of the session's cookie */
 async function signInAgain(baseUrl: string, email: string): Promise<string> {
-  const asked = await sendJson(baseUrl, { method: 'POST', path: '/v1/sign-in/codes', body: { email }, headers: cookies('') });
+  const asked = await sendJson(baseUrl, {
+    method: 'POST',
+    path: '/v1/sign-in/codes',
+    body: { email },
+    headers: cookies(''),
+  });
   const mails = await sendJson(baseUrl, { method: 'GET', path: '/v1/sandbox/mails', headers: cookies('') });
   const { items }: { items: { recipient: string; text: string }[] } = JSON.parse(mails.text);
   const code = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(items.find(({ recipient }) => recipient === email)?.text ?? '')?.[0];
@@ -120,7 +138,12 @@ async function furnish(shop: Shop, name: string, { host, email }: People): Promi
   const clocked = await shop.call('POST', '/v1/organizations/', { name: 'Clock', slug: `${name}-clock` });
   const organization_id = String(organization.id);
   await shop.call('POST', `/v1/organizations/${String(clocked.id)}/test-clock`);
-  const theirs = await shop.call('POST', '/v1/organizations/', { name: 'Other', slug: `${name}-other` }, world.stranger);
+  const theirs = await shop.call(
+    'POST',
+    '/v1/organizations/',
+    { name: 'Other', slug: `${name}-other` },
+    world.stranger,
+  );
   for (let more = 0; more < 4; more += 1) {
     const inviting = await shop.call('POST', '/v1/organizations/', { name: 'Host', slug: `${name}-h${more}` }, host);
     await shop.call('POST', `/v1/organizations/${String(inviting.id)}/invitations`, { email }, host);
@@ -139,7 +162,9 @@ async function furnish(shop: Shop, name: string, { host, email }: People): Promi
 async function makeBenefits(shop: Shop, organization_id: string, name: string): Promise<string[]> {
   const common = { organization_id, description: 'Fuzz' };
   const file = await upload(shop, organization_id);
-  const chat = await shop.call('POST', `/v1/organizations/${organization_id}/chat-servers`, { code: `sandbox_${name}` });
+  const chat = await shop.call('POST', `/v1/organizations/${organization_id}/chat-servers`, {
+    code: `sandbox_${name}`,
+  });
   const kinds: object[] = [
     { type: 'license_keys', properties: { activations: { limit: 50, enable_user_admin: true } } },
     { type: 'custom', is_tax_applicable: false, properties: { note: 'Thanks.' } },
@@ -235,7 +260,8 @@ async function makeRest(shop: Shop, organization_id: string, { name, email }: { 
   await shop.page('GET', '/v1/users/invitations/');
   await shop.call('POST', `/v1/organizations/${organization_id}/invitations`, { email: `t-${name}@example.com` });
   await activate(shop, organization_id);
-  for (const path of [...LISTS, `/v1/events/?limit=100&organization_id=${organization_id}`]) await shop.call('GET', path);
+  for (const path of [...LISTS, `/v1/events/?limit=100&organization_id=${organization_id}`])
+    await shop.call('GET', path);
   for (const path of ['/v1/sessions/', '/v1/personal_access_tokens/']) await shop.page('GET', path);
 }
 

@@ -158,7 +158,13 @@ function textWays({ minLength, maxLength, format }: Schema, value: string): Way[
       () => '💥'.repeat(Math.min(maxLength, 4000)),
     );
   if (minLength !== undefined && minLength > 0) ways.push(() => 'x'.repeat(minLength - 1));
-  if (format === 'uuid') ways.push(FOREIGN, FOREIGN, () => value.toUpperCase(), () => `{${value}}`);
+  if (format === 'uuid')
+    ways.push(
+      FOREIGN,
+      FOREIGN,
+      () => value.toUpperCase(),
+      () => `{${value}}`,
+    );
   return ways;
 }
 

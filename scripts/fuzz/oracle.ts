@@ -54,7 +54,9 @@ function locFaults(text: string): string[] {
   const isGood =
     Array.isArray(detail) &&
     detail.length > 0 &&
-    detail.every(({ loc }) => Array.isArray(loc) && loc.length > 0 && ['body', 'query', 'path', 'header'].includes(loc[0]));
+    detail.every(
+      ({ loc }) => Array.isArray(loc) && loc.length > 0 && ['body', 'query', 'path', 'header'].includes(loc[0]),
+    );
   return isGood ? [] : ['answers 422 without saying where'];
 }
 

@@ -35,7 +35,9 @@ export function plansOf(operation: Operation): Arbitrary<Plan> {
   const bodyValue = body === undefined ? fc.constant(undefined) : valueOf(body.schema, '');
   return fc
     .tuple(valueOfAll, bodyValue, fc.integer())
-    .map(([values, value, seed]) => plan(operation, values, { value: corrected(operation, value), random: randomOf(seed) }));
+    .map(([values, value, seed]) =>
+      plan(operation, values, { value: corrected(operation, value), random: randomOf(seed) }),
+    );
 }
 
 /** Where fields must go together in ways that no schema says. */
@@ -69,7 +71,10 @@ function plan(operation: Operation, values: Record<string, unknown>, { value, ra
 
 function validPlan({ parameters, body }: Operation, values: Record<string, unknown>, { value, random }: Rest): Plan {
   const of = (where: Parameter['in']) =>
-    parameters.filter((parameter) => parameter.in === where && (parameter.required || random(4) < (parameter.name === 'organization_id' ? 3 : 1)));
+    parameters.filter(
+      (parameter) =>
+        parameter.in === where && (parameter.required || random(4) < (parameter.name === 'organization_id' ? 3 : 1)),
+    );
   const texts = ({ in: where, name }: Parameter) => [values[`${where} ${name}`]].flat().map((item) => String(item));
   return {
     caller: 'owner',
@@ -82,7 +87,8 @@ function validPlan({ parameters, body }: Operation, values: Record<string, unkno
 }
 
 function encode(type: string, value: unknown, random: Random): Body {
-  if (type === 'application/json') return { type, text: value === undefined ? '' : JSON.stringify(value, null, random(8) === 0 ? 2 : 0) };
+  if (type === 'application/json')
+    return { type, text: value === undefined ? '' : JSON.stringify(value, null, random(8) === 0 ? 2 : 0) };
   const fields = Object.entries(Object(value)).filter(([, field]) => field !== undefined);
   const text = fields.map(([name, field]) => `${formEncoded(name)}=${formEncoded(field)}`).join('&');
   return { type, text };
@@ -112,7 +118,10 @@ function spoilQuery(plan: Plan, parameters: readonly Parameter[], random: Random
       ways.push(
         () => withQuery(plan, pick(random, own).name, [pick(random, NASTY_TEXTS)]),
         () => withQuery(plan, pick(random, own).name, ['1', '2']),
-        () => withQuery(plan, pick(random, own).name, [pick(random, ['0', '-1', '2147483648', '1.5', '1e3', '⟦foreign:0⟧'])]),
+        () =>
+          withQuery(plan, pick(random, own).name, [
+            pick(random, ['0', '-1', '2147483648', '1.5', '1e3', '⟦foreign:0⟧']),
+          ]),
         () => ({ ...plan, query: plan.query.filter(([name]) => name !== pick(random, own).name) }),
       );
   return pick(random, ways)();

@@ -59,7 +59,9 @@ export async function fuzz({ baseUrl, requests, seed, only, log = () => undefine
       await sendAll(batch, { operation, world, baseUrl, report, watch });
     }
     report.seconds = (performance.now() - began) / 1000;
-    log(`round ${round + 1}: ${report.sent} requests, ${report.findings.length} findings, ${report.seconds.toFixed(0)} s`);
+    log(
+      `round ${round + 1}: ${report.sent} requests, ${report.findings.length} findings, ${report.seconds.toFixed(0)} s`,
+    );
   }
   return report;
 }
@@ -83,7 +85,10 @@ async function sendAll(plans: readonly Plan[], surroundings: Surroundings) {
   }
 }
 
-async function sendOne(plan: Plan, { operation, world, baseUrl, report, watch }: Surroundings): Promise<Received | undefined> {
+async function sendOne(
+  plan: Plan,
+  { operation, world, baseUrl, report, watch }: Surroundings,
+): Promise<Received | undefined> {
   const made = fill(plan, operation, world);
   const sent = toSent(made, operation, world);
   report.sent += 1;
@@ -94,7 +99,12 @@ async function sendOne(plan: Plan, { operation, world, baseUrl, report, watch }:
     report.answers.set(operation.id, counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1));
     const [fault] = judge(operation, made, answer);
     if (fault !== undefined)
-      note(report, { operation: operation.id, fault, request: asCurl(baseUrl, sent), answer: answer.text.slice(0, 600) });
+      note(report, {
+        operation: operation.id,
+        fault,
+        request: asCurl(baseUrl, sent),
+        answer: answer.text.slice(0, 600),
+      });
     return plan.caller === 'owner' ? answer : undefined;
   } catch (error) {
     const answer = error instanceof Error ? error.message : String(error);
@@ -148,7 +158,9 @@ const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
 /** What can be in a header; the rest no client can send. */
 const headersOf = (headers: Record<string, string>) =>
-  Object.fromEntries(Object.entries(headers).map(([name, text]) => [name, text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?')]));
+  Object.fromEntries(
+    Object.entries(headers).map(([name, text]) => [name, text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?')]),
+  );
 
 function credentialsOf(caller: Plan['caller'], operation: Operation, world: World): Record<string, string> {
   const { schemes, isInternal, isOAuth } = operation;
@@ -156,7 +168,8 @@ function credentialsOf(caller: Plan['caller'], operation: Operation, world: Worl
   if (caller === 'nobody') return fromPage;
   if (caller === 'liar') return { ...fromPage, Authorization: 'Bearer sell_pat_doesnotexist' };
   const person = caller === 'stranger' ? world.stranger : world.owner;
-  if (schemes.includes('pat') || (isOAuth && schemes.length > 0)) return { ...fromPage, Authorization: `Bearer ${person.token}` };
+  if (schemes.includes('pat') || (isOAuth && schemes.length > 0))
+    return { ...fromPage, Authorization: `Bearer ${person.token}` };
   if (schemes.includes('session')) {
     const session = caller === 'owner' ? world.sessionFor(operation.id) : person.session;
     return { Cookie: `sell_session=${session}`, 'Sec-Fetch-Site': 'same-origin' };

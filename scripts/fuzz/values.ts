@@ -56,7 +56,15 @@ const ALMOST_ALWAYS = [
   'confirmation_token_id',
 ];
 /** Naming one that exists, but does not go with the rest, is refused. */
-const SELDOM = ['product_price_id', 'discount_id', 'discount_code', 'benefit_id', 'activation_id', 'conditions', 'amount'];
+const SELDOM = [
+  'product_price_id',
+  'discount_id',
+  'discount_code',
+  'benefit_id',
+  'activation_id',
+  'conditions',
+  'amount',
+];
 
 const DEEPEST = 8;
 
@@ -71,7 +79,10 @@ export function valueOf(given: Schema, name: string, depth = 0): Arbitrary<unkno
   if (schema.allOf !== undefined) return valueOf(merged(schema.allOf), name, depth);
   const types = [schema.type ?? []].flat();
   const weight = ALMOST_ALWAYS.includes(name) ? 20 : 4;
-  const arms = types.map((type) => ({ weight: type === 'null' ? 1 : weight, arbitrary: ofType(type, schema, name, depth) }));
+  const arms = types.map((type) => ({
+    weight: type === 'null' ? 1 : weight,
+    arbitrary: ofType(type, schema, name, depth),
+  }));
   return arms.length === 0 ? fc.jsonValue({ maxDepth: 2 }) : fc.oneof(...arms);
 }
 
@@ -172,7 +183,8 @@ function text(schema: Schema, name: string): Arbitrary<string> {
   const fits = (value: string) =>
     [...value].length >= (schema.minLength ?? 0) && [...value].length <= (schema.maxLength ?? Infinity);
   const byName = BY_NAME[name];
-  if (byName !== undefined && ((schema.format ?? schema.pattern) === undefined || KNOWN_BY_NAME.includes(name))) return byName as Arbitrary<string>;
+  if (byName !== undefined && ((schema.format ?? schema.pattern) === undefined || KNOWN_BY_NAME.includes(name)))
+    return byName as Arbitrary<string>;
   switch (schema.format) {
     case 'uuid':
       return fc.oneof({ weight: 15, arbitrary: placeholder(name) }, { weight: 1, arbitrary: fc.uuid() });

@@ -55,6 +55,8 @@ const TRIES = 30;
  * tries again.
  */
 export function keepToSchemas(): void {
+  // Which sets the faker up when it is loaded.
+  require('@stoplight/prism-http');
   const { JSONSchemaFaker } = createRequire(require.resolve('@stoplight/prism-http'))('json-schema-faker');
   JSONSchemaFaker.option('fillProperties', false);
   const generate: (...given: unknown[]) => unknown = JSONSchemaFaker.generate;

@@ -67,4 +67,3 @@ function listen(server: Server, port: number, host: string): Promise<void> {
     server.listen(port, host, () => resolve());
   });
 }
-

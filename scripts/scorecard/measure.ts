@@ -105,9 +105,7 @@ function questionOf({ method, path, parameters, body }: Declared, status: number
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(exampleOf(name))));
   const query = parameters
     .filter((parameter) => parameter.in === 'query' && parameter.example !== undefined)
-    .flatMap(({ name, example }) =>
-      [example].flat().map((value) => `${name}=${encodeURIComponent(String(value))}`),
-    );
+    .flatMap(({ name, example }) => [example].flat().map((value) => `${name}=${encodeURIComponent(String(value))}`));
   const headers = parameters
     .filter((parameter) => parameter.in === 'header' && parameter.example !== undefined)
     .map(({ name, example }) => [name.toLowerCase(), String(example)]);
@@ -153,11 +151,7 @@ function noteExamples({ id, body, responses }: Declared, scores: Scores) {
 /** What is sent to webhooks has examples as well. */
 function noteWebhooks(scores: Scores) {
   for (const [type, { post }] of Object.entries(contract.webhooks ?? {}))
-    noteMedia(
-      `webhook ${type}`,
-      post?.requestBody && resolve<{ content: Content }>(post.requestBody).content,
-      scores,
-    );
+    noteMedia(`webhook ${type}`, post?.requestBody && resolve<{ content: Content }>(post.requestBody).content, scores);
 }
 
 function noteMedia(where: string, content: Content | undefined, scores: Scores) {

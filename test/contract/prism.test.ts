@@ -115,21 +115,3 @@ describe('Prism in front of the running service', () => {
       await mine.GET(list);
   });
 });
-
-describe('npm run mock', () => {
-  it('answers with the examples of the contract', async () => {
-    const { url, prism } = await startPrism('mock', DOCUMENT);
-    const headers = { Authorization: 'Bearer any' };
-    const orders = await fetch(`${url}/v1/orders/`, { headers });
-    expect(await orders.json()).toMatchObject({
-      items: [{ product: { name: 'Aster Studio' }, user: { email: 'ada@example.com' } }],
-    });
-    const declined = await fetch(`${url}/v1/checkouts/custom/client/any/confirm`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Prefer: 'code=400' },
-      body: '{}',
-    });
-    expect(await declined.json()).toEqual({ error: 'PaymentError', detail: 'Your card was declined.' });
-    prism.kill();
-  });
-});
