@@ -1,17 +1,42 @@
-/** `npm run mock`: the contract's examples, served by Prism, for front-end work without a back end. PORT is 4010 unless set. */
-import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
+/**
+ * `npm run mock`: the contract's examples, served by Prism, for front-end work without a back end. With `--stateful` the
+ * service itself, on a database that is thrown away. PORT is 4010 unless set. `src/docs/guides/mock.md` is the manual.
+ */
+import { servePrism } from './mock/prism.ts';
+import { startStateful } from './mock/stateful.ts';
 
-const document = new URL('../src/contract/generated/openapi.json', import.meta.url).pathname;
-const prism = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
-const port = process.env.PORT || '4010';
+const DOCUMENT = new URL('../src/contract/generated/openapi.json', import.meta.url).pathname;
+const place = { port: Number(process.env.PORT || 4010), host: process.env.HOST || '127.0.0.1' };
 
-const server = spawn(
-  process.execPath,
-  [prism, 'mock', document, '--port', port, '--host', process.env.HOST || '127.0.0.1'],
-  {
-    stdio: 'inherit',
-  },
-);
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
-server.on('exit', (code) => process.exit(code ?? 0));
+const close = process.argv.includes('--stateful') ? await stateful() : await stateless();
+let isEnding = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.on(signal, () => {
+    if (isEnding) return;
+    isEnding = true;
+    void close().finally(() => process.exit(0));
+  });
+
+async function stateless(): Promise<() => Promise<void>> {
+  const server = await servePrism(DOCUMENT, place);
+  console.log(
+    `Prism is listening on http://${place.host}:${place.port}: the examples of the contract. Any token will do.`,
+  );
+  return () => server.close();
+}
+
+async function stateful(): Promise<() => Promise<void>> {
+  const { seeded, stop } = await startStateful(place);
+  console.log(`The stateful mock is listening on ${seeded.base_url}
+
+  organization         ${seeded.organization_id}
+  product              ${seeded.product_id}
+  access token         ${seeded.access_token}
+  token of a buyer     ${seeded.buyer_access_token}
+  license key          ${seeded.license_key}
+
+  Back to this state, with the same tokens:  curl -X POST ${seeded.base_url}/mock/reset
+  Mail that it sends:                        ${seeded.base_url}/sandbox/mail
+  It forgets everything when it ends:        Ctrl-C`);
+  return stop;
+}

@@ -5,7 +5,7 @@ import { startPostgres } from '../src/platform/postgres/launch.ts';
 
 /** Runs `use` with an empty database of its own, and leaves nothing behind. */
 export async function withThrowAwayDatabase<T>(
-  use: (connection: { host: string; database: string }) => Promise<T>,
+  use: (connection: Awaited<ReturnType<typeof startPostgres>>['connection']) => Promise<T>,
 ): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sellbase-'));
   try {

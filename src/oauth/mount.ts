@@ -28,6 +28,9 @@ const OPERATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/.well-known/jwks.json': { GET: 'getKeys' },
 };
 
+/** They say the same to everybody, whatever is asked. */
+const IGNORES_QUERIES: ReadonlySet<string> = new Set(['getProviderMetadata', 'getKeys']);
+
 /** Hands the library the requests that are for it. To be mounted before anything that reads bodies. */
 export function mountProvider({ providers, look, baseUrl, authUrl }: MountOptions): RequestHandler {
   return async (request, response, next) => {
@@ -41,7 +44,7 @@ export function mountProvider({ providers, look, baseUrl, authUrl }: MountOption
     const isPreflight = request.method === 'OPTIONS' && !isAuthorize;
     if (operationId === undefined && !isPreflight) return next(new MethodNotAllowed(Object.keys(methods).join(', ')));
     note(response, operationId, request.path);
-    if (!isStorable(request.url)) return refuse(response);
+    if (!isStorable(request.url) && !IGNORES_QUERIES.has(operationId ?? '')) return refuse(response);
     pinHost(request, isAuthorize ? authUrl : baseUrl);
     if (isAuthorize) await noteWhoIsSignedIn(request, response, { look, authUrl });
     await providers.handle(request, response);

@@ -3,13 +3,18 @@ import { publicName } from '../users/index.ts';
 import type { InvitationRow, MemberRow, ReceivedInvitationRow } from './member-queries.ts';
 import type { OrganizationRow } from './queries.ts';
 
+const SUBSCRIBE_DEFAULTS: Schema<'OrganizationSubscribeSettings'> = {
+  promote: true,
+  show_count: true,
+  count_free: true,
+};
 const PROFILE_DEFAULTS: Schema<'OrganizationProfileSettings'> = {
   enabled: null,
   description: null,
   featured_projects: null,
   featured_organizations: null,
   links: null,
-  subscribe: { promote: true, show_count: true, count_free: true },
+  subscribe: SUBSCRIBE_DEFAULTS,
   accent_color: null,
 };
 const FEATURE_DEFAULTS: Schema<'OrganizationFeatureSettings'> = {
@@ -34,9 +39,15 @@ export function presentOrganization(row: OrganizationRow): Schema<'Organization'
     pledge_minimum_amount: row.pledge_minimum_amount,
     pledge_badge_show_amount: row.pledge_badge_show_amount,
     default_upfront_split_to_contributors: row.default_upfront_split_to_contributors,
-    profile_settings: { ...PROFILE_DEFAULTS, ...row.profile_settings },
+    profile_settings: presentProfile(row.profile_settings),
     feature_settings: { ...FEATURE_DEFAULTS, ...row.feature_settings },
   };
+}
+
+/** What was never said is as it was in the beginning, also within what was said in part. */
+function presentProfile(stored: Partial<Schema<'OrganizationProfileSettings'>>): Schema<'OrganizationProfileSettings'> {
+  const profile = { ...PROFILE_DEFAULTS, ...stored };
+  return { ...profile, subscribe: profile.subscribe && { ...SUBSCRIBE_DEFAULTS, ...profile.subscribe } };
 }
 
 export function presentMember(row: MemberRow): Schema<'OrganizationMember'> {

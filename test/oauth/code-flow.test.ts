@@ -60,6 +60,21 @@ describe('discovery', () => {
   });
 });
 
+describe('what the same is said of to everybody', () => {
+  it.each(['/.well-known/openid-configuration', '/.well-known/jwks.json'])(
+    'is there whatever is asked: %s',
+    async (path) => {
+      for (const query of ['?%', '?a=%ff', '?a=%00', '?a=b'])
+        expect((await fetch(app.baseUrl + path + query)).status).toBe(200);
+    },
+  );
+
+  it('is keys as their media type says', async () => {
+    const { headers } = await fetch(`${app.baseUrl}/.well-known/jwks.json`);
+    expect(headers.get('content-type')).toMatch(/^application\/jwk-set\+json/);
+  });
+});
+
 describe('a sign-in', () => {
   it('asks for consent, and ends in tokens that act for the person', async () => {
     const { person, browser } = await makeUser(app);

@@ -132,3 +132,12 @@ describe('updating', () => {
     expect(data?.id).toBe(seller.organizationId);
   });
 });
+
+it('keeps what a part of the settings does not say', async () => {
+  const seller = await makeSeller();
+  const { data } = await seller.api.PATCH('/v1/organizations/{id}', {
+    params: { path: { id: seller.organizationId } },
+    body: { profile_settings: { subscribe: { promote: false } } },
+  });
+  expect(data?.profile_settings?.subscribe).toEqual({ promote: false, show_count: true, count_free: true });
+});

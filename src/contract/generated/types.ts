@@ -5625,10 +5625,7 @@ export interface components {
        * @description Address of the buyer.
        */
       customer_email: string | null;
-      /**
-       * Format: ip
-       * @description IP address of the buyer.
-       */
+      /** @description IP address of the buyer. */
       customer_ip_address: string | null;
       /** @description Postal address of the buyer. */
       customer_billing_address: components['schemas']['Address'] | null;
@@ -5892,10 +5889,7 @@ export interface components {
        * @description Address of the buyer.
        */
       customer_email: string | null;
-      /**
-       * Format: ip
-       * @description IP address of the buyer.
-       */
+      /** @description IP address of the buyer. */
       customer_ip_address: string | null;
       /** @description Postal address of the buyer. */
       customer_billing_address: components['schemas']['Address'] | null;
@@ -18889,7 +18883,7 @@ export interface operations {
            *       ]
            *     }
            */
-          'application/json': components['schemas']['JsonWebKeySet'];
+          'application/jwk-set+json': components['schemas']['JsonWebKeySet'];
         };
       };
     };

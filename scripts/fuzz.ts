@@ -1,0 +1,60 @@
+/**
+ * `npm run fuzz`: valid and nearly valid requests for every operation of the contract, to a service of its own or to one
+ * that runs with its sandbox. Ends with 1 when an answer is not as the contract says.
+ */
+import { createServer } from 'node:net';
+import { parseArgs } from 'node:util';
+import { fuzz, withoutSuccess, type Report } from './fuzz/run.ts';
+import { withThrowAwayService } from './throw-away-service.ts';
+
+const { values } = parseArgs({
+  options: {
+    requests: { type: 'string', default: '20000' },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 31)) },
+    only: { type: 'string' },
+    url: { type: 'string' },
+    show: { type: 'boolean', default: false },
+    statuses: { type: 'boolean', default: false },
+  },
+});
+
+const options = {
+  requests: Number(values.requests),
+  seed: Number(values.seed),
+  ...(values.only !== undefined && { only: values.only.split(',') }),
+  log: (line: string) => console.log(line),
+  ...(values.show && {
+    watch: (request: string, { status, text }: { status: number; text: string }) =>
+      console.log(`${request}\n  ${status} ${text.slice(0, 500)}`),
+  }),
+};
+console.log(`fuzz: ${options.requests} requests, --seed ${options.seed}`);
+const run = (baseUrl: string) => fuzz({ ...options, baseUrl });
+const report =
+  values.url === undefined
+    ? await withThrowAwayService(await freePort(), ({ baseUrl }) => run(baseUrl))
+    : await run(values.url);
+print(report);
+process.exit(report.findings.length > 0 ? 1 : 0);
+
+function print(found: Report) {
+  for (const { operation, fault, request, answer, times } of found.findings)
+    console.log(`\n✗ ${operation} ${fault} (${times} ×)\n  ${request}\n  ${answer}`);
+  if (values.statuses)
+    for (const [id, counts] of found.answers)
+      console.log(`${id}: ${[...counts].map(([status, times]) => `${status} × ${times}`).join(', ')}`);
+  const rate = Math.round(found.sent / found.seconds);
+  console.log(`\n${found.sent} requests to ${found.answers.size} operations, ${rate} a second, --seed ${options.seed}`);
+  console.log(`without a success: ${withoutSuccess(found).join(', ') || 'none'}`);
+  console.log(`findings: ${found.findings.length}`);
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,164 @@
+/** The document, as the fuzzer reads it: by itself, so that no mistake is shared with the service's own validators. */
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats, { type FormatsPlugin } from 'ajv-formats';
+
+export interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  const?: unknown;
+  enum?: unknown[];
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  uniqueItems?: boolean;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  maxProperties?: number;
+  propertyNames?: Schema;
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  allOf?: Schema[];
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  required?: boolean;
+  schema: Schema;
+}
+
+interface Media {
+  schema?: Schema;
+  example?: unknown;
+}
+
+interface Answer {
+  headers?: Record<string, { required?: boolean }>;
+  content?: Record<string, Media>;
+}
+
+interface Body {
+  required?: boolean;
+  content: Record<string, Media>;
+}
+
+interface RawOperation {
+  operationId?: string;
+  parameters?: object[];
+  requestBody?: object;
+  responses: Record<string, object>;
+  security?: Record<string, string[]>[];
+  'x-handled-by'?: string;
+  'x-internal'?: boolean;
+  'x-subjects'?: string[];
+}
+
+interface Document {
+  paths: Record<string, Record<string, RawOperation>>;
+  webhooks?: Record<string, { post?: { requestBody?: object } }>;
+  components: { schemas: Record<string, Schema> };
+}
+
+export interface Operation {
+  id: string;
+  method: string;
+  path: string;
+  parameters: Parameter[];
+  /** Media type and schema of the body, if it takes one. */
+  body: { type: string; schema: Schema } | undefined;
+  responses: Record<string, Answer>;
+  schemes: string[];
+  /** Whether nobody in particular may call it as well. */
+  isOpen: boolean;
+  isInternal: boolean;
+  /** A library's, which goes by the rules of OAuth. */
+  isOAuth: boolean;
+}
+
+export const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
+const BUNDLE = new URL('../../src/contract/generated/openapi.json', import.meta.url);
+
+export const contract: Document = JSON.parse(readFileSync(BUNDLE, 'utf8'));
+
+export function resolve<Target extends object>(target: object): Target {
+  if (!('$ref' in target) || typeof target.$ref !== 'string') return target as Target;
+  const steps = target.$ref.slice(2).split('/');
+  return resolve(steps.reduce<object>((at, step) => Reflect.get(at, step), contract));
+}
+
+export const operations: Operation[] = Object.entries(contract.paths).flatMap(([path, item]) =>
+  METHODS.flatMap((method) => (item[method] === undefined ? [] : [read(path, method, item[method])])),
+);
+
+function read(path: string, method: string, raw: RawOperation): Operation {
+  const body = raw.requestBody && resolve<Body>(raw.requestBody);
+  const [media] = Object.entries(body?.content ?? {});
+  return {
+    id: raw.operationId ?? `${method} ${path}`,
+    method: method.toUpperCase(),
+    path,
+    parameters: (raw.parameters ?? []).map((parameter) => resolve<Parameter>(parameter)),
+    body: media && { type: media[0], schema: media[1].schema ?? {} },
+    responses: Object.fromEntries(Object.entries(raw.responses).map(([status, answer]) => [status, resolve(answer)])),
+    schemes: [...new Set((raw.security ?? []).flatMap((requirement) => Object.keys(requirement)))],
+    isOpen: !raw.security?.length || raw.security.some((requirement) => Object.keys(requirement).length === 0),
+    isInternal: raw['x-internal'] ?? false,
+    isOAuth: raw['x-handled-by'] !== undefined,
+  };
+}
+
+function createAjv(schemas: unknown): Ajv2020 {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, logger: false });
+  // The package's types put the function under `default`; at run time it is the module itself.
+  (addFormats as unknown as FormatsPlugin)(ajv);
+  ajv.addFormat('ip', { type: 'string', validate: (text: string) => isIP(text) !== 0 });
+  ajv.addSchema({ $id: 'contract', components: { schemas: rooted(schemas) } });
+  return ajv;
+}
+
+/** `#/components/…` → the registered ones. */
+function rooted<Value>(schema: Value): Value {
+  return JSON.parse(
+    JSON.stringify(schema, (key, value) =>
+      key === '$ref' && typeof value === 'string' ? `contract${value}` : key === 'discriminator' ? undefined : value,
+    ),
+  );
+}
+
+/** Objects that name their properties may have no other ones. */
+export function seal<Value>(schema: Value): Value {
+  return JSON.parse(
+    JSON.stringify(schema, (_key, value) =>
+      value?.type === 'object' && value.properties && value.additionalProperties === undefined
+        ? { ...value, additionalProperties: false }
+        : value,
+    ),
+  );
+}
+
+const requests = createAjv(contract.components.schemas);
+const answers = createAjv(seal(contract.components.schemas));
+const compiled = { requests: new Map<Schema, ValidateFunction>(), answers: new Map<Schema, ValidateFunction>() };
+
+function check(ajv: Ajv2020, schema: Schema, value: unknown): string[] {
+  const known = ajv === answers ? compiled.answers : compiled.requests;
+  const validate = known.get(schema) ?? ajv.compile(rooted(ajv === answers ? seal(schema) : schema));
+  known.set(schema, validate);
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(({ instancePath, message = '' }) => `${instancePath || '/'} ${message}`);
+}
+
+/** What is wrong with a value that is sent. Surplus fields are wrong where the schema says so. */
+export const faultsOfRequest = (schema: Schema, value: unknown) => check(requests, schema, value);
+
+/** What is wrong with a value that came back, surplus fields included. */
+export const faultsOfAnswer = (schema: Schema, value: unknown) => check(answers, schema, value);

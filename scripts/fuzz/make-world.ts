@@ -1,0 +1,291 @@
+/** A small shop, made through the API alone: somebody who sells to themselves, and a stranger. */
+import { createHash, randomUUID } from 'node:crypto';
+import { contract } from './contract.ts';
+import { OWN_TOKEN, World, type Credentials } from './world.ts';
+import { send, type Received } from './send.ts';
+
+export interface People {
+  email: string;
+  owner: Credentials;
+  /** Has nothing to do with the owner. */
+  stranger: Credentials;
+  /** Invites the owner. */
+  host: Credentials;
+  spareSessions: string[];
+}
+
+/** Signs up once, since an address may ask for a few codes only. */
+export async function makePeople(baseUrl: string): Promise<People> {
+  const name = `fuzz-${randomUUID().slice(0, 8)}`;
+  const email = `${name}@example.com`;
+  const owner = await signUp(baseUrl, email);
+  const [stranger, host] = [await signUp(baseUrl, `s-${email}`), await signUp(baseUrl, `h-${email}`)];
+  const spareSessions = [await signInAgain(baseUrl, email), await signInAgain(baseUrl, email)];
+  return { email, owner, stranger, host, spareSessions };
+}
+
+/** Everything that a shop consists of, with something of each kind to be named by requests. */
+export async function makeWorld(baseUrl: string, people: People): Promise<World> {
+  const world = new World(people);
+  await furnish(new Shop(baseUrl, world), `fuzz-${randomUUID().slice(0, 8)}`, people);
+  return world;
+}
+
+type Json = Record<string, unknown>;
+
+/** Calls, and takes in what the answers tell of. */
+class Shop {
+  readonly baseUrl: string;
+  readonly world: World;
+
+  constructor(baseUrl: string, world: World) {
+    this.baseUrl = baseUrl;
+    this.world = world;
+  }
+
+  async call(method: string, path: string, body?: object, credentials: Credentials = this.world.owner): Promise<Json> {
+    const headers = { Authorization: `Bearer ${credentials.token}` };
+    return this.#call({ method, path, body, headers });
+  }
+
+  async page(method: string, path: string, body?: object, { session }: Credentials = this.world.owner): Promise<Json> {
+    return this.#call({ method, path, body, headers: cookies(`sell_session=${session}`) });
+  }
+
+  async #call({
+    method,
+    path,
+    body,
+    headers,
+  }: {
+    method: string;
+    path: string;
+    body: object | undefined;
+    headers: object;
+  }) {
+    const answer = await sendJson(this.baseUrl, { method, path, body, headers });
+    if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 500)}`);
+    const value: Json = answer.text.startsWith('{') ? JSON.parse(answer.text) : {};
+    this.world.harvest(path.split('?')[0] ?? '', value);
+    return value;
+  }
+}
+
+interface Call {
+  method: string;
+  path: string;
+  body?: object | undefined;
+  headers?: object;
+}
+
+function sendJson(baseUrl: string, { method, path, body, headers }: Call): Promise<Received> {
+  const bytes = body && Buffer.from(JSON.stringify(body));
+  return send(baseUrl, {
+    method,
+    target: path,
+    headers: {
+      ...headers,
+      ...(bytes && { 'Content-Type': 'application/json', 'Content-Length': String(bytes.length) }),
+    },
+    body: bytes,
+  });
+}
+
+const cookies = (cookie: string) => ({ Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' });
+
+/** With the code that the sandbox shows. @returns the value of the session's cookie */
+async function signInAgain(baseUrl: string, email: string): Promise<string> {
+  const asked = await sendJson(baseUrl, {
+    method: 'POST',
+    path: '/v1/sign-in/codes',
+    body: { email },
+    headers: cookies(''),
+  });
+  const mails = await sendJson(baseUrl, { method: 'GET', path: '/v1/sandbox/mails', headers: cookies('') });
+  const { items }: { items: { recipient: string; text: string }[] } = JSON.parse(mails.text);
+  const code = /[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(items.find(({ recipient }) => recipient === email)?.text ?? '')?.[0];
+  const entered = await sendJson(baseUrl, {
+    method: 'POST',
+    path: '/v1/sign-in',
+    body: { code },
+    headers: cookies(`sell_sign_in=${cookieOf(asked, 'sell_sign_in')}`),
+  });
+  return cookieOf(entered, 'sell_session');
+}
+
+function cookieOf({ headers, status, text }: Received, name: string): string {
+  const line = [headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith(`${name}=`));
+  if (line === undefined) throw new Error(`no cookie ${name}: ${status} ${text}`);
+  return line.slice(name.length + 1).split(';')[0] ?? '';
+}
+
+async function signUp(baseUrl: string, email: string): Promise<Credentials> {
+  const session = await signInAgain(baseUrl, email);
+  const scopes = contract.components.schemas.Scope?.enum ?? [];
+  const made = await sendJson(baseUrl, {
+    method: 'POST',
+    path: '/v1/personal_access_tokens/',
+    body: { comment: OWN_TOKEN, scopes, expires_in: null },
+    headers: cookies(`sell_session=${session}`),
+  });
+  if (made.status !== 201) throw new Error(`no token: ${made.text}`);
+  return { session, token: JSON.parse(made.text).token };
+}
+
+async function furnish(shop: Shop, name: string, { host, email }: People): Promise<void> {
+  const { world } = shop;
+  const organization = await shop.call('POST', '/v1/organizations/', { name: 'Aster', slug: name });
+  const clocked = await shop.call('POST', '/v1/organizations/', { name: 'Clock', slug: `${name}-clock` });
+  const organization_id = String(organization.id);
+  await shop.call('POST', `/v1/organizations/${String(clocked.id)}/test-clock`);
+  const theirs = await shop.call(
+    'POST',
+    '/v1/organizations/',
+    { name: 'Other', slug: `${name}-other` },
+    world.stranger,
+  );
+  for (let more = 0; more < 4; more += 1) {
+    const inviting = await shop.call('POST', '/v1/organizations/', { name: 'Host', slug: `${name}-h${more}` }, host);
+    await shop.call('POST', `/v1/organizations/${String(inviting.id)}/invitations`, { email }, host);
+  }
+  world.pools.clear();
+  world.add('foreign', String(theirs.id));
+  world.add('clock', String(clocked.id));
+  world.add('organization_id', organization_id);
+  world.add('/v1/organizations#id', organization_id);
+  const hook = { url: 'http://127.0.0.1:9/', events: ['benefit.created'], organization_id };
+  await shop.call('POST', '/v1/webhooks/endpoints/', hook);
+  await sell(shop, { organization_id, benefits: await makeBenefits(shop, organization_id, name), email });
+  await makeRest(shop, organization_id, { name, email });
+}
+
+async function makeBenefits(shop: Shop, organization_id: string, name: string): Promise<string[]> {
+  const common = { organization_id, description: 'Fuzz' };
+  const file = await upload(shop, organization_id);
+  const chat = await shop.call('POST', `/v1/organizations/${organization_id}/chat-servers`, {
+    code: `sandbox_${name}`,
+  });
+  const kinds: object[] = [
+    { type: 'license_keys', properties: { activations: { limit: 50, enable_user_admin: true } } },
+    { type: 'custom', is_tax_applicable: false, properties: { note: 'Thanks.' } },
+    { type: 'ads', properties: { image_width: 100 } },
+    { type: 'downloadables', properties: { files: [file] } },
+    { type: 'discord', properties: { guild_token: chat.guild_token, role_id: 'members' } },
+  ];
+  const ids: string[] = [];
+  for (const kind of kinds) ids.push(String((await shop.call('POST', '/v1/benefits/', { ...common, ...kind })).id));
+  shop.world.add('ads_benefit_id', ids[2] ?? '');
+  return ids;
+}
+
+async function upload(shop: Shop, organization_id: string): Promise<string> {
+  const bytes = Buffer.from(`content of ${organization_id}`);
+  const checksum_sha256_base64 = createHash('sha256').update(bytes).digest('base64');
+  const parts = [{ number: 1, chunk_start: 0, chunk_end: bytes.length, checksum_sha256_base64 }];
+  const common = { name: 'readme.txt', mime_type: 'text/plain', size: bytes.length, upload: { parts } };
+  const created = await shop.call('POST', '/v1/files/', { service: 'downloadable', organization_id, ...common });
+  const { id, path, parts: wanted } = created.upload as { id: string; path: string; parts: Part[] };
+  const sent: object[] = [];
+  for (const { number, url, headers } of wanted) {
+    const { pathname, search } = new URL(url);
+    const put = { ...headers, 'Content-Length': String(bytes.length) };
+    const answer = await send(shop.baseUrl, { method: 'PUT', target: pathname + search, headers: put, body: bytes });
+    sent.push({ number, checksum_etag: answer.headers['etag'], checksum_sha256_base64 });
+  }
+  await shop.call('POST', `/v1/files/${String(created.id)}/uploaded`, { id, path, parts: sent });
+  return String(created.id);
+}
+
+interface Part {
+  number: number;
+  url: string;
+  headers: Record<string, string>;
+}
+
+const BUYER = { customer_name: 'Ada Byron', customer_billing_address: { country: 'PT' } };
+
+interface Sales {
+  organization_id: string;
+  benefits: string[];
+  email: string;
+}
+
+async function sell(shop: Shop, { organization_id, benefits, email }: Sales) {
+  const once = { type: 'one_time', amount_type: 'fixed', price_amount: 4900 };
+  const monthly = { type: 'recurring', recurring_interval: 'month', amount_type: 'fixed', price_amount: 900 };
+  for (const price of [once, monthly, { ...monthly, price_amount: 1900 }]) {
+    const product = await shop.call('POST', '/v1/products/', { name: 'Studio', organization_id, prices: [price] });
+    await shop.call('POST', `/v1/products/${String(product.id)}/benefits`, { benefits });
+    for (let times = 0; times < 3; times += 1) await buy(shop, String(product.id), email);
+  }
+}
+
+async function buy(shop: Shop, product_id: string, customer_email: string) {
+  const checkout = await shop.call('POST', '/v1/checkouts/custom/', { payment_processor: 'sandbox', product_id });
+  const path = `/v1/checkouts/custom/client/${String(checkout.client_secret)}`;
+  await shop.call('POST', `${path}/confirm`, { ...BUYER, customer_email, confirmation_token_id: 'sandbox_success' });
+  for (let looks = 0; looks < 200; looks += 1) {
+    const { items } = (await shop.call('GET', `${path}/grants`)) as { items: { is_granted: boolean; type: string }[] };
+    if (items.some(({ is_granted }) => is_granted)) return;
+    await new Promise((resume) => setTimeout(resume, 20));
+  }
+}
+
+async function makeRest(shop: Shop, organization_id: string, { name, email }: { name: string; email: string }) {
+  const { world } = shop;
+  const [product_id] = world.pools.get('product_id') ?? [];
+  for (let more = 0; more < 3; more += 1)
+    await shop.call('POST', '/v1/checkouts/custom/', { payment_processor: 'sandbox', product_id });
+  const waiting = await shop.call('POST', '/v1/checkouts/custom/', { payment_processor: 'sandbox', product_id });
+  await shop.call('POST', `/v1/checkouts/custom/client/${String(waiting.client_secret)}/confirm`, {
+    ...BUYER,
+    customer_email: email,
+    confirmation_token_id: 'sandbox_action_required',
+  });
+  const text = { image_url: 'https://ada.example/a.png', text: 'Engines', link_url: 'https://ada.example/' };
+  await shop.call('POST', '/v1/users/advertisements/', text);
+  const article = { title: 'News', body: 'Text.', organization_id, visibility: 'public', notify_subscribers: true };
+  for (let more = 0; more < 3; more += 1) await shop.call('POST', '/v1/articles/', article);
+  await shop.call('POST', '/v1/repositories/import', {
+    organization_id,
+    external_organization: { platform: 'github', external_id: name, name, avatar_url: 'https://a.example/logo.png' },
+    repositories: [{ external_id: '1', name: 'curves', is_private: false }],
+  });
+  await shop.page('POST', '/v1/oauth2/register', {
+    client_name: 'Aster',
+    client_uri: 'https://studio.example',
+    redirect_uris: ['https://studio.example/callback'],
+    scope: 'openid email',
+  });
+  await shop.page('GET', '/v1/users/invitations/');
+  await shop.call('POST', `/v1/organizations/${organization_id}/invitations`, { email: `t-${name}@example.com` });
+  await activate(shop, organization_id);
+  for (const path of [...LISTS, `/v1/events/?limit=100&organization_id=${organization_id}`])
+    await shop.call('GET', path);
+  for (const path of ['/v1/sessions/', '/v1/personal_access_tokens/']) await shop.page('GET', path);
+}
+
+async function activate(shop: Shop, organization_id: string) {
+  const [key] = shop.world.pools.get('key') ?? [];
+  if (key === undefined) return;
+  shop.world.add('activated_key', key);
+  const body = { key, organization_id, label: 'Laptop' };
+  for (let more = 0; more < 4; more += 1) {
+    const { id } = await shop.call('POST', '/v1/users/license-keys/activate', body);
+    shop.world.add('key_activation_id', String(id));
+  }
+}
+
+/** Who reads these learns of ids that nothing else tells of. */
+const LISTS = [
+  '/v1/benefits/?limit=100',
+  '/v1/license-keys?limit=100',
+  '/v1/users/license-keys/?limit=100',
+  '/v1/users/orders/?limit=100',
+  '/v1/users/benefits/?limit=100',
+  '/v1/users/subscriptions/?limit=100',
+  '/v1/users/downloadables/',
+  '/v1/orders/?limit=100',
+  '/v1/webhooks/deliveries/',
+  '/v1/subscriptions/?limit=100',
+];

@@ -1,0 +1,137 @@
+/** What an answer may not be. */
+import { faultsOfAnswer, faultsOfRequest, resolve, type Operation, type Parameter, type Schema } from './contract.ts';
+import type { Caller } from './requests.ts';
+import type { Received } from './send.ts';
+
+/** A request as it went out, with its placeholders filled. */
+export interface Made {
+  caller: Caller;
+  path: Record<string, string>;
+  query: [string, string][];
+  rawQuery: string;
+  headers: Record<string, string>;
+  body: { type: string | undefined; text: string; bytes?: Buffer } | undefined;
+}
+
+/** @returns what is wrong with the answer; empty when all is well */
+export function judge(operation: Operation, made: Made, answer: Received): string[] {
+  const { status } = answer;
+  const declared = operation.responses[String(status)];
+  if (status >= 500 && !isDeclaredOutage(operation, status)) return [`answers ${status}`];
+  if (declared === undefined) return [`answers ${status}, which is not declared`];
+  const faults = [...bodyFaults(operation, answer), ...headerFaults(declared, answer)];
+  if (status === 422 && !operation.isOAuth) faults.push(...locFaults(answer.text));
+  if (status < 400) {
+    faults.push(...requestFaults(operation, made).map((fault) => `accepts a request in which ${fault}`));
+    if (isTrespass(operation, made)) faults.push('lets a stranger at what is not theirs');
+  }
+  return faults;
+}
+
+/** Said in the contract, where it depends on others; the sandbox of the others has codes that bring it about. */
+const isDeclaredOutage = ({ responses }: Operation, status: number) => status === 503 && responses['503'] !== undefined;
+
+function bodyFaults({ responses }: Operation, { status, headers, text }: Received): string[] {
+  const content = responses[String(status)]?.content;
+  if (content === undefined) return text === '' || status < 400 ? [] : [`answers ${status} with a body`];
+  const type = String(headers['content-type']).split(';')[0] ?? '';
+  const media = content[type];
+  if (media?.schema === undefined) return [`answers ${status} as ${type}`];
+  if (type !== 'application/json') return [];
+  const body = parsed(text);
+  if (body === undefined) return [`answers ${status} with what is no JSON`];
+  return faultsOfAnswer(media.schema, body).map((fault) => `answers ${status} with a body in which ${fault}`);
+}
+
+function headerFaults(declared: Operation['responses'][string], { status, headers }: Received): string[] {
+  return Object.entries(declared.headers ?? {})
+    .filter(([name, { required }]) => required && headers[name.toLowerCase()] === undefined)
+    .map(([name]) => `answers ${status} without the header ${name}`);
+}
+
+function locFaults(text: string): string[] {
+  const detail: unknown = Reflect.get(Object(parsed(text)), 'detail');
+  const isGood =
+    Array.isArray(detail) &&
+    detail.length > 0 &&
+    detail.every(
+      ({ loc }) => Array.isArray(loc) && loc.length > 0 && ['body', 'query', 'path', 'header'].includes(loc[0]),
+    );
+  return isGood ? [] : ['answers 422 without saying where'];
+}
+
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is wrong with a request by the contract alone. */
+export function requestFaults(operation: Operation, { path, query, rawQuery, headers, body }: Made): string[] {
+  const { parameters, isOAuth } = operation;
+  const of = (where: Parameter['in']) => parameters.filter((parameter) => parameter.in === where);
+  const faults = of('path').flatMap(({ name, schema }) => textFaults(schema, path[name] ?? '', name));
+  const all = [...query, ...rawPairs(rawQuery)];
+  for (const { name, schema, required } of of('query')) {
+    const texts = all.filter(([key]) => key === name).map(([, text]) => text);
+    if (texts.length === 0 && required) faults.push(`${name} is missing`);
+    if (texts.length > 0) faults.push(...queryFaults(schema, texts, name));
+  }
+  for (const { name, schema } of of('header'))
+    if (headers[name] !== undefined) faults.push(...textFaults(schema, headers[name], name));
+  // OAuth has servers ignore what they do not know: RFC 6749, 3.1 and 3.2.
+  const unknown = isOAuth ? undefined : all.find(([key]) => !of('query').some(({ name }) => name === key));
+  if (unknown !== undefined) faults.push(`the query has ${unknown[0]}`);
+  if (operation.body !== undefined && body !== undefined) faults.push(...requestBodyFaults(operation.body, body));
+  return faults;
+}
+
+/** A pair without a name and a value is none. */
+const rawPairs = (raw: string): [string, string][] =>
+  raw
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map((pair): [string, string] => [pair.split('=')[0] ?? '', pair]);
+
+function queryFaults(given: Schema, texts: readonly string[], name: string): string[] {
+  const schema = resolve<Schema>(given);
+  if ([schema.type].flat().includes('array'))
+    return faultsOfRequest(
+      given,
+      texts.map((text) => read(schema.items ?? {}, text)),
+    ).map((fault) => `${name}${fault}`);
+  return texts.length > 1 ? [`${name} is there ${texts.length} times`] : textFaults(given, texts[0] ?? '', name);
+}
+
+const textFaults = (schema: Schema, text: string, name: string) =>
+  faultsOfRequest(schema, read(schema, text)).map((fault) => `${name} ${fault}`);
+
+/** A text as what its schema speaks of, where it is written so. */
+function read(given: Schema, text: string): unknown {
+  const types = [resolve<Schema>(given).type].flat();
+  if (types.includes('integer') && /^-?\d+$/.test(text)) return Number(text);
+  if (types.includes('boolean') && ['true', 'false'].includes(text)) return text === 'true';
+  return text;
+}
+
+type BodyOf = NonNullable<Operation['body']>;
+
+function requestBodyFaults({ type, schema }: BodyOf, body: NonNullable<Made['body']>): string[] {
+  if (body.type?.split(';')[0] !== type) return [`the body is ${body.type ?? 'of no type'}`];
+  if (body.bytes !== undefined) return ['the body is not UTF-8'];
+  if (body.type.includes('utf-16')) return ['the body says that it is UTF-16'];
+  if (type !== 'application/json') return [];
+  // A mark of the byte order may be skipped: RFC 8259, 8.1.
+  const value = parsed(body.text.replace(/^\ufeff/, ''));
+  if (value === undefined) return ['the body is not JSON'];
+  return faultsOfRequest(schema, value).map((fault) => `the body ${fault}`);
+}
+
+/** Whoever has nothing to do with the organization has been let at a thing that the path names. */
+function isTrespass({ schemes, isOpen }: Operation, { caller, path }: Made): boolean {
+  if (isOpen || schemes.length === 0) return false;
+  if (caller === 'nobody' || caller === 'liar') return true;
+  return caller === 'stranger' && Object.keys(path).some((name) => name === 'id');
+}

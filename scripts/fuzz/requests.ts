@@ -1,0 +1,166 @@
+/** Valid and nearly valid requests of one operation. Nearly: one thing in them is wrong. */
+import fc, { type Arbitrary } from 'fast-check';
+import type { Operation, Parameter } from './contract.ts';
+import { NASTY_TEXTS, spoil } from './mutations.ts';
+import { pick, randomOf, type Random } from './random.ts';
+import { valueOf } from './values.ts';
+
+export type Caller = 'owner' | 'stranger' | 'nobody' | 'liar';
+
+/** A request before it is known what its placeholders stand for. */
+export interface Plan {
+  caller: Caller;
+  path: Record<string, string>;
+  /** Names and texts, before they are encoded. */
+  query: [string, string][];
+  /** Put after the query as it is. */
+  rawQuery: string;
+  headers: Record<string, string>;
+  body: Body | undefined;
+}
+
+interface Body {
+  type: string | undefined;
+  text: string;
+  /** Sent in the place of the text, where that is no text. */
+  bytes?: Buffer;
+}
+
+export function plansOf(operation: Operation): Arbitrary<Plan> {
+  const { parameters, body } = operation;
+  const valueOfAll = fc.record(
+    Object.fromEntries(parameters.map(({ in: where, name, schema }) => [`${where} ${name}`, valueOf(schema, name)])),
+    { noNullPrototype: true },
+  );
+  const bodyValue = body === undefined ? fc.constant(undefined) : valueOf(body.schema, '');
+  return fc
+    .tuple(valueOfAll, bodyValue, fc.integer())
+    .map(([values, value, seed]) =>
+      plan(operation, values, { value: corrected(operation, value), random: randomOf(seed) }),
+    );
+}
+
+/** Where fields must go together in ways that no schema says. */
+function corrected({ id }: Operation, value: unknown): unknown {
+  if (id !== 'createFile' || typeof value !== 'object' || value === null) return value;
+  const size = 1 + (JSON.stringify(value).length % 1000);
+  const part = { number: 1, chunk_start: 0, chunk_end: size };
+  return { ...value, size, upload: { parts: [part] } };
+}
+
+interface Rest {
+  value: unknown;
+  random: Random;
+}
+
+function plan(operation: Operation, values: Record<string, unknown>, { value, random }: Rest): Plan {
+  const valid = validPlan(operation, values, { value, random });
+  if (random(100) < 45) return valid;
+  const { body, parameters } = operation;
+  const ways: ((plan: Plan) => Plan)[] = [
+    (given) => ({ ...given, caller: pick(random, ['stranger', 'stranger', 'nobody', 'liar'] as const) }),
+    (given) => spoilQuery(given, parameters, random),
+  ];
+  if (Object.keys(valid.path).length > 0) ways.push((given) => spoilPath(given, random));
+  if (parameters.some((parameter) => parameter.in === 'header'))
+    ways.push((given) => ({ ...given, headers: spoilHeaders(given, parameters, random) }));
+  if (body === undefined) return pick(random, ways)(valid);
+  if (random(10) < 7) return { ...valid, body: encode(body.type, spoil(body.schema, value, random), random) };
+  return pick(random, [...ways, (given: Plan) => ({ ...given, body: broken(given, random) })])(valid);
+}
+
+function validPlan({ parameters, body }: Operation, values: Record<string, unknown>, { value, random }: Rest): Plan {
+  const of = (where: Parameter['in']) =>
+    parameters.filter(
+      (parameter) =>
+        parameter.in === where && (parameter.required || random(4) < (parameter.name === 'organization_id' ? 3 : 1)),
+    );
+  const texts = ({ in: where, name }: Parameter) => [values[`${where} ${name}`]].flat().map((item) => String(item));
+  return {
+    caller: 'owner',
+    path: Object.fromEntries(of('path').map((parameter) => [parameter.name, texts(parameter)[0] ?? ''])),
+    query: of('query').flatMap((parameter) => texts(parameter).map((text): [string, string] => [parameter.name, text])),
+    rawQuery: '',
+    headers: Object.fromEntries(of('header').map((parameter) => [parameter.name, texts(parameter)[0] ?? ''])),
+    body: body && encode(body.type, value, random),
+  };
+}
+
+function encode(type: string, value: unknown, random: Random): Body {
+  if (type === 'application/json')
+    return { type, text: value === undefined ? '' : JSON.stringify(value, null, random(8) === 0 ? 2 : 0) };
+  const fields = Object.entries(Object(value)).filter(([, field]) => field !== undefined);
+  const text = fields.map(([name, field]) => `${formEncoded(name)}=${formEncoded(field)}`).join('&');
+  return { type, text };
+}
+
+/** Placeholders stay readable. */
+const formEncoded = (value: unknown) =>
+  encodeURIComponent(textOf(value)).replace(/%E2%9F%A6(\w+)%3A(\d+)%E2%9F%A7/g, '⟦$1:$2⟧');
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value)).toWellFormed();
+
+function spoilPath(plan: Plan, random: Random): Plan {
+  const name = pick(random, Object.keys(plan.path));
+  const text = pick(random, ['⟦foreign:0⟧', '⟦any:3⟧', 'x', `${plan.path[name] ?? ''}x`, pick(random, NASTY_TEXTS)]);
+  // An empty one, and dots, are another path.
+  return /^\.{0,2}$/.test(text) ? plan : { ...plan, path: { ...plan.path, [name]: text } };
+}
+
+function spoilQuery(plan: Plan, parameters: readonly Parameter[], random: Random): Plan {
+  const own = parameters.filter((parameter) => parameter.in === 'query');
+  const ways: (() => Plan)[] = [
+    () => ({ ...plan, query: [...plan.query, [pick(random, ['colour', '__proto__', 'x'.repeat(100)]), 'x']] }),
+    () => ({ ...plan, rawQuery: pick(random, ['%', 'a=%ff', 'a=%00', '=', '&&', 'limit=%ED%A0%80']) }),
+  ];
+  if (own.length > 0)
+    for (let times = 0; times < 3; times += 1)
+      ways.push(
+        () => withQuery(plan, pick(random, own).name, [pick(random, NASTY_TEXTS)]),
+        () => withQuery(plan, pick(random, own).name, ['1', '2']),
+        () =>
+          withQuery(plan, pick(random, own).name, [
+            pick(random, ['0', '-1', '2147483648', '1.5', '1e3', '⟦foreign:0⟧']),
+          ]),
+        () => ({ ...plan, query: plan.query.filter(([name]) => name !== pick(random, own).name) }),
+      );
+  return pick(random, ways)();
+}
+
+function withQuery(plan: Plan, name: string, texts: readonly string[]): Plan {
+  const others = plan.query.filter(([key]) => key !== name);
+  return { ...plan, query: [...others, ...texts.map((text): [string, string] => [name, text])] };
+}
+
+function spoilHeaders({ headers }: Plan, parameters: readonly Parameter[], random: Random): Record<string, string> {
+  const name = pick(
+    random,
+    parameters.filter((parameter) => parameter.in === 'header'),
+  ).name;
+  return { ...headers, [name]: pick(random, ['', 'x', 'é', '-1', '9'.repeat(40), '1, 2', 'x'.repeat(300)]) };
+}
+
+/** No value of any schema, but something that a program might send. */
+function broken({ body }: Plan, random: Random): Body | undefined {
+  if (body === undefined) return undefined;
+  const { type, text } = body;
+  const ways: (() => Body)[] = [
+    () => ({ type, text: text.slice(0, Math.max(1, text.length - 1 - random(5))) }),
+    () => ({ type, text: '' }),
+    () => ({ type, text: pick(random, ['null', '[]', '"x"', '1', 'true', '{', 'NaN', '[[[[[[[[', '\ufeff{}']) }),
+    () => ({ type, text: `${text} ${text}` }),
+    () => ({ type, text: text.replace(/^\{"(\w+)":/, '{"$1":null,"$1":') }),
+    () => ({ type, text: text.replace(/:(-?\d+)/, ':$1e400') }),
+    () => ({ type, text: text.replace(/:"/, ':"\\u0000') }),
+    () => ({ type, text: text.replace(/:"/, ':"\\ud800') }),
+    () => ({ type, text, bytes: Buffer.concat([Buffer.from(text), Buffer.from([0xff, 0xfe])]) }),
+    () => ({ type, text: '{"a":'.repeat(3000) + '1' + '}'.repeat(3000) }),
+    () => ({ type: 'text/plain', text }),
+    () => ({ type: 'application/xml', text }),
+    () => ({ type: 'application/x-www-form-urlencoded', text: 'a=b' }),
+    () => ({ type: undefined, text }),
+    () => ({ type: 'application/json; charset=utf-16', text }),
+    () => ({ type: 'multipart/form-data; boundary=x', text: '--x--' }),
+  ];
+  return pick(random, ways)();
+}

@@ -1,0 +1,186 @@
+/** Sends the requests, round by round, each round in a world of its own, and collects what is wrong with the answers. */
+import fc from 'fast-check';
+import { contract, operations, type Operation } from './contract.ts';
+import { isLeftOut, orderOf, shareOf } from './exceptions.ts';
+import { judge, parsed, type Made } from './oracle.ts';
+import { seedOf } from './random.ts';
+import { plansOf, type Plan } from './requests.ts';
+import { asCurl, send, type Received, type Sent } from './send.ts';
+import { makePeople, makeWorld } from './make-world.ts';
+import type { World } from './world.ts';
+
+export interface Options {
+  baseUrl: string;
+  requests: number;
+  seed: number;
+  /** Of these operations alone. */
+  only?: readonly string[];
+  log?: (line: string) => void;
+  /** Is told of every request with its answer. */
+  watch?: (request: string, answer: Received) => void;
+}
+
+export interface Finding {
+  operation: string;
+  fault: string;
+  request: string;
+  answer: string;
+  times: number;
+}
+
+export interface Report {
+  sent: number;
+  seconds: number;
+  findings: Finding[];
+  /** Answers by operation and status. */
+  answers: Map<string, Map<number, number>>;
+}
+
+const PER_ROUND = 40;
+const AT_ONCE = 8;
+
+export async function fuzz({ baseUrl, requests, seed, only, log = () => undefined, watch }: Options): Promise<Report> {
+  const chosen = operations
+    .filter(({ id }) => !isLeftOut(id) && (only === undefined || only.includes(id)))
+    .sort((one, other) => orderOf(one) - orderOf(other));
+  const perOperation = requests / chosen.length;
+  const rounds = Math.max(1, Math.round(perOperation / PER_ROUND));
+  const report: Report = { sent: 0, seconds: 0, findings: [], answers: new Map() };
+  const began = performance.now();
+  const people = await makePeople(baseUrl);
+  const plans = new Map(chosen.map((operation) => [operation.id, plansOf(operation)]));
+  for (let round = 0; round < rounds || (only === undefined && report.sent < requests); round += 1) {
+    const world = await makeWorld(baseUrl, people);
+    for (const operation of chosen) {
+      const numRuns = Math.max(1, Math.ceil(Math.min(perOperation / rounds, PER_ROUND * 2) * shareOf(operation)));
+      const arbitrary = plans.get(operation.id);
+      if (arbitrary === undefined) continue;
+      const batch = fc.sample(arbitrary, { seed: seedOf(`${operation.id} ${round}`, seed), numRuns });
+      await sendAll(batch, { operation, world, baseUrl, report, watch });
+    }
+    report.seconds = (performance.now() - began) / 1000;
+    log(
+      `round ${round + 1}: ${report.sent} requests, ${report.findings.length} findings, ${report.seconds.toFixed(0)} s`,
+    );
+  }
+  return report;
+}
+
+interface Surroundings {
+  operation: Operation;
+  world: World;
+  baseUrl: string;
+  report: Report;
+  watch: Options['watch'];
+}
+
+/** Some at a time; what they tell of is taken in in their order, so that a seed means the same again. */
+async function sendAll(plans: readonly Plan[], surroundings: Surroundings) {
+  const { operation, world } = surroundings;
+  for (let at = 0; at < plans.length; at += AT_ONCE) {
+    const answers = await Promise.all(plans.slice(at, at + AT_ONCE).map((plan) => sendOne(plan, surroundings)));
+    for (const answer of answers)
+      if (answer !== undefined && answer.status < 300 && answer.text.startsWith('{'))
+        world.harvest(operation.path, parsed(answer.text));
+  }
+}
+
+async function sendOne(
+  plan: Plan,
+  { operation, world, baseUrl, report, watch }: Surroundings,
+): Promise<Received | undefined> {
+  const made = fill(plan, operation, world);
+  const sent = toSent(made, operation, world);
+  report.sent += 1;
+  try {
+    const answer = await send(baseUrl, sent);
+    watch?.(asCurl(baseUrl, sent), answer);
+    const counts = report.answers.get(operation.id) ?? new Map<number, number>();
+    report.answers.set(operation.id, counts.set(answer.status, (counts.get(answer.status) ?? 0) + 1));
+    const [fault] = judge(operation, made, answer);
+    if (fault !== undefined)
+      note(report, {
+        operation: operation.id,
+        fault,
+        request: asCurl(baseUrl, sent),
+        answer: answer.text.slice(0, 600),
+      });
+    return plan.caller === 'owner' ? answer : undefined;
+  } catch (error) {
+    const answer = error instanceof Error ? error.message : String(error);
+    note(report, { operation: operation.id, fault: 'does not answer', request: asCurl(baseUrl, sent), answer });
+    return undefined;
+  }
+}
+
+/** The same fault of the same operation is told of once. */
+function note({ findings }: Report, found: Omit<Finding, 'times'>) {
+  const general = (fault: string) => fault.replace(/[0-9]+/g, '#');
+  const same = findings.find(
+    ({ operation, fault }) => operation === found.operation && general(fault) === general(found.fault),
+  );
+  if (same === undefined) findings.push({ ...found, times: 1 });
+  else same.times += 1;
+}
+
+function fill(plan: Plan, operation: Operation, world: World): Made {
+  const { caller, rawQuery, headers } = plan;
+  const fillAll = (value: string) => world.fill(value, { operationId: operation.id });
+  const path = Object.entries(plan.path).map(([name, text]) => [name, world.forPath(operation.path, name, text)]);
+  return {
+    caller,
+    path: Object.fromEntries(path),
+    query: plan.query.map(([name, text]) => [name, fillAll(text)]),
+    rawQuery,
+    headers,
+    body: plan.body && { ...plan.body, text: fillAll(plan.body.text) },
+  };
+}
+
+function toSent({ caller, path, query, rawQuery, headers, body }: Made, operation: Operation, world: World): Sent {
+  const filled = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) => encoded(path[name] ?? ''));
+  const pairs = [...query.map(([name, text]) => `${encoded(name)}=${encoded(text)}`), rawQuery].filter(Boolean);
+  const bytes = body && (body.bytes ?? Buffer.from(body.text));
+  return {
+    method: operation.method,
+    target: pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled,
+    headers: {
+      ...credentialsOf(caller, operation, world),
+      ...headersOf(headers),
+      ...(body?.type !== undefined && { 'Content-Type': body.type }),
+      ...(bytes !== undefined && { 'Content-Length': String(bytes.length) }),
+    },
+    body: bytes,
+  };
+}
+
+const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
+
+/** What can be in a header; the rest no client can send. */
+const headersOf = (headers: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, text]) => [name, text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?')]),
+  );
+
+function credentialsOf(caller: Plan['caller'], operation: Operation, world: World): Record<string, string> {
+  const { schemes, isInternal, isOAuth } = operation;
+  const fromPage: Record<string, string> = isInternal ? { 'Sec-Fetch-Site': 'same-origin' } : {};
+  if (caller === 'nobody') return fromPage;
+  if (caller === 'liar') return { ...fromPage, Authorization: 'Bearer sell_pat_doesnotexist' };
+  const person = caller === 'stranger' ? world.stranger : world.owner;
+  if (schemes.includes('pat') || (isOAuth && schemes.length > 0))
+    return { ...fromPage, Authorization: `Bearer ${person.token}` };
+  if (schemes.includes('session')) {
+    const session = caller === 'owner' ? world.sessionFor(operation.id) : person.session;
+    return { Cookie: `sell_session=${session}`, 'Sec-Fetch-Site': 'same-origin' };
+  }
+  return fromPage;
+}
+
+/** Operations that never did what they are for, by their statuses. */
+export function withoutSuccess({ answers }: Report): string[] {
+  return [...answers].filter(([, counts]) => ![...counts.keys()].some((status) => status < 400)).map(([id]) => id);
+}
+
+/** How many operations the document has. */
+export const operationCount = Object.values(contract.paths).flatMap((item) => Object.values(item)).length;

@@ -1,0 +1,57 @@
+/** The wire. `node:http` rather than `fetch`, which would mend what is to be sent broken. */
+import { Agent, request } from 'node:http';
+
+export interface Sent {
+  method: string;
+  /** Path and query, encoded. */
+  target: string;
+  headers: Record<string, string>;
+  body?: Buffer | undefined;
+}
+
+export interface Received {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  text: string;
+}
+
+const PATIENCE_MS = 30_000;
+/** Of an answer that goes on, this much is read. */
+const STREAM_MS = 60;
+
+const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+
+export function send(baseUrl: string, { method, target, headers, body }: Sent): Promise<Received> {
+  const { hostname, port } = new URL(baseUrl);
+  return new Promise((resolve, reject) => {
+    const call = request({ agent, hostname, port, method, path: target, headers, timeout: PATIENCE_MS }, (response) => {
+      const parts: Buffer[] = [];
+      const finish = () => {
+        const text = Buffer.concat(parts).toString();
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+      };
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', finish);
+      response.on('error', reject);
+      if (response.headers['content-type']?.startsWith('text/event-stream'))
+        setTimeout(() => {
+          finish();
+          response.removeListener('error', reject).on('error', () => undefined);
+          call.destroy();
+        }, STREAM_MS);
+    });
+    call.on('timeout', () => call.destroy(new Error(`no answer within ${PATIENCE_MS} ms`)));
+    call.on('error', reject);
+    call.end(body);
+  });
+}
+
+/** As a person would send it again. */
+export function asCurl(baseUrl: string, { method, target, headers, body }: Sent): string {
+  const shown = Object.entries(headers).map(([name, value]) => ` -H ${quoted(`${name}: ${value}`)}`);
+  const text = body?.toString() ?? '';
+  const data = body === undefined ? '' : ` -d ${quoted(text.length > 1500 ? `${text.slice(0, 1500)}…` : text)}`;
+  return `curl -X ${method} ${quoted(baseUrl + target)}${shown.join('')}${data}`;
+}
+
+const quoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`;

@@ -1,0 +1,178 @@
+/** People, their credentials, and the ids of what exists: harvested from every answer, by what they are of. */
+import { PLACEHOLDER } from './values.ts';
+
+export interface Credentials {
+  token: string;
+  session: string;
+}
+
+/** Where the ids of other names are found. */
+const ALIASES: Readonly<Record<string, readonly string[]>> = {
+  media_id: ['product_media_id', 'file_id'],
+  images_id: ['file_id'],
+  archived: ['file_id'],
+  object_id: ['any'],
+  endpoint_id: ['webhook_endpoint_id'],
+  ids: ['metric_id', 'benefit_grant_id', 'file_id'],
+  invitation_id: ['organization_invitation_id', 'user_invitation_id'],
+  product_price_id: ['price_id'],
+  code: ['discount_code'],
+  registration_client_id: ['client_id'],
+};
+
+/** Path of a collection → what its `id`s are called elsewhere. */
+const COLLECTIONS: Readonly<Record<string, string>> = {
+  '/v1/organizations': 'organization_id',
+  '/v1/products': 'product_id',
+  '/v1/benefits': 'benefit_id',
+  '/v1/checkouts/custom': 'checkout_id',
+  '/v1/orders': 'order_id',
+  '/v1/subscriptions': 'subscription_id',
+  '/v1/license-keys': 'license_key_id',
+  '/v1/discounts': 'discount_id',
+  '/v1/files': 'file_id',
+  '/v1/custom-fields': 'custom_field_id',
+  '/v1/checkout-links': 'checkout_link_id',
+  '/v1/webhooks/endpoints': 'webhook_endpoint_id',
+  '/v1/webhooks/deliveries': 'webhook_delivery_id',
+  '/v1/events': 'event_id',
+  '/v1/refunds': 'refund_id',
+};
+
+/** Path with a parameter → the collection, and its property, whose values belong there. */
+const PATHS: Readonly<Record<string, string>> = {
+  '/v1/checkouts/custom/client': '/v1/checkouts/custom#client_secret',
+  '/v1/checkout-links#client_secret': '/v1/checkout-links#client_secret',
+  '/v1/advertisements': '/v1/users/advertisements#id',
+  '/v1/organizations/{id}/test-clock': 'clock',
+};
+
+const OF_CLIENTS = {
+  client_id: '/v1/oauth2/register#client_id',
+  client_secret: '/v1/oauth2/register#client_secret',
+};
+
+/** What a name means to one operation alone. */
+const OF_OPERATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  enableUserAdvertisement: { benefit_id: 'ads_benefit_id' },
+  listAdvertisements: { benefit_id: 'ads_benefit_id' },
+  exchangeToken: OF_CLIENTS,
+  revokeToken: OF_CLIENTS,
+  introspectToken: OF_CLIENTS,
+  requestAuthorization: OF_CLIENTS,
+  deactivateLicenseKey: { key: 'activated_key', activation_id: 'key_activation_id' },
+};
+
+/** Ids that are told of within addresses. */
+const IN_ADDRESSES: readonly [string, RegExp][] = [
+  ['/v1/sandbox/payments#secret', /\/sandbox\/payments\/([\w-]+)/g],
+  ['/v1/users/downloadables#token', /\/v1\/users\/downloadables\/([^"?/]+)/g],
+];
+
+/** What the owner's token is called. */
+export const OWN_TOKEN = 'of the fuzzer';
+
+const MAX_POOL = 400;
+const TELLING = /^(id|\w+_id|client_secret|key|token|secret|uid|guild_token)$/;
+
+/** What the owner goes on with is not offered to requests that would end it. */
+const isNeeded = (item: unknown) =>
+  Reflect.get(Object(item), 'is_current') === true || Reflect.get(Object(item), 'comment') === OWN_TOKEN;
+
+export class World {
+  readonly pools = new Map<string, string[]>();
+
+  readonly owner: Credentials;
+  readonly stranger: Credentials;
+
+  /** Of the owner, for what would end the one that they go on with. */
+  readonly spareSessions: string[];
+
+  constructor({ owner, stranger, spareSessions }: Pick<World, 'owner' | 'stranger' | 'spareSessions'>) {
+    this.owner = owner;
+    this.stranger = stranger;
+    this.spareSessions = spareSessions;
+  }
+
+  sessionFor(operationId: string): string {
+    return operationId === 'signOut' ? (this.spareSessions.pop() ?? 'ended') : this.owner.session;
+  }
+
+  add(pool: string, value: string): void {
+    const values = this.pools.get(pool) ?? [];
+    this.pools.set(pool, values);
+    if (!values.includes(value) && values.length < MAX_POOL) values.push(value);
+  }
+
+  /** Takes in what an answer to an operation at this path tells of. */
+  harvest(path: string, body: unknown): void {
+    const collection = path.replace(/\/$/, '').replace(/\/\{[^/]*$/, '');
+    const items: unknown = Reflect.get(Object(body), 'items') ?? [body];
+    const text = JSON.stringify(body ?? null);
+    for (const [pool, pattern] of IN_ADDRESSES)
+      for (const [, value = ''] of text.matchAll(pattern)) this.add(pool, decodeURIComponent(value));
+    for (const item of Array.isArray(items) ? items : []) {
+      if (isNeeded(item)) continue;
+      this.#take(collection, item);
+      this.#walk(item, 0);
+    }
+  }
+
+  #take(collection: string, item: unknown) {
+    for (const [name, value] of Object.entries(Object(item))) {
+      if (typeof value !== 'string' || !TELLING.test(name)) continue;
+      this.add(`${collection}#${name}`, value);
+      const alias = name === 'id' ? COLLECTIONS[collection] : undefined;
+      if (alias !== undefined) this.add(alias, value);
+    }
+  }
+
+  #walk(value: unknown, depth: number) {
+    if (typeof value !== 'object' || value === null || depth > 5) return;
+    for (const [name, child] of Object.entries(value)) {
+      if (typeof child === 'string' && TELLING.test(name)) {
+        if (name !== 'id') this.add(name, child);
+        else this.add('any', child);
+      } else this.#walk(child, depth + 1);
+      const kind = NESTED[name];
+      if (kind !== undefined)
+        for (const item of [child].flat() as unknown[]) {
+          const id: unknown = Reflect.get(Object(item), 'id');
+          if (typeof id === 'string') this.add(kind, id);
+        }
+    }
+  }
+
+  /** The value for a parameter of a path. */
+  forPath(template: string, name: string, text: string): string {
+    // Without it the path is another one.
+    if (!text.startsWith('⟦')) return text || 'x';
+    const [prefix = ''] = template.split(`/{${name}}`);
+    const whole = template.split(`/{${name}}`)[0] + `/{${name}}` + (template.split(`/{${name}}`)[1] ?? '');
+    const special = Object.entries(PATHS).find(([path]) => whole.startsWith(path) && path.includes('{'));
+    const pool = special?.[1] ?? PATHS[`${prefix}#${name}`] ?? PATHS[prefix] ?? `${prefix}#${name}`;
+    return this.fill(text, { pool: this.pools.has(pool) ? pool : undefined });
+  }
+
+  /** Puts what exists in the place of placeholders. */
+  fill(text: string, { operationId = '', pool }: { operationId?: string; pool?: string | undefined } = {}): string {
+    return text.replace(PLACEHOLDER, (_all, name: string, at: string) => {
+      const own = pool !== undefined && !['foreign', 'any'].includes(name) ? pool : OF_OPERATIONS[operationId]?.[name];
+      const names = own !== undefined ? [own] : [name, ...(ALIASES[name] ?? [])];
+      const values = names.map((each) => this.pools.get(each)).find((found) => found !== undefined && found.length > 0);
+      // Most of what there is is the first organization's.
+      const isFirst = (name === 'organization_id' || pool === '/v1/organizations#id') && Number(at) % 8 > 0;
+      return values?.[isFirst ? 0 : Number(at) % values.length] ?? '5e8c1f27-9a43-4d6b-8b0e-7c2d4f6a8e90';
+    });
+  }
+}
+
+/** Property → what the ids of the objects in it are of. */
+const NESTED: Readonly<Record<string, string>> = {
+  prices: 'price_id',
+  activation: 'activation_id',
+  activations: 'activation_id',
+  license_key: 'license_key_id',
+  user: 'user_id',
+  medias: 'product_media_id',
+};

@@ -1,0 +1,32 @@
+/**
+ * `npm run scorecard`: whether the document is good for those who live by it. Asks Prism for every declared status of every
+ * operation, with the examples and with made-up values, and holds the answers against their schemas by a validator of our
+ * own. Ends with 1 below 100 %.
+ */
+import { measure, type Share } from './scorecard/measure.ts';
+import { strangersIn } from './scorecard/story.ts';
+
+const DOCUMENT = new URL('../src/contract/generated/openapi.json', import.meta.url).pathname;
+const SEEDS = ['one', 'two'];
+
+const began = performance.now();
+const scores = await measure(DOCUMENT, SEEDS);
+const percent = ({ good, of }: Share) =>
+  `${of === 0 ? 100 : Math.floor((good / of) * 1000) / 10} %  (${good} of ${of})`;
+
+const strangers = strangersIn();
+for (const fault of [...scores.faults, ...strangers]) console.error(`scorecard: ${fault}`);
+const lines: [string, string | number][] = [
+  ['operations', scores.operations],
+  ['declared statuses', scores.statuses],
+  ['static answers that satisfy their schema', percent(scores.static)],
+  ['dynamic answers that satisfy their schema', percent(scores.dynamic)],
+  ['media types with an example that validates', percent(scores.examples)],
+  ['examples that are not of the one story', strangers.length],
+  ['POSTs that declare Idempotency-Key', percent(scores.idempotency)],
+  ['operations that declare 429', percent(scores.limits)],
+];
+for (const [what, value] of lines) console.log(`${what.padEnd(44)}${value}`);
+console.log(`in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+const isGood = [scores.static, scores.dynamic, scores.examples].every(({ good, of }) => good === of);
+process.exit(isGood && strangers.length === 0 ? 0 : 1);
