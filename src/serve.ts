@@ -11,6 +11,7 @@ import { servePublicFiles } from './files/index.ts';
 import { serveInvoices } from './invoices/index.ts';
 import { receiveNotifications } from './payments/index.ts';
 import { createApp } from './platform/http/app.ts';
+import { createIdempotentAnswers } from './platform/idempotency/answers.ts';
 import { createDispatcher } from './platform/http/dispatch.ts';
 import { readContract } from './platform/http/document.ts';
 import { STRIPE } from './platform/payments/stripe/processor.ts';
@@ -21,7 +22,7 @@ import { servePages } from './platform/http/pages.ts';
 const REQUEST_TIMEOUT_MS = 3_600_000;
 
 interface WebParts {
-  config: Pick<Config, 'host' | 'port' | 'baseUrl' | 'authUrl' | 'trustedProxies'>;
+  config: Pick<Config, 'host' | 'port' | 'baseUrl' | 'authUrl' | 'trustedProxies' | 'secretKey'>;
   db: Knex;
   log: Logger;
   clock: () => Date;
@@ -32,6 +33,7 @@ interface WebParts {
 /** Listens, once all is ready to answer. @throws ConfigError when the port is taken or the host is not ours */
 export async function serve({ config, db, log, clock, composition, onAnswered }: WebParts): Promise<Server> {
   const { operations, authenticators, payments, mailer, taxes, storage, dunning, providers, transaction } = composition;
+  const { secretKey } = config;
   const { document, published } = await readContract();
   const { baseUrl, authUrl } = config;
   const dispatcher = await createDispatcher({
@@ -40,6 +42,8 @@ export async function serve({ config, db, log, clock, composition, onAnswered }:
     authenticators,
     pages: { origins: [baseUrl, authUrl].map((url) => new URL(url).origin), isSecure: authUrl.startsWith('https:') },
     clock,
+    answers: createIdempotentAnswers({ db, transaction, secretKey }),
+    reachesOutside: composition.reachesOutside,
     context: (now) => ({
       db,
       now,

@@ -7,6 +7,9 @@ import { Redirect } from '../../contract/redirect.ts';
 import { MethodNotAllowed, ResourceNotFound } from '../../kit/errors.ts';
 import { admit, requireSameOrigin, type Presented } from '../access/admit.ts';
 import { ANONYMOUS, type Authenticators } from '../access/subject.ts';
+import type { Answered, IdempotentAnswers } from '../idempotency/answers.ts';
+import { KEY_HEADER, REPLAYED } from '../idempotency/request.ts';
+import { answerOnce, toKeyedRequest, type Within } from './answer-once.ts';
 import { Browser, isSameOrigin, readCookie, SESSION_COOKIE, type PageOrigins } from './browser.ts';
 import { readJson, whyNotStorable } from './body.ts';
 import type { ContractDocument, OperationObject } from './document.ts';
@@ -24,7 +27,10 @@ export interface DispatchOptions {
   pages: PageOrigins;
   clock: () => Date;
   /** The context of one request, less its caller and their browser. */
-  context: (now: Date) => Omit<Ctx<never>, 'subject' | 'browser'>;
+  context: (now: Date) => Omit<Ctx<never>, 'subject' | 'browser' | 'attempt'>;
+  answers: IdempotentAnswers;
+  /** Operations that do something elsewhere than in the database. */
+  reachesOutside: ReadonlySet<OperationId>;
 }
 
 /** Left on `response.locals` for the log, and for whoever holds the traffic against the contract. */
@@ -127,7 +133,7 @@ function registerFallbacks(api: OpenAPIBackend, router: IndexedRouter) {
       ...standardHeaders(response),
       Allow: allow,
       'Access-Control-Allow-Methods': allow,
-      'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept',
+      'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept, Idempotency-Key',
       'Access-Control-Max-Age': '86400',
     });
     response.end();
@@ -138,10 +144,11 @@ function registerOperation(
   api: OpenAPIBackend,
   operationId: OperationId,
   validator: RequestValidator,
-  { handlers, context, pages }: DispatchOptions,
+  { handlers, context, pages, answers, reachesOutside }: DispatchOptions,
 ) {
   const { status, body: hasBody, method, isInternal, contentType } = access[operationId];
   const handler = handlers[operationId] as (input: object, ctx: object) => Promise<unknown>;
+  const isOutside = reachesOutside.has(operationId);
 
   api.register(operationId, async (call: Context, request: Request, response: Response) => {
     if (isInternal) requireSameOrigin(presentedBy(request, pages), method);
@@ -154,8 +161,19 @@ function registerOperation(
 
     const subject = call.security?.[CALLER] ?? ANONYMOUS;
     const browser = new Browser(request, response, pages);
-    const ctx = Object.assign(context(nowOf(response)), { subject, browser });
-    const result = await handler({ path, query, header, body }, ctx);
+    const now = nowOf(response);
+    const run = (within?: Within) =>
+      handler(
+        { path, query, header, body },
+        Object.assign(context(now), { subject, browser, attempt: undefined }, within),
+      );
+    const key: unknown = Reflect.get(header, KEY_HEADER);
+    if (typeof key === 'string') {
+      const asked = { operationId, path, query, body, subject, address: browser.ipAddress ?? '' };
+      const work = { answers, now, status, isOutside, run };
+      return sendAnswered(response, await answerOnce(toKeyedRequest(key, asked), work));
+    }
+    const result = await run();
     if (result === undefined) return void response.writeHead(status, standardHeaders(response)).end();
     if (result instanceof Download) return sendDownload(response, status, contentType ?? 'text/plain', result);
     if (result instanceof Redirect) {
@@ -165,6 +183,13 @@ function registerOperation(
     (response.locals as Locals).responseBody = result;
     sendJson(response, status, result);
   });
+}
+
+function sendAnswered(response: Response, { status, body, isReplay }: Answered) {
+  const headers = isReplay ? REPLAYED : {};
+  if (body === undefined) return void response.writeHead(status, { ...standardHeaders(response), ...headers }).end();
+  (response.locals as Locals).responseBody = body;
+  sendJson(response, status, body, headers);
 }
 
 function nowOf(response: Response): Date {

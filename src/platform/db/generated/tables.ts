@@ -257,6 +257,16 @@ export interface Tables {
     removed_at: Date | null;
   };
 
+  idempotency_keys: {
+    scope: string;
+    key: string;
+    created_at: Date;
+    fingerprint: Buffer;
+    locked_until: Date | null;
+    reached: string | null;
+    answer: string | null;
+  };
+
   identities: { issuer: string; subject: string; user_id: string; created_at: Date };
 
   invoices: {
@@ -853,6 +863,11 @@ declare module 'knex/types/tables.js' {
     >;
     file_uploads: Knex.CompositeTableType<Rows['file_uploads'], Insert<'file_uploads', never>, Update<'file_uploads'>>;
     files: Knex.CompositeTableType<Rows['files'], Insert<'files', 'id' | 'is_uploaded'>, Update<'files'>>;
+    idempotency_keys: Knex.CompositeTableType<
+      Rows['idempotency_keys'],
+      Insert<'idempotency_keys', never>,
+      Update<'idempotency_keys'>
+    >;
     identities: Knex.CompositeTableType<Rows['identities'], Insert<'identities', never>, Update<'identities'>>;
     invoices: Knex.CompositeTableType<Rows['invoices'], Insert<'invoices', 'id'>, Update<'invoices'>>;
     ledger_transfers: Knex.CompositeTableType<
