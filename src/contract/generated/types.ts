@@ -11383,6 +11383,8 @@ export interface components {
       headers: {
         /** @description The challenge of RFC 6750: realm, and error, error_description and scope where there was a token. */
         'WWW-Authenticate'?: string;
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -11401,6 +11403,8 @@ export interface components {
       headers: {
         /** @description The challenge of RFC 6750: realm, and error, error_description and scope where there was a token. */
         'WWW-Authenticate'?: string;
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -11417,6 +11421,8 @@ export interface components {
     /** @description Something in the request is not valid. All failures are listed; nothing was stored. */
     Invalid: {
       headers: {
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -11438,9 +11444,30 @@ export interface components {
         'application/json': components['schemas']['ValidationError'];
       };
     };
+    /** @description Too often in a short time. */
+    TooManyRequests: {
+      headers: {
+        /** @description Seconds to wait before another try. */
+        'Retry-After'?: number;
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "error": "TooManyRequests",
+         *       "detail": "Too many codes were asked for. Try again in 15 minutes."
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
     /** @description The body is not JSON in UTF-8, or the request cannot be served as it is. */
     BadRequest: {
       headers: {
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -11453,9 +11480,30 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
+    /** @description The first request with this `Idempotency-Key` is still being answered. */
+    KeyInUse: {
+      headers: {
+        /** @description Seconds to wait before another try. */
+        'Retry-After'?: number;
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "error": "IdempotencyKeyInUse",
+         *       "detail": "A request with this Idempotency-Key is still being answered. Try again in a moment."
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
     /** @description The body is larger than 1 MiB. */
     PayloadTooLarge: {
       headers: {
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -11471,6 +11519,8 @@ export interface components {
     /** @description The body is not sent as application/json. */
     UnsupportedMediaType: {
       headers: {
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -11486,6 +11536,8 @@ export interface components {
     /** @description There is no such record, or the caller may not see it. */
     NotFound: {
       headers: {
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -11503,6 +11555,8 @@ export interface components {
       headers: {
         /** @description Seconds to wait before another try. */
         'Retry-After'?: number;
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -11515,26 +11569,11 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description Too often in a short time. */
-    TooManyRequests: {
-      headers: {
-        /** @description Seconds to wait before another try. */
-        'Retry-After'?: number;
-        [name: string]: unknown;
-      };
-      content: {
-        /**
-         * @example {
-         *       "error": "TooManyRequests",
-         *       "detail": "Too many codes were asked for. Try again in 15 minutes."
-         *     }
-         */
-        'application/json': components['schemas']['Error'];
-      };
-    };
     /** @description The address is no longer good. */
     Gone: {
       headers: {
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -11560,6 +11599,11 @@ export interface components {
      */
     Limit: number;
     /**
+     * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+     * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+     */
+    IdempotencyKey: string;
+    /**
      * @description Identifier of the record.
      * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
      */
@@ -11573,7 +11617,23 @@ export interface components {
     OrganizationIdFilter: string[];
   };
   requestBodies: never;
-  headers: never;
+  headers: {
+    /**
+     * @description What is left of the limit that this request counted to, as draft-ietf-httpapi-ratelimit-headers has it: `r` requests now, and `t` seconds until all are there again. Absent where no limit is set.
+     * @example "credential";r=599;t=1
+     */
+    RateLimit: string;
+    /**
+     * @description The limit: `q` requests in `w` seconds, for each `credential`, or for each `address` of those who show none.
+     * @example "credential";q=600;w=60
+     */
+    RateLimitPolicy: string;
+    /**
+     * @description `true` on an answer that was given before, to the first request with this key. Absent otherwise.
+     * @example true
+     */
+    IdempotencyReplayed: 'true';
+  };
   pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -11613,6 +11673,8 @@ export interface operations {
       /** @description One page of organizations. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -11668,12 +11730,19 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   createOrganization: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -11692,6 +11761,9 @@ export interface operations {
       /** @description The new organization. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -11739,9 +11811,11 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getOrganization: {
@@ -11762,6 +11836,8 @@ export interface operations {
       /** @description The organization. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -11810,6 +11886,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateOrganization: {
@@ -11842,6 +11919,8 @@ export interface operations {
       /** @description The organization as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -11893,6 +11972,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listProducts: {
@@ -11965,6 +12045,8 @@ export interface operations {
       /** @description One page of products. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -12050,12 +12132,19 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   createProduct: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -12083,6 +12172,9 @@ export interface operations {
       /** @description The new product. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -12124,9 +12216,11 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getProduct: {
@@ -12147,6 +12241,8 @@ export interface operations {
       /** @description The product. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -12225,6 +12321,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateProduct: {
@@ -12259,6 +12356,8 @@ export interface operations {
       /** @description The product as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -12340,12 +12439,19 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateProductBenefits: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -12372,6 +12478,9 @@ export interface operations {
       /** @description The product as it is now. */
       200: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -12450,9 +12559,11 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listBenefits: {
@@ -12492,6 +12603,8 @@ export interface operations {
       /** @description One page of benefits. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -12544,12 +12657,19 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   createBenefit: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -12576,6 +12696,9 @@ export interface operations {
       /** @description The new benefit. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -12606,9 +12729,11 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
     };
   };
@@ -12630,6 +12755,8 @@ export interface operations {
       /** @description The benefit. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -12661,6 +12788,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   deleteBenefit: {
@@ -12681,6 +12809,8 @@ export interface operations {
       /** @description The benefit is deleted. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -12689,6 +12819,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateBenefit: {
@@ -12719,6 +12850,8 @@ export interface operations {
       /** @description The benefit as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -12753,6 +12886,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
     };
   };
@@ -12800,6 +12934,8 @@ export interface operations {
       /** @description One page of grants. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -12837,6 +12973,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listCheckouts: {
@@ -12883,6 +13020,8 @@ export interface operations {
       /** @description One page of checkouts. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -13025,12 +13164,19 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   createCheckout: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -13054,6 +13200,9 @@ export interface operations {
       /** @description The new checkout. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -13188,9 +13337,11 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getCheckout: {
@@ -13211,6 +13362,8 @@ export interface operations {
       /** @description The checkout. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -13346,6 +13499,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateCheckout: {
@@ -13377,6 +13531,8 @@ export interface operations {
       /** @description The checkout as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -13515,6 +13671,8 @@ export interface operations {
         headers: {
           /** @description The challenge of RFC 6750, where the token lacks the scope. */
           'WWW-Authenticate'?: string;
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -13531,6 +13689,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getClientCheckout: {
@@ -13551,6 +13710,8 @@ export interface operations {
       /** @description The checkout. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -13716,6 +13877,7 @@ export interface operations {
       };
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateClientCheckout: {
@@ -13745,6 +13907,8 @@ export interface operations {
       /** @description The checkout as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -13912,6 +14076,8 @@ export interface operations {
       /** @description The checkout is not open any more. */
       403: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -13928,12 +14094,19 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   confirmClientCheckout: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description The secret of the checkout.
@@ -13965,6 +14138,9 @@ export interface operations {
       /** @description The checkout as it is now. */
       200: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -14131,6 +14307,8 @@ export interface operations {
       /** @description The payment was declined, or the body is not JSON. */
       400: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -14146,6 +14324,8 @@ export interface operations {
       /** @description The checkout is not open any more. */
       403: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -14159,9 +14339,11 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listClientCheckoutGrants: {
@@ -14182,6 +14364,8 @@ export interface operations {
       /** @description What the buyer receives. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -14233,6 +14417,7 @@ export interface operations {
       };
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listOrders: {
@@ -14313,6 +14498,8 @@ export interface operations {
       /** @description One page of orders. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -14401,6 +14588,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getOrder: {
@@ -14421,6 +14609,8 @@ export interface operations {
       /** @description The order. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -14502,6 +14692,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listLicenseKeys: {
@@ -14541,6 +14732,8 @@ export interface operations {
       /** @description One page of license keys. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -14581,6 +14774,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getLicenseKey: {
@@ -14601,6 +14795,8 @@ export interface operations {
       /** @description The license key. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -14646,6 +14842,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateLicenseKey: {
@@ -14675,6 +14872,8 @@ export interface operations {
       /** @description The license key as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -14711,6 +14910,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getLicenseKeyActivation: {
@@ -14736,6 +14936,8 @@ export interface operations {
       /** @description The activation with its key. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -14779,6 +14981,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listUserBenefits: {
@@ -14839,6 +15042,8 @@ export interface operations {
       /** @description One page of benefits. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -14932,6 +15137,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getUserBenefit: {
@@ -14952,6 +15158,8 @@ export interface operations {
       /** @description The benefit. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -15038,6 +15246,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listUserOrders: {
@@ -15114,6 +15323,8 @@ export interface operations {
       /** @description One page of orders. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -15254,6 +15465,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getUserOrder: {
@@ -15274,6 +15486,8 @@ export interface operations {
       /** @description The order. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -15407,6 +15621,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listUserLicenseKeys: {
@@ -15444,6 +15659,8 @@ export interface operations {
       /** @description One page of license keys. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -15484,6 +15701,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getUserLicenseKey: {
@@ -15504,6 +15722,8 @@ export interface operations {
       /** @description The license key. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -15549,12 +15769,19 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   validateLicenseKey: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -15574,6 +15801,9 @@ export interface operations {
       /** @description The key is valid, and was counted. */
       200: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -15616,6 +15846,8 @@ export interface operations {
       /** @description The body is not JSON, or the key has fewer uses left than asked for. */
       400: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -15629,15 +15861,23 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   activateLicenseKey: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -15660,6 +15900,9 @@ export interface operations {
       /** @description The new activation with its key. */
       200: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -15703,6 +15946,8 @@ export interface operations {
       /** @description The key has no seats, or none is free. */
       403: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -15716,15 +15961,23 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   deactivateLicenseKey: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -15744,15 +15997,20 @@ export interface operations {
       /** @description The seat is free. */
       204: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
       };
       400: components['responses']['BadRequest'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getSandboxPayment: {
@@ -15773,6 +16031,8 @@ export interface operations {
       /** @description The payment. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -15790,12 +16050,19 @@ export interface operations {
       };
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   completeSandboxPayment: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description The secret in the address that the checkout gave.
@@ -15819,6 +16086,9 @@ export interface operations {
       /** @description The payment as it is now. */
       200: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -15836,9 +16106,11 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listOrganizationMembers: {
@@ -15870,6 +16142,8 @@ export interface operations {
       /** @description One page of members. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -15898,6 +16172,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   removeOrganizationMember: {
@@ -15923,6 +16198,8 @@ export interface operations {
       /** @description Removed. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -15931,6 +16208,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listOrganizationInvitations: {
@@ -15962,6 +16240,8 @@ export interface operations {
       /** @description One page of invitations. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -15989,12 +16269,19 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   inviteOrganizationMember: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -16018,6 +16305,9 @@ export interface operations {
       /** @description The invitation. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -16037,9 +16327,11 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   revokeOrganizationInvitation: {
@@ -16065,6 +16357,8 @@ export interface operations {
       /** @description Taken back. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -16073,6 +16367,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getMe: {
@@ -16087,6 +16382,8 @@ export interface operations {
       /** @description The caller. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -16106,6 +16403,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateMe: {
@@ -16129,6 +16427,8 @@ export interface operations {
       /** @description The caller as they are now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -16151,6 +16451,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listUserInvitations: {
@@ -16176,6 +16477,8 @@ export interface operations {
       /** @description One page of invitations. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -16202,6 +16505,7 @@ export interface operations {
       };
       401: components['responses']['Unauthorized'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   declineInvitation: {
@@ -16222,6 +16526,8 @@ export interface operations {
       /** @description Declined. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -16230,12 +16536,19 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   acceptInvitation: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -16250,6 +16563,9 @@ export interface operations {
       /** @description The membership. */
       200: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -16269,7 +16585,9 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   signIn: {
@@ -16293,6 +16611,8 @@ export interface operations {
       /** @description Signed in. */
       201: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -16314,6 +16634,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   requestSignInCode: {
@@ -16337,6 +16658,8 @@ export interface operations {
       /** @description A code is on its way. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -16362,6 +16685,8 @@ export interface operations {
       /** @description The providers. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -16379,6 +16704,7 @@ export interface operations {
         };
       };
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   beginUpstreamSignIn: {
@@ -16408,6 +16734,8 @@ export interface operations {
       /** @description Where to go. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -16425,6 +16753,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
     };
   };
@@ -16455,6 +16784,8 @@ export interface operations {
       /** @description Signed in; where to go. */
       201: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -16472,6 +16803,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
     };
   };
@@ -16498,6 +16830,8 @@ export interface operations {
       /** @description One page of sessions. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -16525,6 +16859,7 @@ export interface operations {
       };
       401: components['responses']['Unauthorized'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   signOut: {
@@ -16539,6 +16874,8 @@ export interface operations {
       /** @description Signed out. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -16546,6 +16883,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   deleteSession: {
@@ -16566,6 +16904,8 @@ export interface operations {
       /** @description Ended. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -16574,6 +16914,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listPersonalAccessTokens: {
@@ -16599,6 +16940,8 @@ export interface operations {
       /** @description One page of tokens. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -16629,12 +16972,19 @@ export interface operations {
       };
       401: components['responses']['Unauthorized'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   createPersonalAccessToken: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -16657,6 +17007,9 @@ export interface operations {
       /** @description The new token. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -16683,9 +17036,11 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   deletePersonalAccessToken: {
@@ -16706,6 +17061,8 @@ export interface operations {
       /** @description Revoked. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -16714,6 +17071,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listOAuthClients: {
@@ -16739,6 +17097,8 @@ export interface operations {
       /** @description One page of clients. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -16781,12 +17141,19 @@ export interface operations {
       };
       401: components['responses']['Unauthorized'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   createOAuthClient: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -16820,6 +17187,9 @@ export interface operations {
       /** @description The new client. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -16858,9 +17228,11 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getOAuthClient: {
@@ -16881,6 +17253,8 @@ export interface operations {
       /** @description The client. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -16916,6 +17290,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateOAuthClient: {
@@ -16962,6 +17337,8 @@ export interface operations {
       /** @description The client as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17001,6 +17378,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   deleteOAuthClient: {
@@ -17021,6 +17399,8 @@ export interface operations {
       /** @description Deleted. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -17029,12 +17409,19 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   rotateOAuthClientSecret: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the client.
@@ -17049,6 +17436,9 @@ export interface operations {
       /** @description The new secret. */
       200: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17065,7 +17455,9 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getInteraction: {
@@ -17086,6 +17478,8 @@ export interface operations {
       /** @description The interaction. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17117,6 +17511,7 @@ export interface operations {
       };
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   authenticateInteraction: {
@@ -17137,6 +17532,8 @@ export interface operations {
       /** @description Where to go. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17152,6 +17549,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   chooseInteractionOrganization: {
@@ -17181,6 +17579,8 @@ export interface operations {
       /** @description Where to go. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17199,6 +17599,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   answerInteraction: {
@@ -17228,6 +17629,8 @@ export interface operations {
       /** @description Where to go. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17246,6 +17649,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   requestAuthorization: {
@@ -17323,6 +17727,8 @@ export interface operations {
         headers: {
           /** @description Where to go. */
           Location?: string;
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -17330,6 +17736,8 @@ export interface operations {
       /** @description The client or the redirect URI is not known. */
       400: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17342,6 +17750,7 @@ export interface operations {
           'application/json': components['schemas']['OAuthError'];
         };
       };
+      429: components['responses']['TooManyRequests'];
     };
   };
   exchangeToken: {
@@ -17369,6 +17778,8 @@ export interface operations {
       /** @description The tokens. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17388,6 +17799,8 @@ export interface operations {
       /** @description The request is not valid, or what is exchanged is unknown, expired, used or of another client. */
       400: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17403,6 +17816,8 @@ export interface operations {
       /** @description The client is unknown, or its secret is wrong. */
       401: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17415,6 +17830,7 @@ export interface operations {
           'application/json': components['schemas']['OAuthError'];
         };
       };
+      429: components['responses']['TooManyRequests'];
     };
   };
   revokeToken: {
@@ -17440,6 +17856,8 @@ export interface operations {
       /** @description It does not work any more. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -17447,6 +17865,8 @@ export interface operations {
       /** @description The request is not valid. */
       400: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17462,6 +17882,8 @@ export interface operations {
       /** @description The client is unknown, or its secret is wrong. */
       401: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17474,6 +17896,7 @@ export interface operations {
           'application/json': components['schemas']['OAuthError'];
         };
       };
+      429: components['responses']['TooManyRequests'];
     };
   };
   introspectToken: {
@@ -17499,6 +17922,8 @@ export interface operations {
       /** @description What is known. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17521,6 +17946,8 @@ export interface operations {
       /** @description The request is not valid. */
       400: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17536,6 +17963,8 @@ export interface operations {
       /** @description The client is unknown, or its secret is wrong. */
       401: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17548,6 +17977,7 @@ export interface operations {
           'application/json': components['schemas']['OAuthError'];
         };
       };
+      429: components['responses']['TooManyRequests'];
     };
   };
   getUserInfo: {
@@ -17562,6 +17992,8 @@ export interface operations {
       /** @description Claims, as the scopes allow. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17579,6 +18011,8 @@ export interface operations {
       /** @description There is no access token. */
       400: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17594,6 +18028,8 @@ export interface operations {
       /** @description The token is unknown, expired or revoked. */
       401: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17609,6 +18045,8 @@ export interface operations {
       /** @description The token lacks the scope `openid`. */
       403: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17621,6 +18059,7 @@ export interface operations {
           'application/json': components['schemas']['OAuthError'];
         };
       };
+      429: components['responses']['TooManyRequests'];
     };
   };
   postUserInfo: {
@@ -17635,6 +18074,8 @@ export interface operations {
       /** @description Claims, as the scopes allow. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17652,6 +18093,8 @@ export interface operations {
       /** @description There is no access token. */
       400: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17667,6 +18110,8 @@ export interface operations {
       /** @description The token is unknown, expired or revoked. */
       401: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17682,6 +18127,8 @@ export interface operations {
       /** @description The token lacks the scope `openid`. */
       403: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17694,6 +18141,7 @@ export interface operations {
           'application/json': components['schemas']['OAuthError'];
         };
       };
+      429: components['responses']['TooManyRequests'];
     };
   };
   getProviderMetadata: {
@@ -17708,6 +18156,8 @@ export interface operations {
       /** @description The metadata. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17735,6 +18185,7 @@ export interface operations {
           'application/json': components['schemas']['ProviderMetadata'];
         };
       };
+      429: components['responses']['TooManyRequests'];
     };
   };
   getKeys: {
@@ -17749,6 +18200,8 @@ export interface operations {
       /** @description The keys. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17769,6 +18222,7 @@ export interface operations {
           'application/json': components['schemas']['JsonWebKeySet'];
         };
       };
+      429: components['responses']['TooManyRequests'];
     };
   };
   listSandboxMails: {
@@ -17783,6 +18237,8 @@ export interface operations {
       /** @description The newest mails. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17804,6 +18260,7 @@ export interface operations {
       };
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listSubscriptions: {
@@ -17875,6 +18332,8 @@ export interface operations {
       /** @description One page of subscriptions. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17947,6 +18406,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getSubscription: {
@@ -17967,6 +18427,8 @@ export interface operations {
       /** @description The subscription. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18032,6 +18494,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   revokeSubscription: {
@@ -18052,6 +18515,8 @@ export interface operations {
       /** @description The subscription as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18117,6 +18582,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateSubscription: {
@@ -18146,6 +18612,8 @@ export interface operations {
       /** @description The subscription as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18214,6 +18682,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listUserSubscriptions: {
@@ -18281,6 +18750,8 @@ export interface operations {
       /** @description One page of subscriptions. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18418,6 +18889,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getUserSubscription: {
@@ -18438,6 +18910,8 @@ export interface operations {
       /** @description The subscription. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18568,6 +19042,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   cancelUserSubscription: {
@@ -18588,6 +19063,8 @@ export interface operations {
       /** @description The subscription as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18718,6 +19195,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateUserSubscription: {
@@ -18748,6 +19226,8 @@ export interface operations {
       /** @description The subscription as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18881,12 +19361,19 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   resumeUserSubscription: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -18901,6 +19388,9 @@ export interface operations {
       /** @description The subscription as it is now. */
       200: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -19030,7 +19520,9 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   exportSubscriptions: {
@@ -19053,6 +19545,8 @@ export interface operations {
       /** @description The table, as a file. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -19066,6 +19560,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   previewSubscriptionUpdate: {
@@ -19096,6 +19591,8 @@ export interface operations {
       /** @description What it would cost. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -19146,6 +19643,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   previewUserSubscriptionUpdate: {
@@ -19176,6 +19674,8 @@ export interface operations {
       /** @description What it would cost. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -19226,6 +19726,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getUserSubscriptionPaymentForm: {
@@ -19246,6 +19747,8 @@ export interface operations {
       /** @description The form. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -19271,12 +19774,19 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateUserSubscriptionPaymentMethod: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -19300,6 +19810,9 @@ export interface operations {
       /** @description How it stands. */
       200: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -19316,9 +19829,11 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getOrderInvoice: {
@@ -19339,6 +19854,8 @@ export interface operations {
       /** @description The invoice. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -19357,6 +19874,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getUserOrderInvoice: {
@@ -19377,6 +19895,8 @@ export interface operations {
       /** @description The invoice. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -19395,6 +19915,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listRefunds: {
@@ -19441,6 +19962,8 @@ export interface operations {
       /** @description One page of refunds. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -19474,12 +19997,19 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   createRefund: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -19499,6 +20029,9 @@ export interface operations {
       /** @description The refund. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -19524,9 +20057,11 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getRefund: {
@@ -19547,6 +20082,8 @@ export interface operations {
       /** @description The refund. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -19573,6 +20110,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listDisputes: {
@@ -19612,6 +20150,8 @@ export interface operations {
       /** @description One page of disputes. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -19642,6 +20182,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getOrganizationBilling: {
@@ -19662,6 +20203,8 @@ export interface operations {
       /** @description The billing details. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -19690,6 +20233,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateOrganizationBilling: {
@@ -19732,6 +20276,8 @@ export interface operations {
       /** @description The billing details as they are now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -19763,6 +20309,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getLedger: {
@@ -19783,6 +20330,8 @@ export interface operations {
       /** @description The balances. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -19814,6 +20363,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getTestClock: {
@@ -19834,6 +20384,8 @@ export interface operations {
       /** @description The test clock. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -19852,12 +20404,19 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   createTestClock: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -19872,6 +20431,9 @@ export interface operations {
       /** @description The test clock. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -19889,13 +20451,21 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   advanceTestClock: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -19920,6 +20490,9 @@ export interface operations {
       /** @description Where the clock stands now. */
       200: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -19941,6 +20514,8 @@ export interface operations {
       /** @description Somebody else moves the clock at this moment; nothing was done. */
       409: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -19956,6 +20531,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listDiscounts: {
@@ -20009,6 +20585,8 @@ export interface operations {
       /** @description One page of discounts. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -20057,12 +20635,19 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   createDiscount: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -20091,6 +20676,9 @@ export interface operations {
       /** @description The discount. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -20131,9 +20719,11 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getDiscount: {
@@ -20154,6 +20744,8 @@ export interface operations {
       /** @description The discount. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -20195,6 +20787,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   deleteDiscount: {
@@ -20215,6 +20808,8 @@ export interface operations {
       /** @description It is deleted. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -20223,6 +20818,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateDiscount: {
@@ -20252,6 +20848,8 @@ export interface operations {
       /** @description The discount as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -20296,6 +20894,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getMetrics: {
@@ -20353,6 +20952,8 @@ export interface operations {
       /** @description The measures. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -20453,6 +21054,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getMetricsLimits: {
@@ -20467,6 +21069,8 @@ export interface operations {
       /** @description The limits. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -20498,6 +21102,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listFiles: {
@@ -20537,6 +21142,8 @@ export interface operations {
       /** @description One page of files. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -20574,12 +21181,19 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   createFile: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -20612,6 +21226,9 @@ export interface operations {
       /** @description The file, and where to send its parts. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -20655,9 +21272,11 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
     };
   };
@@ -20679,6 +21298,8 @@ export interface operations {
       /** @description It is deleted. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -20687,6 +21308,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateFile: {
@@ -20716,6 +21338,8 @@ export interface operations {
       /** @description The file as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -20749,6 +21373,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getFileUpload: {
@@ -20769,6 +21394,8 @@ export interface operations {
       /** @description The file, and where to send its parts. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -20813,13 +21440,20 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
     };
   };
   completeFileUpload: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -20851,6 +21485,9 @@ export interface operations {
       /** @description The file, complete. */
       200: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -20881,9 +21518,11 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
     };
   };
@@ -20924,6 +21563,8 @@ export interface operations {
       /** @description One page of files to download. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -20969,6 +21610,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getUserDownloadable: {
@@ -20991,6 +21633,8 @@ export interface operations {
         headers: {
           /** @description Where the file is, for ten minutes. */
           Location?: string;
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -21000,6 +21644,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       410: components['responses']['Gone'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listCustomFields: {
@@ -21051,6 +21696,8 @@ export interface operations {
       /** @description One page of custom fields. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -21093,12 +21740,19 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   createCustomField: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -21132,6 +21786,9 @@ export interface operations {
       /** @description The custom field. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -21166,9 +21823,11 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getCustomField: {
@@ -21189,6 +21848,8 @@ export interface operations {
       /** @description The custom field. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -21224,6 +21885,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   deleteCustomField: {
@@ -21244,6 +21906,8 @@ export interface operations {
       /** @description It is deleted. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -21252,6 +21916,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateCustomField: {
@@ -21282,6 +21947,8 @@ export interface operations {
       /** @description The custom field as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -21320,6 +21987,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listCheckoutLinks: {
@@ -21366,6 +22034,8 @@ export interface operations {
       /** @description One page of checkout links. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -21456,12 +22126,19 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   createCheckoutLink: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -21488,6 +22165,9 @@ export interface operations {
       /** @description The checkout link. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -21570,9 +22250,11 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getCheckoutLink: {
@@ -21593,6 +22275,8 @@ export interface operations {
       /** @description The checkout link. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -21676,6 +22360,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   deleteCheckoutLink: {
@@ -21696,6 +22381,8 @@ export interface operations {
       /** @description It is deleted. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -21704,6 +22391,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateCheckoutLink: {
@@ -21733,6 +22421,8 @@ export interface operations {
       /** @description The checkout link as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -21819,6 +22509,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   redirectCheckoutLink: {
@@ -21847,12 +22538,15 @@ export interface operations {
         headers: {
           /** @description Address of the page. */
           Location: string;
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
       };
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listUserAdvertisements: {
@@ -21885,6 +22579,8 @@ export interface operations {
       /** @description One page of advertisements. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -21916,12 +22612,19 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   createUserAdvertisement: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -21941,6 +22644,9 @@ export interface operations {
       /** @description The advertisement. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -21964,9 +22670,11 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getUserAdvertisement: {
@@ -21987,6 +22695,8 @@ export interface operations {
       /** @description The advertisement. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -22011,6 +22721,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   deleteUserAdvertisement: {
@@ -22031,6 +22742,8 @@ export interface operations {
       /** @description It is deleted. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -22039,6 +22752,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateUserAdvertisement: {
@@ -22068,6 +22782,8 @@ export interface operations {
       /** @description The advertisement as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -22095,12 +22811,19 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   enableUserAdvertisement: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -22124,6 +22847,9 @@ export interface operations {
       /** @description It is enabled. */
       204: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -22132,9 +22858,11 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listAdvertisements: {
@@ -22174,6 +22902,8 @@ export interface operations {
       /** @description One page of advertisements. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -22204,6 +22934,7 @@ export interface operations {
         };
       };
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getAdvertisement: {
@@ -22224,6 +22955,8 @@ export interface operations {
       /** @description The advertisement. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -22243,12 +22976,19 @@ export interface operations {
       };
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   recordAdvertisementView: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -22263,12 +23003,17 @@ export interface operations {
       /** @description It is counted. */
       204: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
       };
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   followAdvertisement: {
@@ -22291,12 +23036,15 @@ export interface operations {
         headers: {
           /** @description Where the advertisement leads. */
           Location: string;
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
       };
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listArticles: {
@@ -22356,6 +23104,8 @@ export interface operations {
       /** @description One page of articles. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -22434,12 +23184,19 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   createArticle: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -22462,6 +23219,9 @@ export interface operations {
       /** @description The article. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -22532,9 +23292,11 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   exportArticles: {
@@ -22555,6 +23317,8 @@ export interface operations {
       /** @description The articles, as a file. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -22565,6 +23329,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getArticle: {
@@ -22585,6 +23350,8 @@ export interface operations {
       /** @description The article. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -22656,6 +23423,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   deleteArticle: {
@@ -22676,6 +23444,8 @@ export interface operations {
       /** @description It is deleted. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -22684,6 +23454,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateArticle: {
@@ -22713,6 +23484,8 @@ export interface operations {
       /** @description The article as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -22787,6 +23560,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getArticleReceivers: {
@@ -22807,6 +23581,8 @@ export interface operations {
       /** @description How many they are. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -22824,12 +23600,19 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   previewArticle: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -22853,6 +23636,9 @@ export interface operations {
       /** @description It is on its way. */
       202: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -22861,15 +23647,23 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   sendArticle: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -22884,6 +23678,9 @@ export interface operations {
       /** @description It is on its way. */
       202: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -22892,7 +23689,9 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listExternalOrganizations: {
@@ -22946,6 +23745,8 @@ export interface operations {
       /** @description One page of organizations elsewhere. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -22980,6 +23781,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listRepositories: {
@@ -23045,6 +23847,8 @@ export interface operations {
       /** @description One page of repositories. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -23126,12 +23930,19 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   importRepositories: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -23163,6 +23974,9 @@ export interface operations {
       /** @description What is stored now. */
       200: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -23255,9 +24069,11 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getRepository: {
@@ -23278,6 +24094,8 @@ export interface operations {
       /** @description The repository. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -23352,6 +24170,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateRepository: {
@@ -23384,6 +24203,8 @@ export interface operations {
       /** @description The repository as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -23467,6 +24288,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listLinkedAccounts: {
@@ -23481,6 +24303,8 @@ export interface operations {
       /** @description The accounts. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -23503,6 +24327,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   linkUserAccount: {
@@ -23532,6 +24357,8 @@ export interface operations {
       /** @description The account. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -23554,6 +24381,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
     };
   };
@@ -23575,6 +24403,8 @@ export interface operations {
       /** @description It is not linked any more. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -23583,12 +24413,19 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   connectChatServer: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -23612,6 +24449,9 @@ export interface operations {
       /** @description The server. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -23635,9 +24475,11 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
     };
   };
@@ -23683,6 +24525,8 @@ export interface operations {
       /** @description Events after that place. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -23779,6 +24623,8 @@ export interface operations {
       /** @description Events after that place are not kept any more: some were missed. Begin again with the oldest that is kept, `after=0`. */
       410: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -23792,6 +24638,7 @@ export interface operations {
         };
       };
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   streamEvents: {
@@ -23837,6 +24684,8 @@ export interface operations {
       /** @description The stream. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -23853,6 +24702,8 @@ export interface operations {
       /** @description Events after that place are not kept any more: some were missed. Begin again with the oldest that is kept, `after=0`. */
       410: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -23866,6 +24717,7 @@ export interface operations {
         };
       };
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getEvent: {
@@ -23886,6 +24738,8 @@ export interface operations {
       /** @description The event. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -23975,6 +24829,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listWebhookEndpoints: {
@@ -24014,6 +24869,8 @@ export interface operations {
       /** @description One page of endpoints. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -24048,12 +24905,19 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   createWebhookEndpoint: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -24077,6 +24941,9 @@ export interface operations {
       /** @description The endpoint. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -24104,9 +24971,11 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getWebhookEndpoint: {
@@ -24127,6 +24996,8 @@ export interface operations {
       /** @description The endpoint. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -24154,6 +25025,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   deleteWebhookEndpoint: {
@@ -24174,6 +25046,8 @@ export interface operations {
       /** @description It is deleted. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -24182,6 +25056,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateWebhookEndpoint: {
@@ -24211,6 +25086,8 @@ export interface operations {
       /** @description The endpoint as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -24241,12 +25118,19 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   rotateWebhookEndpointSecret: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -24261,6 +25145,9 @@ export interface operations {
       /** @description The new secret. */
       200: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -24276,13 +25163,21 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   testWebhookEndpoint: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -24297,6 +25192,9 @@ export interface operations {
       /** @description It will be sent. */
       202: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -24304,13 +25202,21 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   replayWebhookEndpoint: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -24334,6 +25240,9 @@ export interface operations {
       /** @description They will be sent. */
       202: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -24342,9 +25251,11 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listWebhookDeliveries: {
@@ -24405,6 +25316,8 @@ export interface operations {
       /** @description One page of deliveries. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -24444,6 +25357,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getWebhookDelivery: {
@@ -24464,6 +25378,8 @@ export interface operations {
       /** @description The delivery. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -24505,12 +25421,19 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   redeliverWebhookDelivery: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -24525,6 +25448,9 @@ export interface operations {
       /** @description The delivery, waiting again. */
       202: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -24556,7 +25482,9 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   onCheckoutCreated: {
