@@ -13,6 +13,7 @@ import { organizationJobs, organizationUpdated } from '../organizations/index.ts
 import { notifyMissedPaymentTask, paymentMethodJobs } from '../payment-methods/index.ts';
 import type { Subscribers } from '../platform/events/outbox.ts';
 import { idempotencyJobs } from '../platform/idempotency/jobs.ts';
+import { limitJobs } from '../platform/limits/jobs.ts';
 import type { Job } from '../platform/jobs/task.ts';
 import { productBenefitsUpdated } from '../products/index.ts';
 import { followOrderTask, followSubscriptionTask, purchaseJobs, reevaluateProductTask } from '../purchases/index.ts';
@@ -68,6 +69,7 @@ export function roomJobs(
     ...invoiceJobs,
     ...metricJobs,
     ...idempotencyJobs,
+    ...limitJobs,
     ...paymentMethodJobs,
     ...purchaseJobs(kinds),
     ...eventJobs({ payloads, tell: tellEndpoints }, events.keptDays),

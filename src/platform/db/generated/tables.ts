@@ -562,6 +562,8 @@ export interface Tables {
     metadata: Record<string, unknown>;
   };
 
+  rate_limits: { name: string; full_at_us: number; granted: number };
+
   refunds: {
     id: string;
     created_at: Date;
@@ -1018,6 +1020,7 @@ declare module 'knex/types/tables.js' {
       Insert<'products', 'id' | 'is_archived' | 'metadata'>,
       Update<'products'>
     >;
+    rate_limits: Knex.CompositeTableType<Rows['rate_limits'], Insert<'rate_limits', never>, Update<'rate_limits'>>;
     refunds: Knex.CompositeTableType<Rows['refunds'], Insert<'refunds', 'id' | 'is_invoiced'>, Update<'refunds'>>;
     repositories: Knex.CompositeTableType<Rows['repositories'], Insert<'repositories', 'id'>, Update<'repositories'>>;
     row_counts: Knex.CompositeTableType<Rows['row_counts'], Insert<'row_counts', never>, Update<'row_counts'>>;
