@@ -217,8 +217,9 @@ describe('a process that is killed with everything done but the answer', () => {
     const { client_secret } = await openCheckout({ prices: [monthly(900)] });
     const sale = saleOf(client_secret, randomUUID());
     await post(app.baseUrl, { ...sale, body: { ...sale.body, customer_email: buyer.email } });
-    const { id } = must(await app.db('subscriptions').where({ user_id: buyer.id }).first());
-    const path = `/v1/users/subscriptions/${id as string}/payment-method`;
+    const subscription = must(await app.db('subscriptions').where({ user_id: buyer.id }).first());
+    const id: string = subscription.id;
+    const path = `/v1/users/subscriptions/${id}/payment-method`;
     const body = { confirmation_token_id: 'sandbox_success' };
     const changed = await replayed({ path, body, token: buyer.token, key: randomUUID() });
     expect(changed).toMatchObject({ status: 200, body: { status: 'succeeded' } });

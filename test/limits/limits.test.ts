@@ -113,7 +113,7 @@ describe('processes', () => {
   const MINUTE = 60_000;
 
   async function count(limiters: Limiter[], who: string, requests: number, now: Date) {
-    const asked = Array.from({ length: requests }, (_, at) =>
+    const asked = Array.from({ length: requests }, async (_, at) =>
       must(limiters[at % limiters.length]).take('credential', who, now),
     );
     const standings = await Promise.all(asked);
