@@ -23,9 +23,10 @@ export interface Standing {
 
 /**
  * Counts requests in a bucket per caller, which holds a minute's worth and fills evenly. The buckets are in the database, so
- * that processes agree; each takes some at a time, as many as it has used in the last moment and at most a twentieth of
- * the limit, so that a request seldom costs a statement. What it does not use in ten seconds is lost. So all processes
- * together let through no more than the bucket gave, and by what each holds, a twentieth, later than it gave it.
+ * that processes agree. Whoever comes seldom costs no statement: a process lets through a twentieth of the limit before it
+ * asks, and takes those as well then. From then on it takes some at a time, as many as were used in the last moment and at
+ * most a twentieth, and loses what it does not use in ten seconds. So each process lets through at most a twentieth of the
+ * limit that the bucket does not know of, and holds at most as much that others could have used.
  */
 export interface Limiter {
   /** Undefined where there is no limit; at once where it is known here. */
@@ -49,6 +50,10 @@ const MAX_KNOWN = 50_000;
 
 interface Held {
   tokens: number;
+  /** Whether the bucket does not know of them yet; and how many such were used. */
+  isFree: boolean;
+  debt: number;
+  seenAt: number;
   takenAt: number;
   /** How many were asked for last. */
   chunk: number;
@@ -76,11 +81,13 @@ class ChunkedLimiter implements Limiter {
     if (limit === undefined) return undefined;
     const time = now.getTime();
     const held = this.#held[kind].get(who) ?? this.#remember(kind, who);
+    if (time - held.seenAt >= WINDOW_MS) Object.assign(held, anew(limit, time));
+    held.seenAt = time;
     return standingOf(held, limit, time) ?? this.#takeMore({ kind, who, limit, held }, time);
   }
 
   isKnown(kind: LimitKind, who: string): boolean {
-    return (this.#held[kind].get(who)?.takenAt ?? 0) > 0;
+    return this.#held[kind].has(who);
   }
 
   isExhausted(kind: LimitKind, who: string, now: Date): boolean {
@@ -99,23 +106,25 @@ class ChunkedLimiter implements Limiter {
 
   /** Sized by what was used since the last time: callers who come seldom leave little behind. */
   async #refill({ kind, who, limit, held }: Asked, time: number): Promise<void> {
-    const largest = Math.max(1, Math.floor(limit / LARGEST_SHARE));
+    const largest = Math.max(1, shareOf(limit));
     const isBusy = time - held.takenAt < MOMENT_MS;
     const wanted = isBusy ? Math.min(held.chunk * 2, largest) : Math.max(1, Math.floor(held.chunk / 4));
     const eachUs = Math.max(1, Math.floor((WINDOW_MS * 1000) / limit));
     const bucket = { name: nameOf(kind, who), fullUs: WINDOW_MS * 1000, eachUs };
-    const { granted, full_at_us } = await takeFrom(this.#db, bucket, wanted, time * 1000);
-    held.tokens = granted;
+    const { granted, full_at_us } = await takeFrom(this.#db, bucket, held.debt + wanted, time * 1000);
+    held.tokens = Math.max(0, granted - held.debt);
+    held.isFree = false;
+    held.debt = 0;
     held.chunk = wanted;
     held.fullAt = Math.ceil(full_at_us / 1000);
-    if (granted > 0) held.takenAt = time;
+    if (held.tokens > 0) held.takenAt = time;
     else held.blockedUntil = time + Math.max(BLOCKED_MS, Math.ceil(eachUs / 1000));
   }
 
   #remember(kind: LimitKind, who: string): Held {
     const known = this.#held[kind];
     if (known.size >= MAX_KNOWN) for (const oldest of known.keys()) if (known.size >= MAX_KNOWN) known.delete(oldest);
-    const held = { tokens: 0, takenAt: 0, chunk: 1, fullAt: 0, blockedUntil: 0, pending: undefined };
+    const held = { ...anew(0, 0), seenAt: -WINDOW_MS, pending: undefined };
     known.set(who, held);
     return held;
   }
@@ -128,16 +137,33 @@ interface Asked {
   held: Held;
 }
 
+const shareOf = (limit: number) => Math.floor(limit / LARGEST_SHARE);
+
+/** As somebody begins who has not been here for so long that their bucket is full. */
+const anew = (limit: number, time: number) => ({
+  tokens: shareOf(limit),
+  isFree: true,
+  debt: 0,
+  takenAt: time,
+  chunk: 1,
+  fullAt: time,
+  blockedUntil: 0,
+});
+
 /** Uses one of what is held; undefined where the database has to be asked. */
 function standingOf(held: Held, limit: number, time: number): Standing | undefined {
-  const isAllowed = held.tokens > 0 && time - held.takenAt < HELD_MS;
+  const isAllowed = held.tokens > 0 && (held.isFree || time - held.takenAt < HELD_MS);
   if (!isAllowed && time >= held.blockedUntil) return undefined;
   if (isAllowed) held.tokens -= 1;
+  if (isAllowed && held.isFree) {
+    held.debt += 1;
+    held.fullAt = Math.max(held.fullAt, time) + WINDOW_MS / limit;
+  }
   const untilFull = Math.max(0, held.fullAt - time);
   const shared = Math.max(0, Math.floor(((WINDOW_MS - untilFull) * limit) / WINDOW_MS));
   return {
     isAllowed,
-    remaining: isAllowed ? Math.min(limit, held.tokens + shared) : 0,
+    remaining: isAllowed ? Math.min(limit, (held.isFree ? 0 : held.tokens) + shared) : 0,
     resetSeconds: Math.ceil(untilFull / 1000),
     retrySeconds: isAllowed ? 0 : Math.ceil((held.blockedUntil - time) / 1000),
   };
