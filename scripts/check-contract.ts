@@ -5,7 +5,6 @@ import { checkDeprecation, noticeDays } from './contract-rules/deprecation.ts';
 import { shownBy } from './contract-rules/examples.ts';
 import { checkBody, checkInline, checkTwins } from './contract-rules/names.ts';
 import { checkOwasp } from './contract-rules/owasp.ts';
-import { ARE_DECLARED_EVERYWHERE } from './contract-rules/rate-limits.ts';
 import { operationsIn, reachOf } from './contract-rules/reach.ts';
 import { checkDescriptions, checkEnums } from './contract-rules/words.ts';
 import { scopes } from '../src/contract/generated/scopes.ts';
@@ -34,6 +33,21 @@ const SOURCE = new URL('../openapi', import.meta.url).pathname;
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 /** Needed from the answers of every body, besides those of its success. */
 const BODY_STATUSES = ['400', '413', '415', '422'];
+
+/** POSTs that take no idempotency key, and why. */
+const WITHOUT_KEY: Readonly<Record<string, string>> = {
+  previewSubscriptionUpdate: 'reads',
+  previewUserSubscriptionUpdate: 'reads',
+  signIn: 'a code is good once, and the answer is a cookie',
+  requestSignInCode: 'the answer is a cookie',
+  beginUpstreamSignIn: 'the answer is a cookie',
+  finishUpstreamSignIn: 'a code is good once, and the answer is a cookie',
+  authenticateInteraction: 'a step of a sign-in, which goes on where it stands',
+  chooseInteractionOrganization: 'a step of a sign-in, which goes on where it stands',
+  answerInteraction: 'a step of a sign-in, which goes on where it stands',
+};
+const KEY = 'Idempotency-Key';
+const LIMIT_HEADERS = ['RateLimit', 'RateLimit-Policy'];
 
 const breaches: string[] = [];
 const say = (where: string, what: string) => breaches.push(`${where}: ${what}`);
@@ -123,8 +137,12 @@ interface Place {
 function checkOperation(place: Place, operation: Operation, contract: ContractDocument) {
   const { operationId: name = place.path, responses = {} } = operation;
   // OAuth has its own rules for what is answered when.
-  if (operation['x-handled-by'] === undefined) checkStatuses(name, place, operation);
+  if (operation['x-handled-by'] === undefined) {
+    checkStatuses(name, place, operation);
+    checkKey(name, place, operation);
+  }
   checkDeprecation(name, operation, noticeDays(contract.info.version), say);
+  checkLimits(name, operation);
   for (const parameter of operation.parameters ?? []) {
     const { name: called, schema, example } = follow<ParameterObject & { example?: unknown }>(contract, parameter);
     checkExample(`${name} parameter ${called}`, schema, example);
@@ -145,7 +163,7 @@ function checkStatuses(name: string, { path, method }: Place, operation: Operati
   };
   if (statuses.filter((status) => /^[23]/.test(status)).length !== 1) say(name, 'must have one success status');
   need(['422'], 'refuses unknown parameters');
-  if (ARE_DECLARED_EVERYWHERE) need(['429'], 'is limited');
+  need(['429'], 'is limited');
   if (operation.requestBody) need(BODY_STATUSES, 'takes a body');
   if (path.includes('{')) need(['404'], 'has an id in its path');
   if (operation.security?.length) {
@@ -154,6 +172,39 @@ function checkStatuses(name: string, { path, method }: Place, operation: Operati
     need(hasScopes || method !== 'get' ? ['401', '403'] : ['401'], 'is secured');
     checkSecurity(name, operation);
   }
+}
+
+/** Whatever a caller may have to send twice can be sent twice. */
+function checkKey(name: string, { method }: Place, { parameters = [], responses = {} }: Operation) {
+  const hasKey = parameters.some((parameter) => follow<ParameterObject>(document, parameter).name === KEY);
+  const needsKey = method === 'post' && WITHOUT_KEY[name] === undefined;
+  if (hasKey !== needsKey) return void say(name, needsKey ? `takes no ${KEY}` : `takes an ${KEY}, for nothing`);
+  if (!needsKey) return;
+  if (responses['409'] === undefined) say(name, `takes an ${KEY} and does not declare 409`);
+  for (const [status, headers] of successesOf(responses))
+    if (!headers.includes('Idempotency-Replayed')) say(name, `does not declare Idempotency-Replayed for ${status}`);
+}
+
+/** Everything is limited, and says how the caller stands. */
+function checkLimits(name: string, { responses = {} }: Operation) {
+  if (responses['429'] === undefined) say(name, 'does not declare 429');
+  for (const [status, headers] of [...successesOf(responses), ...headersOf(responses, '429')])
+    for (const header of LIMIT_HEADERS)
+      if (!headers.includes(header)) say(name, `does not declare ${header} for ${status}`);
+}
+
+function successesOf(responses: Responses) {
+  return [...headersOf(responses, '2'), ...headersOf(responses, '3')];
+}
+
+type Responses = NonNullable<Operation['responses']>;
+
+function headersOf(responses: Responses, beginning: string): [string, string[]][] {
+  const chosen = Object.entries(responses).filter(([status]) => status.startsWith(beginning));
+  return chosen.map(([status, response]) => {
+    const { headers = {} } = follow<ResponseObject & { headers?: object }>(document, response);
+    return [status, Object.keys(headers)];
+  });
 }
 
 /** What is sent for an event says the same as the feed, which lists all types; its example is one. */

@@ -5,9 +5,10 @@ import { ALL_SCOPES, personalTokenAuthenticator } from './access-tokens/index.ts
 import type { BenefitKinds } from './benefits/index.ts';
 import { createBenefitKinds } from './composition/benefit-kinds.ts';
 import { roomJobs, subscribers } from './composition/jobs.ts';
-import { operationsOf } from './composition/operations.ts';
+import { operationsOf, REACHES_OUTSIDE } from './composition/operations.ts';
 import { payloads } from './composition/payloads.ts';
 import type { Config } from './config.ts';
+import type { OperationId } from './contract/operation.ts';
 import { createFeedWatcher } from './events/index.ts';
 import { createSigner, type Signer } from './kit/sign.ts';
 import { accessTokenAuthenticator, createProviders, registrationAuthenticator, type Providers } from './oauth/index.ts';
@@ -42,6 +43,7 @@ import { createDeliverer, TIMEOUT_MS } from './webhooks/index.ts';
 /** The service's parts, put together for one process. */
 export interface Composition {
   operations: Handlers;
+  reachesOutside: ReadonlySet<OperationId>;
   authenticators: Authenticators;
   providers: Providers;
   transaction: RunTransaction;
@@ -145,6 +147,7 @@ export async function compose({ config, db, log, clock }: Surroundings): Promise
 
   return {
     operations: operationsOf(config, { providers, feed, outbound, downloads, ...benefits }),
+    reachesOutside: REACHES_OUTSIDE,
     authenticators: authenticatorsOf(db, uses),
     providers,
     transaction,

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { MailOptions } from './platform/mail/create.ts';
+import type { RateLimits } from './platform/limits/limiter.ts';
 import type { Dunning } from './platform/payments/dunning.ts';
 import type { StorageOptions } from './platform/storage/create.ts';
 import type { UpstreamProvider } from './platform/openid/relying-party.ts';
@@ -31,6 +32,8 @@ export interface Config {
   /** Where files are kept: below `dataDir`, or in a store that speaks S3. */
   storage: StorageOptions;
   logLevel: string;
+  /** How often callers may come. */
+  rateLimits: RateLimits;
   /** Where tax is asked for; undefined: a table of our own. */
   taxUrl: string | undefined;
   dunning: Dunning;
@@ -95,6 +98,10 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(dataDir),
     storage: readStorage(env, resolve(dataDir)),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    rateLimits: {
+      credential: perMinute(env, 'RATE_LIMIT_CREDENTIAL', 600),
+      address: perMinute(env, 'RATE_LIMIT_ADDRESS', 300),
+    },
     taxUrl: url(env, 'TAX_URL', ['http:', 'https:']),
     dunning: readDunning(env),
     events: {
@@ -117,6 +124,7 @@ function readMail(env: Environment, isDevelopment: boolean): MailOptions {
   return { kind: 'smtp', url: address, from: env.MAIL_FROM };
 }
 
+const MAX_PER_MINUTE = 6_000_000;
 const MAX_RETRIES = 10;
 const MAX_RETRY_DAYS = 60;
 
@@ -246,6 +254,16 @@ function integer(env: Environment, name: string, fallback: number, { minimum, ma
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= minimum && value <= maximum) return value;
   throw new ConfigError(`${name} must be a whole number from ${minimum} to ${maximum}, not "${text}".`);
+}
+
+/** Undefined for `off`. */
+function perMinute(env: Environment, name: string, fallback: number): number | undefined {
+  if (env[name] === 'off') return undefined;
+  const text = env[name] || String(fallback);
+  if (/^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_PER_MINUTE) return Number(text);
+  throw new ConfigError(
+    `${name} must be a whole number of requests per minute from 1 to ${MAX_PER_MINUTE}, or off, not "${text}".`,
+  );
 }
 
 function oneOf(env: Environment, name: string, allowed: readonly string[], fallback: string): string {

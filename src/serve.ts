@@ -11,7 +11,10 @@ import { servePublicFiles } from './files/index.ts';
 import { serveInvoices } from './invoices/index.ts';
 import { receiveNotifications } from './payments/index.ts';
 import { createApp } from './platform/http/app.ts';
+import { createIdempotentAnswers } from './platform/idempotency/answers.ts';
 import { createDispatcher } from './platform/http/dispatch.ts';
+import { createGuard } from './platform/http/guard.ts';
+import { createLimiter } from './platform/limits/limiter.ts';
 import { readContract } from './platform/http/document.ts';
 import { STRIPE } from './platform/payments/stripe/processor.ts';
 import { STRIPE_SOURCES } from './platform/payments/stripe/sources.ts';
@@ -21,7 +24,8 @@ import { servePages } from './platform/http/pages.ts';
 const REQUEST_TIMEOUT_MS = 3_600_000;
 
 interface WebParts {
-  config: Pick<Config, 'host' | 'port' | 'baseUrl' | 'authUrl' | 'trustedProxies'>;
+  config: Pick<Config, 'host' | 'port' | 'baseUrl' | 'authUrl' | 'trustedProxies' | 'secretKey'> &
+    Partial<Pick<Config, 'rateLimits'>>;
   db: Knex;
   log: Logger;
   clock: () => Date;
@@ -32,14 +36,19 @@ interface WebParts {
 /** Listens, once all is ready to answer. @throws ConfigError when the port is taken or the host is not ours */
 export async function serve({ config, db, log, clock, composition, onAnswered }: WebParts): Promise<Server> {
   const { operations, authenticators, payments, mailer, taxes, storage, dunning, providers, transaction } = composition;
+  const { secretKey } = config;
   const { document, published } = await readContract();
   const { baseUrl, authUrl } = config;
+  const guard = config.rateLimits && createGuard(createLimiter(db, config.rateLimits), config.rateLimits);
   const dispatcher = await createDispatcher({
     document,
     handlers: operations,
     authenticators,
     pages: { origins: [baseUrl, authUrl].map((url) => new URL(url).origin), isSecure: authUrl.startsWith('https:') },
     clock,
+    answers: createIdempotentAnswers({ db, transaction, secretKey }),
+    guard,
+    reachesOutside: composition.reachesOutside,
     context: (now) => ({
       db,
       now,
@@ -55,7 +64,7 @@ export async function serve({ config, db, log, clock, composition, onAnswered }:
       transaction: (work) => transaction(now, work),
     }),
   });
-  const provider = mountProvider({ providers, look: () => ({ db, now: clock() }), baseUrl, authUrl });
+  const provider = mountProvider({ providers, look: () => ({ db, now: clock() }), baseUrl, authUrl, guard });
   const pages = await servePages({
     sources: STRIPE in payments ? STRIPE_SOURCES : undefined,
     frameOriginOf: (secret) => findEmbedOrigin(db, secret),

@@ -2,7 +2,6 @@
 import owaspRules from '@stoplight/spectral-owasp-ruleset';
 import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
 import type { ContractDocument, OperationObject } from '../../src/platform/http/document.ts';
-import { ARE_DECLARED_EVERYWHERE } from './rate-limits.ts';
 import type { Reach } from './reach.ts';
 
 type Json = Record<string, unknown>;
@@ -100,10 +99,6 @@ const EXCEPTIONS: Exception[] = [
     where: ({ isSent }) => !isSent,
   },
   {
-    rule: 'owasp:api4:2023-rate-limit',
-    reason: 'the headers are the same on all answers and described once, in info.description',
-  },
-  {
     rule: 'owasp:api2:2023-write-restricted',
     reason: `callers are admitted otherwise: ${ADMITTED_OTHERWISE.map(([reason]) => reason).join('; ')}`,
     where: isOpen,
@@ -149,9 +144,6 @@ const EXCEPTIONS: Exception[] = [
     rule: 'owasp:api9:2023-inventory-environment',
     reason: 'each deployment serves the document of itself',
   },
-  ...(ARE_DECLARED_EVERYWHERE
-    ? []
-    : [{ rule: 'owasp:api4:2023-rate-limit-responses-429', reason: 'declared where there is a limit' }]),
 ];
 
 /** Looked at where they are written, once: followed through every reference, there are forty times as many. */

@@ -12,6 +12,8 @@ import { oauthJobs } from '../oauth/index.ts';
 import { organizationJobs, organizationUpdated } from '../organizations/index.ts';
 import { notifyMissedPaymentTask, paymentMethodJobs } from '../payment-methods/index.ts';
 import type { Subscribers } from '../platform/events/outbox.ts';
+import { idempotencyJobs } from '../platform/idempotency/jobs.ts';
+import { limitJobs } from '../platform/limits/jobs.ts';
 import type { Job } from '../platform/jobs/task.ts';
 import { productBenefitsUpdated } from '../products/index.ts';
 import { followOrderTask, followSubscriptionTask, purchaseJobs, reevaluateProductTask } from '../purchases/index.ts';
@@ -66,6 +68,8 @@ export function roomJobs(
     ...refundJobs,
     ...invoiceJobs,
     ...metricJobs,
+    ...idempotencyJobs,
+    ...limitJobs,
     ...paymentMethodJobs,
     ...purchaseJobs(kinds),
     ...eventJobs({ payloads, tell: tellEndpoints, forget: forgetEvents }, events.keptDays),

@@ -5,6 +5,7 @@ import { benefitOperations, type BenefitKinds } from '../benefits/index.ts';
 import { checkoutLinkOperations } from '../checkout-links/index.ts';
 import { checkoutOperations } from '../checkouts/index.ts';
 import type { Config } from '../config.ts';
+import type { OperationId } from '../contract/operation.ts';
 import { customFieldOperations } from '../custom-fields/index.ts';
 import { discountOperations } from '../discounts/index.ts';
 import { disputeOperations } from '../disputes/index.ts';
@@ -49,6 +50,19 @@ interface Parts {
 }
 
 type Settings = Pick<Config, 'upstreams' | 'mail' | 'secretKey'>;
+
+/**
+ * Operations that change something elsewhere, or in more than one transaction. With an idempotency key, all others are one
+ * transaction from beginning to end.
+ */
+export const REACHES_OUTSIDE: ReadonlySet<OperationId> = new Set<OperationId>([
+  'confirmClientCheckout',
+  'createRefund',
+  'updateUserSubscriptionPaymentMethod',
+  'advanceTestClock',
+  'createFile',
+  'completeFileUpload',
+]);
 
 /** Every operation of the contract that is ours to answer. */
 export function operationsOf({ upstreams, mail, secretKey }: Settings, parts: Parts): Handlers {

@@ -29,7 +29,7 @@ export interface NewFile {
   };
 }
 
-type Creating = Pick<Ctx<'createFile'>, 'now' | 'db' | 'storage' | 'baseUrl' | 'transaction'>;
+type Creating = Pick<Ctx<'createFile'>, 'now' | 'db' | 'storage' | 'baseUrl' | 'transaction' | 'attempt'>;
 
 export interface Uploading {
   file: FileRow;
@@ -41,7 +41,9 @@ export interface Uploading {
  * @throws RequestValidationError parts that are not the whole file, or not in order; an SVG that is too large
  */
 export async function createFile(ctx: Creating, organizationId: string, wanted: NewFile): Promise<Uploading> {
-  const { storage, now } = ctx;
+  const { storage, now, attempt } = ctx;
+  const known = attempt?.reached === undefined ? undefined : await findFile(ctx.db, [organizationId], attempt.reached);
+  if (known !== undefined) return beginUpload(ctx, known);
   const plan = checkPlan(wanted.upload.parts, { size: wanted.size, minimum: storage.minimumPartSize });
   const violations = [...checkSize(wanted), ...plan];
   if (violations.length > 0) throw new RequestValidationError(violations);
@@ -65,7 +67,10 @@ export async function createFile(ctx: Creating, organizationId: string, wanted: 
     ...part,
     checksum_sha256_base64,
   }));
-  const file = await ctx.transaction((tx) => insertFile(tx.db, row, chunks));
+  const file = await ctx.transaction(async (tx) => {
+    await attempt?.note(tx, id);
+    return insertFile(tx.db, row, chunks);
+  });
   return beginUpload(ctx, file);
 }
 

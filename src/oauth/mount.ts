@@ -3,6 +3,7 @@ import { MethodNotAllowed } from '../kit/errors.ts';
 import type { Locals } from '../platform/http/dispatch.ts';
 import { SESSION_COOKIE, readCookie } from '../platform/http/browser.ts';
 import { sendJson } from '../platform/http/errors.ts';
+import type { Guard } from '../platform/http/guard.ts';
 import { queryOf } from '../platform/http/query.ts';
 import type { Reader } from '../platform/db/transaction.ts';
 import { findSignedIn } from '../sessions/index.ts';
@@ -14,6 +15,7 @@ interface MountOptions {
   look: () => Reader;
   baseUrl: string;
   authUrl: string;
+  guard: Guard | undefined;
 }
 
 const AUTHORIZE = /^\/oauth2\/authorize(\/[\w-]+)?$/;
@@ -32,7 +34,7 @@ const OPERATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const IGNORES_QUERIES: ReadonlySet<string> = new Set(['getProviderMetadata', 'getKeys']);
 
 /** Hands the library the requests that are for it. To be mounted before anything that reads bodies. */
-export function mountProvider({ providers, look, baseUrl, authUrl }: MountOptions): RequestHandler {
+export function mountProvider({ providers, look, baseUrl, authUrl, guard }: MountOptions): RequestHandler {
   return async (request, response, next) => {
     const isAuthorize = AUTHORIZE.test(request.path);
     const methods = isAuthorize ? { GET: 'requestAuthorization' } : OPERATIONS[request.path];
@@ -44,6 +46,8 @@ export function mountProvider({ providers, look, baseUrl, authUrl }: MountOption
     const isPreflight = request.method === 'OPTIONS' && !isAuthorize;
     if (operationId === undefined && !isPreflight) return next(new MethodNotAllowed(Object.keys(methods).join(', ')));
     note(response, operationId, request.path);
+    await guard?.countAddress(request, response, look().now);
+    response.set({ ...(response.locals as Locals).rateLimit });
     if (!isStorable(request.url) && !IGNORES_QUERIES.has(operationId ?? '')) return refuse(response);
     pinHost(request, isAuthorize ? authUrl : baseUrl);
     if (isAuthorize) await noteWhoIsSignedIn(request, response, { look, authUrl });

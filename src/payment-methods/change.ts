@@ -3,8 +3,10 @@ import { one } from '../kit/index-by.ts';
 import { inTimeOf } from '../organizations/index.ts';
 import {
   customerOf,
+  findPayment,
   findPaymentForUpdate,
   insertSubscriptionPayments,
+  isForSubscription,
   isUnderWay,
   methodOf,
   PaymentError,
@@ -14,6 +16,7 @@ import {
   type SubscriptionPayment,
 } from '../payments/index.ts';
 import type { Reader, Tx } from '../platform/db/transaction.ts';
+import type { Attempt } from '../platform/idempotency/request.ts';
 import type { Outcome, PaymentProcessors } from '../platform/payments/processor.ts';
 import {
   AlreadyCanceledSubscription,
@@ -34,6 +37,7 @@ interface Changer extends Reader {
   readonly payments: PaymentProcessors;
   readonly authUrl: string;
   readonly clock: () => Date;
+  readonly attempt?: Attempt | undefined;
 }
 
 /**
@@ -58,7 +62,9 @@ export async function changePaymentMethod(
   id: string,
   confirmationToken: string,
 ) {
-  const { subscription, payment } = await ctx.transaction((tx) => begin(tx, ctx, { scope, id }));
+  const { attempt } = ctx;
+  const { subscription, payment } =
+    (await goOn(ctx, scope, id)) ?? (await ctx.transaction((tx) => begin(tx, ctx, { scope, id }, attempt)));
   const outcome = await setUp(ctx, subscription, payment, confirmationToken);
   if (outcome.kind !== 'unknown') await ctx.transaction((tx) => settleMethodChange(tx, payment, outcome));
   if (outcome.kind === 'declined' || outcome.kind === 'failed') throw new PaymentError(outcome.message);
@@ -77,7 +83,15 @@ interface Which {
   id: string;
 }
 
-async function begin(tx: Tx, { clock }: Pick<Changer, 'clock'>, { scope, id }: Which) {
+/** What an earlier try has made that did not live to answer. The processor knows it by its key, and may be asked again. */
+async function goOn({ db, attempt }: Changer, scope: SubscriptionScope, id: string) {
+  const payment = attempt?.reached === undefined ? undefined : await findPayment(db, attempt.reached);
+  const subscription = payment && (await findSubscriptionOf(db, scope, id));
+  if (subscription === undefined || payment?.status === 'canceled') return undefined;
+  return payment && isForSubscription(payment) ? { subscription, payment } : undefined;
+}
+
+async function begin(tx: Tx, { clock }: Pick<Changer, 'clock'>, { scope, id }: Which, attempt: Attempt | undefined) {
   const subscription = await findSubscriptionOfForUpdate(tx.db, scope, id);
   if (subscription === undefined) throw new ResourceNotFound();
   if (!isPayable(subscription)) throw new AlreadyCanceledSubscription();
@@ -94,7 +108,9 @@ async function begin(tx: Tx, { clock }: Pick<Changer, 'clock'>, { scope, id }: W
       bill: null,
     },
   ]);
-  return { subscription, payment: one(payments) };
+  const payment = one(payments);
+  await attempt?.note(tx, payment.id);
+  return { subscription, payment };
 }
 
 async function setUp(

@@ -2,6 +2,7 @@ import {
   applyPriced,
   checkoutUpdated,
   discountOf,
+  findBySecret,
   finishAnswers,
   lockOpenCheckout,
   reserveDiscount,
@@ -16,7 +17,9 @@ import { invalid, RequestValidationError, violation, type Violation } from '../k
 import { one } from '../kit/index-by.ts';
 import {
   customerOf,
+  findPayment,
   insertPayment,
+  isForCheckout,
   minimumOf,
   PaymentError,
   processorOf,
@@ -24,6 +27,7 @@ import {
   type PaymentRow,
 } from '../payments/index.ts';
 import type { Reader, Tx } from '../platform/db/transaction.ts';
+import type { Attempt } from '../platform/idempotency/request.ts';
 import type { PaymentProcessors } from '../platform/payments/processor.ts';
 import type { TaxProvider } from '../platform/taxes/provider.ts';
 import { findPrices, findProducts, type PriceRow, type ProductRow } from '../products/index.ts';
@@ -41,6 +45,7 @@ interface Talker extends Reader {
   readonly baseUrl: string;
   readonly taxes: TaxProvider;
   readonly clock: () => Date;
+  readonly attempt?: Attempt | undefined;
 }
 
 /**
@@ -56,15 +61,23 @@ export async function confirmCheckout(
   secret: string,
   { confirmation_token_id, ...patch }: Confirmation,
 ): Promise<CheckoutRow> {
-  const begun = await ctx.transaction((tx) => begin(tx, ctx, { secret, patch, token: confirmation_token_id }));
+  const word = { secret, patch, token: confirmation_token_id };
+  const { attempt } = ctx;
+  const begun = (await goOn(ctx, secret)) ?? (await ctx.transaction((tx) => begin(tx, ctx, word, attempt)));
   const { checkout, payment } = begun;
   if (payment === undefined || confirmation_token_id == null) return checkout;
+  if (payment.status === 'declined' || payment.status === 'failed')
+    throw new PaymentError(payment.failure_message ?? '');
+  if (payment.status !== 'pending') return checkout;
   const outcome = await charge(ctx, begun, payment, confirmation_token_id);
   if (outcome.kind === 'unknown') return checkout;
   const settled = await ctx.transaction((tx) => settlePayment(tx, payment, outcome));
   if (outcome.kind === 'declined') throw new PaymentError(outcome.message);
   return settled;
 }
+
+/** Noted in place of a payment. */
+const FREE = 'free';
 
 interface Begun {
   checkout: CheckoutRow;
@@ -82,7 +95,24 @@ interface Word {
 
 type Biller = Pick<Talker, 'taxes' | 'payments' | 'clock'>;
 
-async function begin(tx: Tx, { taxes, payments, clock }: Biller, { secret, patch, token }: Word): Promise<Begun> {
+/** What an earlier try has made that did not live to answer; undefined where that has come to nothing. */
+async function goOn({ db, attempt }: Talker, secret: string): Promise<Begun | undefined> {
+  if (attempt?.reached === undefined) return undefined;
+  // In this order: where the payment has an end, the checkout has followed it.
+  const payment = attempt.reached === FREE ? undefined : await findPayment(db, attempt.reached);
+  const checkout = await findBySecret(db, secret);
+  if (checkout === undefined || payment?.status === 'canceled') return undefined;
+  const price = one(await findPrices(db, [checkout.product_price_id]));
+  const product = one(await findProducts(db, [checkout.product_id]));
+  return { checkout, price, product, payment: payment && isForCheckout(payment) ? payment : undefined };
+}
+
+async function begin(
+  tx: Tx,
+  { taxes, payments, clock }: Biller,
+  { secret, patch, token }: Word,
+  attempt: Attempt | undefined,
+): Promise<Begun> {
   const held = await holdDiscount(tx, taxes, await applyPriced(tx, taxes, await lockOpenCheckout(tx, secret), patch));
   const price = one(await findPrices(tx.db, [held.product_price_id]));
   const discount = await discountOf(tx, held);
@@ -93,6 +123,7 @@ async function begin(tx: Tx, { taxes, payments, clock }: Biller, { secret, patch
   const checkout = await storeAnswers(tx, held, answers);
   const product = one(await findProducts(tx.db, [checkout.product_id]));
   if (!totals.is_payment_form_required) {
+    await attempt?.note(tx, FREE);
     const free = { paymentId: null, paymentMethodRef: null, bill: null };
     return { checkout: await completeCheckout(tx, checkout, free), price, product, payment: undefined };
   }
@@ -108,6 +139,7 @@ async function begin(tx: Tx, { taxes, payments, clock }: Biller, { secret, patch
     currency: checkout.currency,
     bill: billOf({ checkout, price, product, discount }),
   });
+  await attempt?.note(tx, payment.id);
   return { checkout: confirmed, price, product, payment };
 }
 

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { BadRequest, invalid } from '../kit/errors.ts';
 import { shareOf } from '../kit/money.ts';
-import { findOrderForUpdate, findOrderOf, type OrderRow } from '../orders/index.ts';
+import { findOrderById, findOrderForUpdate, findOrderOf, type OrderRow } from '../orders/index.ts';
 import type { AccessibleOrganizationIds } from '../organizations/index.ts';
 import { findPayment, processorOf } from '../payments/index.ts';
 import type { Reader, Tx } from '../platform/db/transaction.ts';
+import type { Attempt } from '../platform/idempotency/request.ts';
 import type { PaymentProcessors } from '../platform/payments/processor.ts';
 import { refundCreated } from './events.ts';
-import { insertRefund, pendingOf, type RefundRow } from './queries.ts';
+import { findRefund, insertRefund, pendingOf, type RefundRow } from './queries.ts';
 import { settleRefund } from './settle.ts';
 
 export interface WantedRefund {
@@ -25,6 +26,7 @@ export class RefundError extends BadRequest {}
 interface Refunder extends Reader {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readonly payments: PaymentProcessors;
+  readonly attempt?: Attempt | undefined;
 }
 
 /**
@@ -37,16 +39,27 @@ export async function refundOrder(
   ids: AccessibleOrganizationIds,
   wanted: WantedRefund,
 ): Promise<RefundRow> {
-  const { refund, order } = await ctx.transaction((tx) => begin(tx, ids, wanted));
+  const { attempt } = ctx;
+  const { refund, order } = (await goOn(ctx, ids)) ?? (await ctx.transaction((tx) => begin(tx, ids, wanted, attempt)));
+  if (refund.status !== 'pending') return answerOf(refund);
   const outcome = await submitRefund(ctx, refund, order);
   if (outcome.kind === 'unknown') return refund;
   const settled = await ctx.transaction((tx) => settleRefund(tx, refund, outcome));
-  if (settled.status === 'failed')
-    throw new RefundError(settled.failure_message ?? 'The processor refused the refund.');
-  return settled;
+  return answerOf(settled);
 }
 
-async function begin(tx: Tx, ids: AccessibleOrganizationIds, wanted: WantedRefund) {
+function answerOf(refund: RefundRow): RefundRow {
+  if (refund.status === 'failed') throw new RefundError(refund.failure_message ?? 'The processor refused the refund.');
+  return refund;
+}
+
+/** What an earlier try has made that did not live to answer. The processor knows it by its key, and may be asked again. */
+async function goOn({ db, attempt }: Refunder, ids: AccessibleOrganizationIds) {
+  const refund = attempt?.reached === undefined ? undefined : await findRefund(db, ids, attempt.reached);
+  return refund && { refund, order: await findOrderById(db, refund.order_id) };
+}
+
+async function begin(tx: Tx, ids: AccessibleOrganizationIds, wanted: WantedRefund, attempt: Attempt | undefined) {
   const order = await lockOrder(tx, ids, wanted.order_id);
   const share = await shareToRefund(tx, order, wanted.amount ?? undefined);
   if (wanted.revoke_benefits) requireRevocable(order, share.isWhole);
@@ -66,6 +79,7 @@ async function begin(tx: Tx, ids: AccessibleOrganizationIds, wanted: WantedRefun
     idempotency_key: `refund:${id}`,
   });
   tx.emit(refundCreated(refund));
+  await attempt?.note(tx, id);
   return { refund, order };
 }
 

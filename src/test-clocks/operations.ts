@@ -4,7 +4,7 @@ import { addDays, addMonths } from '../kit/calendar.ts';
 import { invalid, ResourceNotFound } from '../kit/errors.ts';
 import { findTestClock, requireAccessible, timeOf, type TestClockRow } from '../organizations/index.ts';
 import type { Reader } from '../platform/db/transaction.ts';
-import { handlers } from '../platform/http/handler.ts';
+import { handlers, type Ctx } from '../platform/http/handler.ts';
 import { advanceClock } from './advance.ts';
 import { createTestClock } from './create.ts';
 
@@ -22,7 +22,7 @@ export const testClockOperations = (kinds: BenefitKinds) =>
 
     advanceTestClock: async ({ path, body }, ctx) => {
       const clock = await requireClock(ctx, requireAccessible(ctx.subject, path.id));
-      const to = targetOf(body, timeOf(clock, ctx.now));
+      const to = await attemptedTarget(ctx, () => targetOf(body, timeOf(clock, ctx.now)));
       const isWaiting = await advanceClock(ctx, kinds, clock.organization_id, to);
       return present(ctx, await requireClock(ctx, clock.organization_id), isWaiting);
     },
@@ -32,6 +32,17 @@ async function requireClock({ db }: Reader, organizationId: string): Promise<Tes
   const clock = await findTestClock(db, organizationId);
   if (clock === undefined) throw new ResourceNotFound();
   return clock;
+}
+
+/** Noted where it is counted from now: an earlier try that did not live to answer has moved the clock already. */
+async function attemptedTarget(
+  { attempt, transaction }: Pick<Ctx<'advanceTestClock'>, 'attempt' | 'transaction'>,
+  target: () => Date,
+): Promise<Date> {
+  if (attempt?.reached !== undefined) return new Date(attempt.reached);
+  const to = target();
+  if (attempt !== undefined) await transaction((tx) => attempt.note(tx, to.toISOString()));
+  return to;
 }
 
 const MAX_YEARS = 5;

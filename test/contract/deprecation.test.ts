@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createIdempotentAnswers } from '../../src/platform/idempotency/answers.ts';
 import { createApp } from '../../src/platform/http/app.ts';
 import { createDispatcher } from '../../src/platform/http/dispatch.ts';
 import type { ContractDocument } from '../../src/platform/http/document.ts';
@@ -31,6 +32,9 @@ async function dispatcherFor({ composition, db, baseUrl }: TestApp, contract: Co
     authenticators,
     pages: { origins: [baseUrl], isSecure: false },
     clock,
+    answers: createIdempotentAnswers({ db, transaction, secretKey: undefined }),
+    guard: undefined,
+    reachesOutside: composition.reachesOutside,
     context: (now) => {
       const shared = { db, now, clock, baseUrl, authUrl: baseUrl, log };
       return { ...others, ...shared, transaction: (work) => transaction(now, work) };

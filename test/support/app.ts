@@ -59,7 +59,18 @@ const DEFAULTS = {
 const filesOf = (port: number) => ({ kind: 'disk', folder: join(inject('coverageDir'), `files-${port}`) }) as const;
 
 type Settable =
-  'mail' | 'upstreams' | 'authUrl' | 'dunning' | 'taxUrl' | 'stripe' | 'events' | 'storage' | 'chat' | 'codeHost';
+  | 'mail'
+  | 'upstreams'
+  | 'authUrl'
+  | 'dunning'
+  | 'taxUrl'
+  | 'stripe'
+  | 'events'
+  | 'storage'
+  | 'chat'
+  | 'codeHost'
+  | 'rateLimits'
+  | 'trustedProxies';
 type Options = Partial<Pick<Config, Settable>> & {
   work?: boolean;
   port?: number;

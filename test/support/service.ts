@@ -6,6 +6,9 @@ import { until } from './make.ts';
 
 const MAIN = new URL('../../src/main.ts', import.meta.url).pathname;
 
+/** Tests come more often than anybody. */
+const UNLIMITED = { RATE_LIMIT_CREDENTIAL: 'off', RATE_LIMIT_ADDRESS: 'off' };
+
 /** The service as a process of its own, as `npm start` runs it. */
 export interface Service {
   baseUrl: string;
@@ -18,7 +21,7 @@ export interface Service {
 /** Starts it without waiting for anything. */
 export function launch(env: Record<string, string>, args: string[] = []): Service {
   const child = spawn(process.execPath, [MAIN, ...args], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'info', ...env },
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'info', ...UNLIMITED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

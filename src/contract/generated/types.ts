@@ -12500,6 +12500,8 @@ export interface components {
       headers: {
         /** @description The challenge of RFC 6750: realm, and error, error_description and scope where there was a token. */
         'WWW-Authenticate'?: string;
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -12518,6 +12520,8 @@ export interface components {
       headers: {
         /** @description The challenge of RFC 6750: realm, and error, error_description and scope where there was a token. */
         'WWW-Authenticate'?: string;
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -12534,6 +12538,8 @@ export interface components {
     /** @description Something in the request is not valid. All failures are listed; nothing was stored. */
     Invalid: {
       headers: {
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -12555,9 +12561,30 @@ export interface components {
         'application/json': components['schemas']['ValidationError'];
       };
     };
+    /** @description Too often in a short time. */
+    TooManyRequests: {
+      headers: {
+        /** @description Seconds to wait before another try. */
+        'Retry-After'?: number;
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "error": "TooManyRequests",
+         *       "detail": "Too many codes were asked for. Try again in 15 minutes."
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
     /** @description The body is not JSON in UTF-8, or the request cannot be served as it is. */
     BadRequest: {
       headers: {
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -12570,9 +12597,30 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
+    /** @description The first request with this `Idempotency-Key` is still being answered. */
+    KeyInUse: {
+      headers: {
+        /** @description Seconds to wait before another try. */
+        'Retry-After'?: number;
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+        [name: string]: unknown;
+      };
+      content: {
+        /**
+         * @example {
+         *       "error": "IdempotencyKeyInUse",
+         *       "detail": "A request with this Idempotency-Key is still being answered. Try again in a moment."
+         *     }
+         */
+        'application/json': components['schemas']['Error'];
+      };
+    };
     /** @description The body is larger than 1 MiB. */
     PayloadTooLarge: {
       headers: {
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -12588,6 +12636,8 @@ export interface components {
     /** @description The body is not sent as application/json. */
     UnsupportedMediaType: {
       headers: {
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -12603,6 +12653,8 @@ export interface components {
     /** @description There is no such record, or the caller may not see it. */
     NotFound: {
       headers: {
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -12620,6 +12672,8 @@ export interface components {
       headers: {
         /** @description Seconds to wait before another try. */
         'Retry-After'?: number;
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -12632,26 +12686,11 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description Too often in a short time. */
-    TooManyRequests: {
-      headers: {
-        /** @description Seconds to wait before another try. */
-        'Retry-After'?: number;
-        [name: string]: unknown;
-      };
-      content: {
-        /**
-         * @example {
-         *       "error": "TooManyRequests",
-         *       "detail": "Too many codes were asked for. Try again in 15 minutes."
-         *     }
-         */
-        'application/json': components['schemas']['Error'];
-      };
-    };
     /** @description The address is no longer good. */
     Gone: {
       headers: {
+        RateLimit: components['headers']['RateLimit'];
+        'RateLimit-Policy': components['headers']['RateLimitPolicy'];
         [name: string]: unknown;
       };
       content: {
@@ -12677,6 +12716,11 @@ export interface components {
      */
     Limit: number;
     /**
+     * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+     * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+     */
+    IdempotencyKey: string;
+    /**
      * @description Identifier of the record.
      * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
      */
@@ -12690,7 +12734,23 @@ export interface components {
     OrganizationIdFilter: string[];
   };
   requestBodies: never;
-  headers: never;
+  headers: {
+    /**
+     * @description What is left of the limit that this request counted to, as draft-ietf-httpapi-ratelimit-headers has it: `r` requests now, and `t` seconds until all are there again. Absent where no limit is set.
+     * @example "credential";r=599;t=1
+     */
+    RateLimit: string;
+    /**
+     * @description The limit: `q` requests in `w` seconds, for each `credential`, or for each `address` of those who show none.
+     * @example "credential";q=600;w=60
+     */
+    RateLimitPolicy: string;
+    /**
+     * @description `true` on an answer that was given before, to the first request with this key. Absent otherwise.
+     * @example true
+     */
+    IdempotencyReplayed: 'true';
+  };
   pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -12730,6 +12790,8 @@ export interface operations {
       /** @description One page of organizations. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -12785,12 +12847,19 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   createOrganization: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -12809,6 +12878,9 @@ export interface operations {
       /** @description The new organization. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -12856,9 +12928,11 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getOrganization: {
@@ -12879,6 +12953,8 @@ export interface operations {
       /** @description The organization. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -12927,6 +13003,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateOrganization: {
@@ -12959,6 +13036,8 @@ export interface operations {
       /** @description The organization as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -13010,6 +13089,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listProducts: {
@@ -13082,6 +13162,8 @@ export interface operations {
       /** @description One page of products. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -13167,12 +13249,19 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   createProduct: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -13200,6 +13289,9 @@ export interface operations {
       /** @description The new product. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -13241,9 +13333,11 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getProduct: {
@@ -13264,6 +13358,8 @@ export interface operations {
       /** @description The product. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -13342,6 +13438,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateProduct: {
@@ -13376,6 +13473,8 @@ export interface operations {
       /** @description The product as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -13457,12 +13556,19 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateProductBenefits: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -13489,6 +13595,9 @@ export interface operations {
       /** @description The product as it is now. */
       200: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -13567,9 +13676,11 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listBenefits: {
@@ -13609,6 +13720,8 @@ export interface operations {
       /** @description One page of benefits. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -13661,12 +13774,19 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   createBenefit: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -13693,6 +13813,9 @@ export interface operations {
       /** @description The new benefit. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -13723,9 +13846,11 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
     };
   };
@@ -13747,6 +13872,8 @@ export interface operations {
       /** @description The benefit. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -13778,6 +13905,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   deleteBenefit: {
@@ -13798,6 +13926,8 @@ export interface operations {
       /** @description The benefit is deleted. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -13806,6 +13936,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateBenefit: {
@@ -13836,6 +13967,8 @@ export interface operations {
       /** @description The benefit as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -13870,6 +14003,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
     };
   };
@@ -13917,6 +14051,8 @@ export interface operations {
       /** @description One page of grants. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -13954,6 +14090,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listCheckouts: {
@@ -14000,6 +14137,8 @@ export interface operations {
       /** @description One page of checkouts. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -14142,12 +14281,19 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   createCheckout: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -14171,6 +14317,9 @@ export interface operations {
       /** @description The new checkout. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -14305,9 +14454,11 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getCheckout: {
@@ -14328,6 +14479,8 @@ export interface operations {
       /** @description The checkout. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -14463,6 +14616,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateCheckout: {
@@ -14494,6 +14648,8 @@ export interface operations {
       /** @description The checkout as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -14632,6 +14788,8 @@ export interface operations {
         headers: {
           /** @description The challenge of RFC 6750, where the token lacks the scope. */
           'WWW-Authenticate'?: string;
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -14648,6 +14806,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getClientCheckout: {
@@ -14668,6 +14827,8 @@ export interface operations {
       /** @description The checkout. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -14833,6 +14994,7 @@ export interface operations {
       };
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateClientCheckout: {
@@ -14862,6 +15024,8 @@ export interface operations {
       /** @description The checkout as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -15029,6 +15193,8 @@ export interface operations {
       /** @description The checkout is not open any more. */
       403: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -15045,12 +15211,19 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   confirmClientCheckout: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description The secret of the checkout.
@@ -15082,6 +15255,9 @@ export interface operations {
       /** @description The checkout as it is now. */
       200: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -15248,6 +15424,8 @@ export interface operations {
       /** @description The payment was declined, or the body is not JSON. */
       400: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -15263,6 +15441,8 @@ export interface operations {
       /** @description The checkout is not open any more. */
       403: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -15276,9 +15456,11 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listClientCheckoutGrants: {
@@ -15299,6 +15481,8 @@ export interface operations {
       /** @description What the buyer receives. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -15350,6 +15534,7 @@ export interface operations {
       };
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listOrders: {
@@ -15430,6 +15615,8 @@ export interface operations {
       /** @description One page of orders. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -15518,6 +15705,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getOrder: {
@@ -15538,6 +15726,8 @@ export interface operations {
       /** @description The order. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -15619,6 +15809,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listLicenseKeys: {
@@ -15658,6 +15849,8 @@ export interface operations {
       /** @description One page of license keys. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -15698,6 +15891,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getLicenseKey: {
@@ -15718,6 +15912,8 @@ export interface operations {
       /** @description The license key. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -15763,6 +15959,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateLicenseKey: {
@@ -15792,6 +15989,8 @@ export interface operations {
       /** @description The license key as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -15828,6 +16027,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getLicenseKeyActivation: {
@@ -15853,6 +16053,8 @@ export interface operations {
       /** @description The activation with its key. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -15896,6 +16098,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listUserBenefits: {
@@ -15956,6 +16159,8 @@ export interface operations {
       /** @description One page of benefits. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -16049,6 +16254,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getUserBenefit: {
@@ -16069,6 +16275,8 @@ export interface operations {
       /** @description The benefit. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -16155,6 +16363,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listUserOrders: {
@@ -16231,6 +16440,8 @@ export interface operations {
       /** @description One page of orders. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -16371,6 +16582,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getUserOrder: {
@@ -16391,6 +16603,8 @@ export interface operations {
       /** @description The order. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -16524,6 +16738,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listUserLicenseKeys: {
@@ -16561,6 +16776,8 @@ export interface operations {
       /** @description One page of license keys. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -16601,6 +16818,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getUserLicenseKey: {
@@ -16621,6 +16839,8 @@ export interface operations {
       /** @description The license key. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -16666,12 +16886,19 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   validateLicenseKey: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -16691,6 +16918,9 @@ export interface operations {
       /** @description The key is valid, and was counted. */
       200: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -16733,6 +16963,8 @@ export interface operations {
       /** @description The body is not JSON, or the key has fewer uses left than asked for. */
       400: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -16746,15 +16978,23 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   activateLicenseKey: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -16777,6 +17017,9 @@ export interface operations {
       /** @description The new activation with its key. */
       200: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -16820,6 +17063,8 @@ export interface operations {
       /** @description The key has no seats, or none is free. */
       403: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -16833,15 +17078,23 @@ export interface operations {
         };
       };
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   deactivateLicenseKey: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -16861,15 +17114,20 @@ export interface operations {
       /** @description The seat is free. */
       204: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
       };
       400: components['responses']['BadRequest'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getSandboxPayment: {
@@ -16890,6 +17148,8 @@ export interface operations {
       /** @description The payment. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -16907,12 +17167,19 @@ export interface operations {
       };
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   completeSandboxPayment: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description The secret in the address that the checkout gave.
@@ -16936,6 +17203,9 @@ export interface operations {
       /** @description The payment as it is now. */
       200: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -16953,9 +17223,11 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listOrganizationMembers: {
@@ -16987,6 +17259,8 @@ export interface operations {
       /** @description One page of members. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17015,6 +17289,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   removeOrganizationMember: {
@@ -17040,6 +17315,8 @@ export interface operations {
       /** @description Removed. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -17048,6 +17325,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listOrganizationInvitations: {
@@ -17079,6 +17357,8 @@ export interface operations {
       /** @description One page of invitations. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17106,12 +17386,19 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   inviteOrganizationMember: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -17135,6 +17422,9 @@ export interface operations {
       /** @description The invitation. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17154,9 +17444,11 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   revokeOrganizationInvitation: {
@@ -17182,6 +17474,8 @@ export interface operations {
       /** @description Taken back. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -17190,6 +17484,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getMe: {
@@ -17204,6 +17499,8 @@ export interface operations {
       /** @description The caller. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17223,6 +17520,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateMe: {
@@ -17246,6 +17544,8 @@ export interface operations {
       /** @description The caller as they are now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17268,6 +17568,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listUserInvitations: {
@@ -17293,6 +17594,8 @@ export interface operations {
       /** @description One page of invitations. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17319,6 +17622,7 @@ export interface operations {
       };
       401: components['responses']['Unauthorized'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   declineInvitation: {
@@ -17339,6 +17643,8 @@ export interface operations {
       /** @description Declined. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -17347,12 +17653,19 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   acceptInvitation: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -17367,6 +17680,9 @@ export interface operations {
       /** @description The membership. */
       200: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17386,7 +17702,9 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   signIn: {
@@ -17410,6 +17728,8 @@ export interface operations {
       /** @description Signed in. */
       201: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17431,6 +17751,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   requestSignInCode: {
@@ -17454,6 +17775,8 @@ export interface operations {
       /** @description A code is on its way. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -17479,6 +17802,8 @@ export interface operations {
       /** @description The providers. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17496,6 +17821,7 @@ export interface operations {
         };
       };
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   beginUpstreamSignIn: {
@@ -17525,6 +17851,8 @@ export interface operations {
       /** @description Where to go. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17542,6 +17870,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
     };
   };
@@ -17572,6 +17901,8 @@ export interface operations {
       /** @description Signed in; where to go. */
       201: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17589,6 +17920,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
     };
   };
@@ -17615,6 +17947,8 @@ export interface operations {
       /** @description One page of sessions. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17642,6 +17976,7 @@ export interface operations {
       };
       401: components['responses']['Unauthorized'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   signOut: {
@@ -17656,6 +17991,8 @@ export interface operations {
       /** @description Signed out. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -17663,6 +18000,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   deleteSession: {
@@ -17683,6 +18021,8 @@ export interface operations {
       /** @description Ended. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -17691,6 +18031,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listPersonalAccessTokens: {
@@ -17716,6 +18057,8 @@ export interface operations {
       /** @description One page of tokens. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17746,12 +18089,19 @@ export interface operations {
       };
       401: components['responses']['Unauthorized'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   createPersonalAccessToken: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -17774,6 +18124,9 @@ export interface operations {
       /** @description The new token. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17800,9 +18153,11 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   deletePersonalAccessToken: {
@@ -17823,6 +18178,8 @@ export interface operations {
       /** @description Revoked. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -17831,6 +18188,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listOAuthClients: {
@@ -17856,6 +18214,8 @@ export interface operations {
       /** @description One page of clients. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17898,12 +18258,19 @@ export interface operations {
       };
       401: components['responses']['Unauthorized'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   createOAuthClient: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -17937,6 +18304,9 @@ export interface operations {
       /** @description The new client. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -17975,9 +18345,11 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getOAuthClient: {
@@ -17998,6 +18370,8 @@ export interface operations {
       /** @description The client. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18033,6 +18407,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateOAuthClient: {
@@ -18079,6 +18454,8 @@ export interface operations {
       /** @description The client as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18118,6 +18495,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   deleteOAuthClient: {
@@ -18138,6 +18516,8 @@ export interface operations {
       /** @description Deleted. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -18146,12 +18526,19 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   rotateOAuthClientSecret: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the client.
@@ -18166,6 +18553,9 @@ export interface operations {
       /** @description The new secret. */
       200: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18182,7 +18572,9 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getInteraction: {
@@ -18203,6 +18595,8 @@ export interface operations {
       /** @description The interaction. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18234,6 +18628,7 @@ export interface operations {
       };
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   authenticateInteraction: {
@@ -18254,6 +18649,8 @@ export interface operations {
       /** @description Where to go. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18269,6 +18666,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   chooseInteractionOrganization: {
@@ -18298,6 +18696,8 @@ export interface operations {
       /** @description Where to go. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18316,6 +18716,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   answerInteraction: {
@@ -18345,6 +18746,8 @@ export interface operations {
       /** @description Where to go. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18363,6 +18766,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   requestAuthorization: {
@@ -18440,6 +18844,8 @@ export interface operations {
         headers: {
           /** @description Where to go. */
           Location?: string;
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -18447,6 +18853,8 @@ export interface operations {
       /** @description The client or the redirect URI is not known. */
       400: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18459,6 +18867,7 @@ export interface operations {
           'application/json': components['schemas']['OAuthError'];
         };
       };
+      429: components['responses']['TooManyRequests'];
     };
   };
   exchangeToken: {
@@ -18486,6 +18895,8 @@ export interface operations {
       /** @description The tokens. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18505,6 +18916,8 @@ export interface operations {
       /** @description The request is not valid, or what is exchanged is unknown, expired, used or of another client. */
       400: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18520,6 +18933,8 @@ export interface operations {
       /** @description The client is unknown, or its secret is wrong. */
       401: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18532,6 +18947,7 @@ export interface operations {
           'application/json': components['schemas']['OAuthError'];
         };
       };
+      429: components['responses']['TooManyRequests'];
     };
   };
   revokeToken: {
@@ -18557,6 +18973,8 @@ export interface operations {
       /** @description It does not work any more. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -18564,6 +18982,8 @@ export interface operations {
       /** @description The request is not valid. */
       400: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18579,6 +18999,8 @@ export interface operations {
       /** @description The client is unknown, or its secret is wrong. */
       401: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18591,6 +19013,7 @@ export interface operations {
           'application/json': components['schemas']['OAuthError'];
         };
       };
+      429: components['responses']['TooManyRequests'];
     };
   };
   introspectToken: {
@@ -18616,6 +19039,8 @@ export interface operations {
       /** @description What is known. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18638,6 +19063,8 @@ export interface operations {
       /** @description The request is not valid. */
       400: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18653,6 +19080,8 @@ export interface operations {
       /** @description The client is unknown, or its secret is wrong. */
       401: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18665,6 +19094,7 @@ export interface operations {
           'application/json': components['schemas']['OAuthError'];
         };
       };
+      429: components['responses']['TooManyRequests'];
     };
   };
   getUserInfo: {
@@ -18679,6 +19109,8 @@ export interface operations {
       /** @description Claims, as the scopes allow. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18696,6 +19128,8 @@ export interface operations {
       /** @description There is no access token. */
       400: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18711,6 +19145,8 @@ export interface operations {
       /** @description The token is unknown, expired or revoked. */
       401: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18726,6 +19162,8 @@ export interface operations {
       /** @description The token lacks the scope `openid`. */
       403: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18738,6 +19176,7 @@ export interface operations {
           'application/json': components['schemas']['OAuthError'];
         };
       };
+      429: components['responses']['TooManyRequests'];
     };
   };
   postUserInfo: {
@@ -18752,6 +19191,8 @@ export interface operations {
       /** @description Claims, as the scopes allow. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18769,6 +19210,8 @@ export interface operations {
       /** @description There is no access token. */
       400: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18784,6 +19227,8 @@ export interface operations {
       /** @description The token is unknown, expired or revoked. */
       401: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18799,6 +19244,8 @@ export interface operations {
       /** @description The token lacks the scope `openid`. */
       403: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18811,6 +19258,7 @@ export interface operations {
           'application/json': components['schemas']['OAuthError'];
         };
       };
+      429: components['responses']['TooManyRequests'];
     };
   };
   getProviderMetadata: {
@@ -18825,6 +19273,8 @@ export interface operations {
       /** @description The metadata. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18852,6 +19302,7 @@ export interface operations {
           'application/json': components['schemas']['ProviderMetadata'];
         };
       };
+      429: components['responses']['TooManyRequests'];
     };
   };
   getKeys: {
@@ -18866,6 +19317,8 @@ export interface operations {
       /** @description The keys. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18886,6 +19339,7 @@ export interface operations {
           'application/jwk-set+json': components['schemas']['JsonWebKeySet'];
         };
       };
+      429: components['responses']['TooManyRequests'];
     };
   };
   listSandboxMails: {
@@ -18900,6 +19354,8 @@ export interface operations {
       /** @description The newest mails. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -18921,6 +19377,7 @@ export interface operations {
       };
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listSubscriptions: {
@@ -18992,6 +19449,8 @@ export interface operations {
       /** @description One page of subscriptions. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -19064,6 +19523,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getSubscription: {
@@ -19084,6 +19544,8 @@ export interface operations {
       /** @description The subscription. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -19149,6 +19611,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   revokeSubscription: {
@@ -19169,6 +19632,8 @@ export interface operations {
       /** @description The subscription as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -19234,6 +19699,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateSubscription: {
@@ -19263,6 +19729,8 @@ export interface operations {
       /** @description The subscription as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -19331,6 +19799,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listUserSubscriptions: {
@@ -19398,6 +19867,8 @@ export interface operations {
       /** @description One page of subscriptions. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -19535,6 +20006,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getUserSubscription: {
@@ -19555,6 +20027,8 @@ export interface operations {
       /** @description The subscription. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -19685,6 +20159,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   cancelUserSubscription: {
@@ -19705,6 +20180,8 @@ export interface operations {
       /** @description The subscription as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -19835,6 +20312,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateUserSubscription: {
@@ -19865,6 +20343,8 @@ export interface operations {
       /** @description The subscription as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -19998,12 +20478,19 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   resumeUserSubscription: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -20018,6 +20505,9 @@ export interface operations {
       /** @description The subscription as it is now. */
       200: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -20147,7 +20637,9 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   exportSubscriptions: {
@@ -20170,6 +20662,8 @@ export interface operations {
       /** @description The table, as a file. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -20183,6 +20677,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   previewSubscriptionUpdate: {
@@ -20213,6 +20708,8 @@ export interface operations {
       /** @description What it would cost. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -20263,6 +20760,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   previewUserSubscriptionUpdate: {
@@ -20293,6 +20791,8 @@ export interface operations {
       /** @description What it would cost. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -20343,6 +20843,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getUserSubscriptionPaymentForm: {
@@ -20363,6 +20864,8 @@ export interface operations {
       /** @description The form. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -20388,12 +20891,19 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateUserSubscriptionPaymentMethod: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -20417,6 +20927,9 @@ export interface operations {
       /** @description How it stands. */
       200: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -20433,9 +20946,11 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getOrderInvoice: {
@@ -20456,6 +20971,8 @@ export interface operations {
       /** @description The invoice. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -20474,6 +20991,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getUserOrderInvoice: {
@@ -20494,6 +21012,8 @@ export interface operations {
       /** @description The invoice. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -20512,6 +21032,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listRefunds: {
@@ -20558,6 +21079,8 @@ export interface operations {
       /** @description One page of refunds. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -20591,12 +21114,19 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   createRefund: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -20616,6 +21146,9 @@ export interface operations {
       /** @description The refund. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -20641,9 +21174,11 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getRefund: {
@@ -20664,6 +21199,8 @@ export interface operations {
       /** @description The refund. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -20690,6 +21227,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listDisputes: {
@@ -20729,6 +21267,8 @@ export interface operations {
       /** @description One page of disputes. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -20759,6 +21299,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getOrganizationBilling: {
@@ -20779,6 +21320,8 @@ export interface operations {
       /** @description The billing details. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -20807,6 +21350,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateOrganizationBilling: {
@@ -20849,6 +21393,8 @@ export interface operations {
       /** @description The billing details as they are now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -20880,6 +21426,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getLedger: {
@@ -20900,6 +21447,8 @@ export interface operations {
       /** @description The balances. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -20931,6 +21480,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getTestClock: {
@@ -20951,6 +21501,8 @@ export interface operations {
       /** @description The test clock. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -20969,12 +21521,19 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   createTestClock: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -20989,6 +21548,9 @@ export interface operations {
       /** @description The test clock. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -21006,13 +21568,21 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   advanceTestClock: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -21037,6 +21607,9 @@ export interface operations {
       /** @description Where the clock stands now. */
       200: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -21058,6 +21631,8 @@ export interface operations {
       /** @description Somebody else moves the clock at this moment; nothing was done. */
       409: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -21073,6 +21648,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listDiscounts: {
@@ -21126,6 +21702,8 @@ export interface operations {
       /** @description One page of discounts. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -21174,12 +21752,19 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   createDiscount: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -21208,6 +21793,9 @@ export interface operations {
       /** @description The discount. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -21248,9 +21836,11 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getDiscount: {
@@ -21271,6 +21861,8 @@ export interface operations {
       /** @description The discount. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -21312,6 +21904,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   deleteDiscount: {
@@ -21332,6 +21925,8 @@ export interface operations {
       /** @description It is deleted. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -21340,6 +21935,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateDiscount: {
@@ -21369,6 +21965,8 @@ export interface operations {
       /** @description The discount as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -21413,6 +22011,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getMetrics: {
@@ -21470,6 +22069,8 @@ export interface operations {
       /** @description The measures. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -21570,6 +22171,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getMetricsLimits: {
@@ -21584,6 +22186,8 @@ export interface operations {
       /** @description The limits. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -21615,6 +22219,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listFiles: {
@@ -21654,6 +22259,8 @@ export interface operations {
       /** @description One page of files. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -21691,12 +22298,19 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   createFile: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -21729,6 +22343,9 @@ export interface operations {
       /** @description The file, and where to send its parts. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -21772,9 +22389,11 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
     };
   };
@@ -21796,6 +22415,8 @@ export interface operations {
       /** @description It is deleted. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -21804,6 +22425,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateFile: {
@@ -21833,6 +22455,8 @@ export interface operations {
       /** @description The file as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -21866,6 +22490,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getFileUpload: {
@@ -21886,6 +22511,8 @@ export interface operations {
       /** @description The file, and where to send its parts. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -21930,13 +22557,20 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
     };
   };
   completeFileUpload: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -21968,6 +22602,9 @@ export interface operations {
       /** @description The file, complete. */
       200: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -21998,9 +22635,11 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
     };
   };
@@ -22041,6 +22680,8 @@ export interface operations {
       /** @description One page of files to download. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -22086,6 +22727,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getUserDownloadable: {
@@ -22108,6 +22750,8 @@ export interface operations {
         headers: {
           /** @description Where the file is, for ten minutes. */
           Location?: string;
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -22117,6 +22761,7 @@ export interface operations {
       404: components['responses']['NotFound'];
       410: components['responses']['Gone'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listCustomFields: {
@@ -22168,6 +22813,8 @@ export interface operations {
       /** @description One page of custom fields. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -22210,12 +22857,19 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   createCustomField: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -22249,6 +22903,9 @@ export interface operations {
       /** @description The custom field. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -22283,9 +22940,11 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getCustomField: {
@@ -22306,6 +22965,8 @@ export interface operations {
       /** @description The custom field. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -22341,6 +23002,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   deleteCustomField: {
@@ -22361,6 +23023,8 @@ export interface operations {
       /** @description It is deleted. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -22369,6 +23033,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateCustomField: {
@@ -22399,6 +23064,8 @@ export interface operations {
       /** @description The custom field as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -22437,6 +23104,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listCheckoutLinks: {
@@ -22483,6 +23151,8 @@ export interface operations {
       /** @description One page of checkout links. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -22573,12 +23243,19 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   createCheckoutLink: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -22605,6 +23282,9 @@ export interface operations {
       /** @description The checkout link. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -22687,9 +23367,11 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getCheckoutLink: {
@@ -22710,6 +23392,8 @@ export interface operations {
       /** @description The checkout link. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -22793,6 +23477,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   deleteCheckoutLink: {
@@ -22813,6 +23498,8 @@ export interface operations {
       /** @description It is deleted. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -22821,6 +23508,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateCheckoutLink: {
@@ -22850,6 +23538,8 @@ export interface operations {
       /** @description The checkout link as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -22936,6 +23626,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   redirectCheckoutLink: {
@@ -22964,12 +23655,15 @@ export interface operations {
         headers: {
           /** @description Address of the page. */
           Location: string;
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
       };
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listUserAdvertisements: {
@@ -23002,6 +23696,8 @@ export interface operations {
       /** @description One page of advertisements. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -23033,12 +23729,19 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   createUserAdvertisement: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -23058,6 +23761,9 @@ export interface operations {
       /** @description The advertisement. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -23081,9 +23787,11 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getUserAdvertisement: {
@@ -23104,6 +23812,8 @@ export interface operations {
       /** @description The advertisement. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -23128,6 +23838,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   deleteUserAdvertisement: {
@@ -23148,6 +23859,8 @@ export interface operations {
       /** @description It is deleted. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -23156,6 +23869,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateUserAdvertisement: {
@@ -23185,6 +23899,8 @@ export interface operations {
       /** @description The advertisement as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -23212,12 +23928,19 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   enableUserAdvertisement: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -23241,6 +23964,9 @@ export interface operations {
       /** @description It is enabled. */
       204: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -23249,9 +23975,11 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listAdvertisements: {
@@ -23291,6 +24019,8 @@ export interface operations {
       /** @description One page of advertisements. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -23321,6 +24051,7 @@ export interface operations {
         };
       };
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getAdvertisement: {
@@ -23341,6 +24072,8 @@ export interface operations {
       /** @description The advertisement. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -23360,12 +24093,19 @@ export interface operations {
       };
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   recordAdvertisementView: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -23380,12 +24120,17 @@ export interface operations {
       /** @description It is counted. */
       204: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
       };
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   followAdvertisement: {
@@ -23408,12 +24153,15 @@ export interface operations {
         headers: {
           /** @description Where the advertisement leads. */
           Location: string;
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
       };
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listArticles: {
@@ -23473,6 +24221,8 @@ export interface operations {
       /** @description One page of articles. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -23551,12 +24301,19 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   createArticle: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -23579,6 +24336,9 @@ export interface operations {
       /** @description The article. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -23649,9 +24409,11 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   exportArticles: {
@@ -23672,6 +24434,8 @@ export interface operations {
       /** @description The articles, as a file. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -23682,6 +24446,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getArticle: {
@@ -23702,6 +24467,8 @@ export interface operations {
       /** @description The article. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -23773,6 +24540,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   deleteArticle: {
@@ -23793,6 +24561,8 @@ export interface operations {
       /** @description It is deleted. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -23801,6 +24571,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateArticle: {
@@ -23830,6 +24601,8 @@ export interface operations {
       /** @description The article as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -23904,6 +24677,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getArticleReceivers: {
@@ -23924,6 +24698,8 @@ export interface operations {
       /** @description How many they are. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -23941,12 +24717,19 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   previewArticle: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -23970,6 +24753,9 @@ export interface operations {
       /** @description It is on its way. */
       202: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -23978,15 +24764,23 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   sendArticle: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -24001,6 +24795,9 @@ export interface operations {
       /** @description It is on its way. */
       202: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -24009,7 +24806,9 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listExternalOrganizations: {
@@ -24063,6 +24862,8 @@ export interface operations {
       /** @description One page of organizations elsewhere. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -24097,6 +24898,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listRepositories: {
@@ -24162,6 +24964,8 @@ export interface operations {
       /** @description One page of repositories. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -24243,12 +25047,19 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   importRepositories: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -24280,6 +25091,9 @@ export interface operations {
       /** @description What is stored now. */
       200: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -24372,9 +25186,11 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getRepository: {
@@ -24395,6 +25211,8 @@ export interface operations {
       /** @description The repository. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -24469,6 +25287,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateRepository: {
@@ -24501,6 +25320,8 @@ export interface operations {
       /** @description The repository as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -24584,6 +25405,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listLinkedAccounts: {
@@ -24598,6 +25420,8 @@ export interface operations {
       /** @description The accounts. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -24620,6 +25444,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   linkUserAccount: {
@@ -24649,6 +25474,8 @@ export interface operations {
       /** @description The account. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -24671,6 +25498,7 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
     };
   };
@@ -24692,6 +25520,8 @@ export interface operations {
       /** @description It is not linked any more. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -24700,12 +25530,19 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   connectChatServer: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -24729,6 +25566,9 @@ export interface operations {
       /** @description The server. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -24752,9 +25592,11 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
       503: components['responses']['Unavailable'];
     };
   };
@@ -24800,6 +25642,8 @@ export interface operations {
       /** @description Events after that place. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -24896,6 +25740,8 @@ export interface operations {
       /** @description Events after that place are not kept any more: some were missed. Begin again with the oldest that is kept, `after=0`. */
       410: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -24909,6 +25755,7 @@ export interface operations {
         };
       };
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   streamEvents: {
@@ -24954,6 +25801,8 @@ export interface operations {
       /** @description The stream. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -24970,6 +25819,8 @@ export interface operations {
       /** @description Events after that place are not kept any more: some were missed. Begin again with the oldest that is kept, `after=0`. */
       410: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -25004,6 +25855,8 @@ export interface operations {
       /** @description The event. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -25093,6 +25946,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listWebhookEndpoints: {
@@ -25132,6 +25986,8 @@ export interface operations {
       /** @description One page of endpoints. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -25166,12 +26022,19 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   createWebhookEndpoint: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path?: never;
       cookie?: never;
     };
@@ -25195,6 +26058,9 @@ export interface operations {
       /** @description The endpoint. */
       201: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -25222,9 +26088,11 @@ export interface operations {
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getWebhookEndpoint: {
@@ -25245,6 +26113,8 @@ export interface operations {
       /** @description The endpoint. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -25272,6 +26142,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   deleteWebhookEndpoint: {
@@ -25292,6 +26163,8 @@ export interface operations {
       /** @description It is deleted. */
       204: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -25300,6 +26173,7 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   updateWebhookEndpoint: {
@@ -25329,6 +26203,8 @@ export interface operations {
       /** @description The endpoint as it is now. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -25359,12 +26235,19 @@ export interface operations {
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   rotateWebhookEndpointSecret: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -25379,6 +26262,9 @@ export interface operations {
       /** @description The new secret. */
       200: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -25394,13 +26280,21 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   testWebhookEndpoint: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -25415,6 +26309,9 @@ export interface operations {
       /** @description It will be sent. */
       202: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -25422,13 +26319,21 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   replayWebhookEndpoint: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -25452,6 +26357,9 @@ export interface operations {
       /** @description They will be sent. */
       202: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content?: never;
@@ -25460,9 +26368,11 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   listWebhookDeliveries: {
@@ -25523,6 +26433,8 @@ export interface operations {
       /** @description One page of deliveries. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -25562,6 +26474,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   getWebhookDelivery: {
@@ -25582,6 +26495,8 @@ export interface operations {
       /** @description The delivery. */
       200: {
         headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -25623,12 +26538,19 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   redeliverWebhookDelivery: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -25643,6 +26565,9 @@ export interface operations {
       /** @description The delivery, waiting again. */
       202: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
         };
         content: {
@@ -25674,7 +26599,9 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
     };
   };
   onCheckoutCreated: {

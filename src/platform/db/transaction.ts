@@ -67,3 +67,19 @@ function openTx(db: Knex.Transaction, now: Date, announced: Announcements): Tx {
     wake: (task) => void announced.wakes.push(task.name),
   };
 }
+
+/** A part of an open transaction that can be undone by itself; what it announced is forgotten then as well. */
+export async function savepoint<T>(outer: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const announced: (() => void)[] = [];
+  const value = await outer.db.transaction((db) =>
+    work({
+      db,
+      now: outer.now,
+      emit: (event) => void announced.push(() => outer.emit(event)),
+      enqueue: (task, payload, options) => void announced.push(() => outer.enqueue(task, payload, options)),
+      wake: (task) => void announced.push(() => outer.wake(task)),
+    }),
+  );
+  for (const announce of announced) announce();
+  return value;
+}

@@ -18,7 +18,9 @@ function dateOf(operation: OperationObject, key: 'x-deprecated-at' | 'x-sunset')
   const text = operation[key] ?? '';
   const date = new Date(`${text}T00:00:00Z`);
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(date.getTime()) || !date.toISOString().startsWith(text))
-    throw new Error(`${operation.operationId ?? 'an operation'}: ${key} must be a day such as 2027-05-31, not "${text}"`);
+    throw new Error(
+      `${operation.operationId ?? 'an operation'}: ${key} must be a day such as 2027-05-31, not "${text}"`,
+    );
   return date;
 }
 

@@ -6,7 +6,11 @@ import type { OperationId } from '../../contract/operation.ts';
 import { Redirect } from '../../contract/redirect.ts';
 import { MethodNotAllowed, ResourceNotFound } from '../../kit/errors.ts';
 import { admit, requireSameOrigin, type Presented } from '../access/admit.ts';
+import { InsufficientScope } from '../access/errors.ts';
 import { ANONYMOUS, type Authenticators } from '../access/subject.ts';
+import type { Answered, IdempotentAnswers } from '../idempotency/answers.ts';
+import { KEY_HEADER, REPLAYED } from '../idempotency/request.ts';
+import { answerOnce, toKeyedRequest, type Within } from './answer-once.ts';
 import { Browser, isSameOrigin, readCookie, SESSION_COOKIE, type PageOrigins } from './browser.ts';
 import { readJson, whyNotStorable } from './body.ts';
 import { deprecationHeaders } from './deprecation.ts';
@@ -14,6 +18,7 @@ import type { ContractDocument, OperationObject } from './document.ts';
 import { sendJson, standardHeaders } from './errors.ts';
 import { sendDownload } from './download.ts';
 import type { Ctx, Handlers } from './handler.ts';
+import type { Guard } from './guard.ts';
 import { queryOf } from './query.ts';
 import { IndexedRouter } from './router.ts';
 import { createRequestValidators, refuse, type RequestValidator } from './validators.ts';
@@ -25,7 +30,12 @@ export interface DispatchOptions {
   pages: PageOrigins;
   clock: () => Date;
   /** The context of one request, less its caller and their browser. */
-  context: (now: Date) => Omit<Ctx<never>, 'subject' | 'browser'>;
+  context: (now: Date) => Omit<Ctx<never>, 'subject' | 'browser' | 'attempt'>;
+  answers: IdempotentAnswers;
+  /** Undefined where nothing is limited. */
+  guard: Guard | undefined;
+  /** Operations that do something elsewhere than in the database. */
+  reachesOutside: ReadonlySet<OperationId>;
 }
 
 /** Left on `response.locals` for the log, and for whoever holds the traffic against the contract. */
@@ -36,6 +46,8 @@ export interface Locals {
   operationId?: string | undefined;
   route?: string | undefined;
   responseBody?: unknown;
+  /** Headers that say how the caller stands. */
+  rateLimit?: Readonly<Record<string, string>>;
 }
 
 /** The one security scheme that openapi-backend is told of. */
@@ -116,14 +128,40 @@ function noteOperation({ operation }: Context, _request: Request, response: Resp
 }
 
 /** openapi-backend hands it no scopes and swallows what it throws, hence the detour. */
-function registerAccess(api: OpenAPIBackend, { authenticators, pages }: DispatchOptions) {
+function registerAccess(api: OpenAPIBackend, { authenticators, pages, guard }: DispatchOptions) {
   api.registerSecurityHandler(CALLER, (context: Context, request: Request, response: Response) => {
     const { operationId } = context.operation as { operationId: OperationId };
-    return admit(presentedBy(request, pages), access[operationId], nowOf(response), authenticators);
+    const presented = presentedBy(request, pages);
+    const look = () => admit(presented, access[operationId], nowOf(response), authenticators);
+    return guard === undefined ? look() : admitCounted({ guard, presented, look }, request, response);
   });
   api.register('unauthorizedHandler', (context: Context) => {
     throw (context.security?.[CALLER] as { error?: unknown } | undefined)?.error;
   });
+}
+
+interface Looking {
+  guard: Guard;
+  presented: Presented;
+  look: () => ReturnType<typeof admit>;
+}
+
+/** Who is known is counted by what they showed, everybody else by their address. */
+async function admitCounted({ guard, presented, look }: Looking, request: Request, response: Response) {
+  const now = nowOf(response);
+  const credential = presented.authorization ?? presented.sessionToken;
+  if (credential !== undefined) guard.beforeAdmission(request, credential, now);
+  const subject = await look().catch(async (error: unknown) => {
+    const isKnown = error instanceof InsufficientScope && credential !== undefined;
+    await (isKnown ? guard.countCredential(response, credential, now) : guard.countAddress(request, response, now));
+    throw error;
+  });
+  const counted =
+    subject === ANONYMOUS || credential === undefined
+      ? guard.countAddress(request, response, now)
+      : guard.countCredential(response, credential, now);
+  if (counted !== undefined) await counted;
+  return subject;
 }
 
 function presentedBy(request: Request, pages: PageOrigins): Presented {
@@ -145,7 +183,7 @@ function registerFallbacks(api: OpenAPIBackend, router: IndexedRouter) {
       ...standardHeaders(response),
       Allow: allow,
       'Access-Control-Allow-Methods': allow,
-      'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept',
+      'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept, Idempotency-Key',
       'Access-Control-Max-Age': '86400',
     });
     response.end();
@@ -156,12 +194,15 @@ function registerOperation(
   api: OpenAPIBackend,
   operationId: OperationId,
   validator: RequestValidator,
-  { handlers, context, pages }: DispatchOptions,
+  { handlers, context, pages, answers, reachesOutside, guard }: DispatchOptions,
 ) {
   const { status, body: hasBody, method, isInternal, contentType } = access[operationId];
   const handler = handlers[operationId] as (input: object, ctx: object) => Promise<unknown>;
+  const isOutside = reachesOutside.has(operationId);
 
   api.register(operationId, async (call: Context, request: Request, response: Response) => {
+    if (guard !== undefined && call.security?.[CALLER] === undefined)
+      await guard.countAddress(request, response, nowOf(response));
     if (isInternal) requireSameOrigin(presentedBy(request, pages), method);
     const path = call.request.params as object;
     const query = validator.readQuery(queryOf(request.url));
@@ -172,8 +213,19 @@ function registerOperation(
 
     const subject = call.security?.[CALLER] ?? ANONYMOUS;
     const browser = new Browser(request, response, pages);
-    const ctx = Object.assign(context(nowOf(response)), { subject, browser });
-    const result = await handler({ path, query, header, body }, ctx);
+    const now = nowOf(response);
+    const run = (within?: Within) =>
+      handler(
+        { path, query, header, body },
+        Object.assign(context(now), { subject, browser, attempt: undefined }, within),
+      );
+    const key: unknown = Reflect.get(header, KEY_HEADER);
+    if (typeof key === 'string') {
+      const asked = { operationId, path, query, body, subject, address: browser.ipAddress ?? '' };
+      const work = { answers, now, status, isOutside, run };
+      return sendAnswered(response, await answerOnce(toKeyedRequest(key, asked), work));
+    }
+    const result = await run();
     if (result === undefined) return void response.writeHead(status, standardHeaders(response)).end();
     if (result instanceof Download) return sendDownload(response, status, contentType ?? 'text/plain', result);
     if (result instanceof Redirect) {
@@ -183,6 +235,13 @@ function registerOperation(
     (response.locals as Locals).responseBody = result;
     sendJson(response, status, result);
   });
+}
+
+function sendAnswered(response: Response, { status, body, isReplay }: Answered) {
+  const headers = isReplay ? REPLAYED : {};
+  if (body === undefined) return void response.writeHead(status, { ...standardHeaders(response), ...headers }).end();
+  (response.locals as Locals).responseBody = body;
+  sendJson(response, status, body, headers);
 }
 
 function nowOf(response: Response): Date {

@@ -32,9 +32,17 @@ export function errorBody(error: ApiError): object {
 
 export const UNEXPECTED = { error: 'InternalServerError', detail: 'Something went wrong on our side.' };
 
+/** What pages elsewhere may read besides the body. */
+const EXPOSED = 'Idempotency-Replayed, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
+
 /** What every answer of the API carries. Handed to `writeHead` at once, which is cheaper than setting them one by one. */
 export function standardHeaders(response: Response) {
-  return { 'X-Request-Id': String(response.locals.requestId), 'Access-Control-Allow-Origin': '*' };
+  return {
+    'X-Request-Id': String(response.locals.requestId),
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Expose-Headers': EXPOSED,
+    ...(response.locals.rateLimit as Record<string, string> | undefined),
+  };
 }
 
 export function sendJson(

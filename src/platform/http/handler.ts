@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Input, OperationId, Output, SubjectKind } from '../../contract/operation.ts';
 import type { SubjectOf } from '../access/subject.ts';
 import type { Reader, Tx } from '../db/transaction.ts';
+import type { Attempt } from '../idempotency/request.ts';
 import type { Browser } from './browser.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import type { Dunning } from '../payments/dunning.ts';
@@ -28,6 +29,8 @@ export interface Ctx<O extends OperationId> extends Reader {
   /** For what is made later than the request began: who has waited, for a lock or an answer, is not early. */
   readonly clock: () => Date;
   readonly log: Logger;
+  /** For what is done elsewhere as well, where the request bears a key: how far it came before. */
+  readonly attempt: Attempt | undefined;
 }
 
 /** Answers one operation: the body of its success status. Everything else is thrown. */

@@ -29,13 +29,14 @@ export function createRequestValidators(document: ContractDocument): (operation:
     const path = lazily(() => parametersAjv.compile(objectSchema(parameters, 'path')));
     const query = lazily(() => parametersAjv.compile(objectSchema(parameters, 'query')));
     const header = lazily(() => parametersAjv.compile(objectSchema(parameters, 'header')));
+    const hasMore = parameters.some((parameter) => parameter.in !== 'header');
     const bodySchema = resolve(document, operation.requestBody)?.content?.['application/json']?.schema;
     const body = lazily(() => bodyAjv.compile(adapt(bodySchema ?? {})));
     return {
       readQuery: readerOf(parameters),
       readHeaders: headerReaderOf(parameters),
       parameters: (given) => {
-        if (parameters.length === 0 && given.query === NO_QUERY) return [];
+        if (!hasMore && given.query === NO_QUERY && given.header === NO_HEADERS) return [];
         return [
           ...toViolations(path(given.path), 'path'),
           ...toViolations(query(given.query), 'query'),
@@ -74,13 +75,15 @@ function objectSchema(parameters: readonly ParameterObject[], where: 'path' | 'q
 const NO_HEADERS: Record<string, never> = Object.freeze({});
 
 function headerReaderOf(parameters: readonly ParameterObject[]) {
-  const names = parameters.filter((parameter) => parameter.in === 'header').map(({ name }) => name);
+  const own = parameters.filter((parameter) => parameter.in === 'header');
+  const names = own.map(({ name }) => ({ name, sentAs: name.toLowerCase() }));
   return (headers: IncomingHttpHeaders): object => {
-    const given = names.flatMap((name) => {
-      const value = headers[name.toLowerCase()];
+    if (!names.some(({ sentAs }) => headers[sentAs] !== undefined)) return NO_HEADERS;
+    const given = names.flatMap(({ name, sentAs }) => {
+      const value = headers[sentAs];
       return value === undefined ? [] : [[name, value]];
     });
-    return given.length === 0 ? NO_HEADERS : Object.fromEntries(given);
+    return Object.fromEntries(given);
   };
 }
 
@@ -89,9 +92,10 @@ const WHOLE_NUMBER = /^-?\d{1,15}$/;
 
 /** Turns the texts of a query into what their schemas speak of; a text that is nothing of the kind stays, and is refused. */
 function readerOf(parameters: readonly ParameterObject[]) {
-  const typeOf = new Map(parameters.map(({ name, schema }) => [name, [schema?.type].flat()]));
+  const own = parameters.filter((parameter) => parameter.in === 'query');
+  const typeOf = new Map(own.map(({ name, schema }) => [name, [schema?.type].flat()]));
   return (query: object): object =>
-    parameters.length === 0
+    own.length === 0
       ? query
       : Object.fromEntries(
           Object.entries(query).map(([name, value]) => [name, readValue(value, typeOf.get(name) ?? [])]),

@@ -257,6 +257,16 @@ export interface Tables {
     removed_at: Date | null;
   };
 
+  idempotency_keys: {
+    scope: string;
+    key: string;
+    created_at: Date;
+    fingerprint: Buffer;
+    locked_until: Date | null;
+    reached: string | null;
+    answer: string | null;
+  };
+
   identities: { issuer: string; subject: string; user_id: string; created_at: Date };
 
   invoices: {
@@ -551,6 +561,8 @@ export interface Tables {
     is_archived: boolean;
     metadata: Record<string, unknown>;
   };
+
+  rate_limits: { name: string; full_at_us: number; granted: number };
 
   refunds: {
     id: string;
@@ -855,6 +867,11 @@ declare module 'knex/types/tables.js' {
     >;
     file_uploads: Knex.CompositeTableType<Rows['file_uploads'], Insert<'file_uploads', never>, Update<'file_uploads'>>;
     files: Knex.CompositeTableType<Rows['files'], Insert<'files', 'id' | 'is_uploaded'>, Update<'files'>>;
+    idempotency_keys: Knex.CompositeTableType<
+      Rows['idempotency_keys'],
+      Insert<'idempotency_keys', never>,
+      Update<'idempotency_keys'>
+    >;
     identities: Knex.CompositeTableType<Rows['identities'], Insert<'identities', never>, Update<'identities'>>;
     invoices: Knex.CompositeTableType<Rows['invoices'], Insert<'invoices', 'id'>, Update<'invoices'>>;
     ledger_transfers: Knex.CompositeTableType<
@@ -1005,6 +1022,7 @@ declare module 'knex/types/tables.js' {
       Insert<'products', 'id' | 'is_archived' | 'metadata'>,
       Update<'products'>
     >;
+    rate_limits: Knex.CompositeTableType<Rows['rate_limits'], Insert<'rate_limits', never>, Update<'rate_limits'>>;
     refunds: Knex.CompositeTableType<Rows['refunds'], Insert<'refunds', 'id' | 'is_invoiced'>, Update<'refunds'>>;
     repositories: Knex.CompositeTableType<Rows['repositories'], Insert<'repositories', 'id'>, Update<'repositories'>>;
     row_counts: Knex.CompositeTableType<Rows['row_counts'], Insert<'row_counts', never>, Update<'row_counts'>>;

@@ -1,0 +1,18 @@
+import type { Knex } from 'knex';
+
+/** How much callers have used of their limits. Not worth a log: after a crash all may begin anew. */
+export async function up(knex: Knex): Promise<void> {
+  await knex.raw(`
+    create unlogged table rate_limits (
+      name text primary key,
+      full_at_us bigint not null,
+      granted integer not null
+    ) with (fillfactor = 50);
+    comment on column rate_limits.full_at_us is 'When all is there again, in microseconds since 1970.';
+    comment on column rate_limits.granted is 'What was taken last.';
+  `);
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.raw('drop table rate_limits');
+}

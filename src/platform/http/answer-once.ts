@@ -1,0 +1,57 @@
+import type { OperationId } from '../../contract/operation.ts';
+import type { AnonymousSubject, SubjectOf } from '../access/subject.ts';
+import { savepoint, type Reader, type Tx } from '../db/transaction.ts';
+import type { Answered, IdempotentAnswers } from '../idempotency/answers.ts';
+import { fingerprintOf, keyOf, type Attempt, type KeyedRequest } from '../idempotency/request.ts';
+
+type Subject = SubjectOf<'user' | 'organization' | 'client'> | AnonymousSubject;
+
+interface Asked {
+  operationId: OperationId;
+  path: object;
+  query: object;
+  body: unknown;
+  subject: Subject;
+  /** Where it came from. */
+  address: string;
+}
+
+/** @param header the key, as it was sent */
+export function toKeyedRequest(header: string, { operationId, path, query, body, ...from }: Asked): KeyedRequest {
+  return {
+    scope: scopeOf(from.subject, path, from.address),
+    key: keyOf(header),
+    fingerprint: fingerprintOf(operationId, path, query, body),
+  };
+}
+
+/** Whoever shows nothing is known by the secret in the path, of which there is no trace in the scope; or by the address. */
+function scopeOf(subject: Subject, path: object, address: string): string {
+  if (subject.kind !== 'anonymous') return `${subject.kind}:${subject.id}`;
+  const secrets = Object.entries(path).filter(([name]) => name.endsWith('secret'));
+  return secrets.length > 0 ? `secret:${fingerprintOf(secrets).toString('base64url')}` : `address:${address}`;
+}
+
+/** What a handler's context has to be made with. */
+export interface Within {
+  db?: Reader['db'];
+  transaction?: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+  attempt?: Attempt;
+}
+
+interface Work {
+  answers: IdempotentAnswers;
+  now: Date;
+  status: number;
+  isOutside: boolean;
+  run: (within: Within) => Promise<unknown>;
+}
+
+/** Runs the handler, or repeats what it answered to the same request before. */
+export function answerOnce(request: KeyedRequest, { answers, now, status, isOutside, run }: Work): Promise<Answered> {
+  if (isOutside) return answers.underLease(request, now, async (attempt) => ({ status, body: await run({ attempt }) }));
+  return answers.inTransaction(request, now, async (tx) => ({
+    status,
+    body: await run({ db: tx.db, transaction: (work) => savepoint(tx, work) }),
+  }));
+}

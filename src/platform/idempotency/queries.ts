@@ -1,0 +1,82 @@
+import type { Knex } from 'knex';
+import type { Tables } from '../db/generated/tables.ts';
+import type { KeyedRequest } from './request.ts';
+
+export type KeyRow = Tables['idempotency_keys'];
+
+type Name = Pick<KeyedRequest, 'scope' | 'key'>;
+
+export interface Moments {
+  now: Date;
+  /** What is from then or before is over. */
+  over: Date;
+}
+
+export async function findKey(db: Knex, { scope, key }: Name, over: Date): Promise<KeyRow | undefined> {
+  return db('idempotency_keys').where({ scope, key }).where('created_at', '>', over).first();
+}
+
+/** False where another transaction has it. */
+export async function lockKey(db: Knex.Transaction, { scope, key }: Name): Promise<boolean> {
+  const { rows } = await db.raw('select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as is_ours', [
+    JSON.stringify(['idempotency', scope, key]),
+  ]);
+  return rows[0].is_ours;
+}
+
+/** Stores the answer to a request of which nothing is stored, or nothing that still counts. */
+export async function insertAnswer(db: Knex.Transaction, request: KeyedRequest, answer: string, now: Date) {
+  const { scope, key, fingerprint } = request;
+  const row = { scope, key, fingerprint, created_at: now, locked_until: null, reached: null, answer };
+  await db('idempotency_keys').insert(row).onConflict(['scope', 'key']).merge();
+}
+
+/**
+ * Takes a key for as long as the work on its request may last: a new one, one that is over, or one whose process has died
+ * over the same request, with what that has reached. Undefined where none of this is so.
+ */
+export async function claimKey(
+  db: Knex,
+  { scope, key, fingerprint }: KeyedRequest,
+  { now, over, until }: Moments & { until: Date },
+): Promise<KeyRow | undefined> {
+  const { rows } = await db.raw(
+    `insert into idempotency_keys as known (scope, key, created_at, fingerprint, locked_until)
+     values (:scope, :key, :now, :fingerprint, :until)
+     on conflict (scope, key) do update set
+       created_at = case when known.created_at <= :over then excluded.created_at else known.created_at end,
+       reached = case when known.created_at <= :over then null else known.reached end,
+       answer = null, fingerprint = excluded.fingerprint, locked_until = excluded.locked_until
+     where known.created_at <= :over
+       or (known.answer is null and known.locked_until <= :now and known.fingerprint = excluded.fingerprint)
+     returning *`,
+    { scope, key, fingerprint, now, over, until },
+  );
+  return rows[0];
+}
+
+export async function noteReached(db: Knex, { scope, key }: Name, reached: string): Promise<void> {
+  await db('idempotency_keys').where({ scope, key }).update({ reached });
+}
+
+/** The first answer stays. */
+export async function storeAnswer(db: Knex, { scope, key }: Name, answer: string): Promise<void> {
+  await db('idempotency_keys').where({ scope, key }).whereNull('answer').update({ answer, locked_until: null });
+}
+
+/** Nobody is at work on it any more: with what was reached, the next try goes on; without, the key is as new. */
+export async function releaseKey(db: Knex, { scope, key }: Name, now: Date): Promise<void> {
+  const unanswered = () => db('idempotency_keys').where({ scope, key }).whereNull('answer');
+  await unanswered().whereNull('reached').delete();
+  await unanswered().update({ locked_until: now });
+}
+
+/** @returns how many they were */
+export async function deleteKeysBefore(db: Knex, over: Date, limit: number): Promise<number> {
+  return db('idempotency_keys')
+    .whereIn(
+      ['scope', 'key'],
+      db('idempotency_keys').where('created_at', '<=', over).orderBy('created_at').limit(limit).select('scope', 'key'),
+    )
+    .delete();
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { Conflict, RequestValidationError } from '../../kit/errors.ts';
+import type { Tx } from '../db/transaction.ts';
+
+/** The header by which a caller says that it makes a request again. */
+export const KEY_HEADER = 'Idempotency-Key';
+/** Of an answer that was given before. */
+export const REPLAYED = { 'Idempotency-Replayed': 'true' } as const;
+
+/** A request that bears a key. */
+export interface KeyedRequest {
+  /** Whose key it is: nobody else's is the same. */
+  readonly scope: string;
+  readonly key: string;
+  /** Equal for equal requests alone. */
+  readonly fingerprint: Buffer;
+}
+
+/** How far earlier tries of a request came that died before they answered. Undefined in a context: the request bears no key. */
+export interface Attempt {
+  /** What such a try has noted. */
+  readonly reached: string | undefined;
+  /** Stores, with the change that `tx` makes, what the next try would have to go on from. */
+  note(tx: Tx, reached: string): Promise<void>;
+}
+
+export interface Answer {
+  status: number;
+  /** Undefined for none. */
+  body: unknown;
+}
+
+/** The first request with the key has no answer yet. */
+export class IdempotencyKeyInUse extends Conflict {
+  override readonly headers = { 'Retry-After': '1' };
+  constructor() {
+    super(`A request with this ${KEY_HEADER} is still being answered. Try again in a moment.`);
+  }
+}
+
+export function reusedKey(key: string): RequestValidationError {
+  const msg = 'This key came with another request: use a new one for each.';
+  return new RequestValidationError([{ type: 'idempotency_key_reused', loc: ['header', KEY_HEADER], msg, input: key }]);
+}
+
+/** The key of a header that the contract lets through: bare, or the same as a string of RFC 8941. */
+export function keyOf(header: string): string {
+  return header.startsWith('"') ? header.slice(1, -1).replace(/\\(["\\])/g, '$1') : header;
+}
+
+/** A hash of anything that JSON can say, whatever order its keys are in. */
+export function fingerprintOf(...parts: readonly unknown[]): Buffer {
+  return createHash('sha256').update(JSON.stringify(parts, inOrder)).digest();
+}
+
+function inOrder(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+}
