@@ -201,8 +201,10 @@ function registerOperation(
   const isOutside = reachesOutside.has(operationId);
 
   api.register(operationId, async (call: Context, request: Request, response: Response) => {
-    if (guard !== undefined && call.security?.[CALLER] === undefined)
-      await guard.countAddress(request, response, nowOf(response));
+    if (guard !== undefined && call.security?.[CALLER] === undefined) {
+      const counted = guard.countAddress(request, response, nowOf(response));
+      if (counted !== undefined) await counted;
+    }
     if (isInternal) requireSameOrigin(presentedBy(request, pages), method);
     const path = call.request.params as object;
     const query = validator.readQuery(queryOf(request.url));

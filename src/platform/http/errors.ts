@@ -40,7 +40,7 @@ export function standardHeaders(response: Response) {
   return {
     'X-Request-Id': String(response.locals.requestId),
     'Access-Control-Allow-Origin': '*',
-    'Access-Control-Expose-Headers': EXPOSED,
+    ...(response.req.headers.origin !== undefined && { 'Access-Control-Expose-Headers': EXPOSED }),
     ...(response.locals.rateLimit as Record<string, string> | undefined),
   };
 }

@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import type { Request, Response } from 'express';
 import { TooManyRequests } from '../../kit/errors.ts';
 import { WINDOW_SECONDS, type Limiter, type LimitKind, type RateLimits, type Standing } from '../limits/limiter.ts';
@@ -53,8 +52,11 @@ function refusal(kind: LimitKind, seconds: number) {
 }
 
 /** Whoever has one address of IPv6 has at least all of its network. */
-function addressOf({ ip = '' }: Request): string {
-  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
+function addressOf(request: Request): string {
+  // Without proxies there is no need to look for those that are trusted.
+  const isDirect = request.headers['x-forwarded-for'] === undefined;
+  const ip = (isDirect ? request.socket.remoteAddress : request.ip) ?? '';
+  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
   const [head = '', tail] = ip.toLowerCase().split('::');
   const first = head === '' ? [] : head.split(':');
   const last = tail === undefined || tail === '' ? [] : tail.split(':');
