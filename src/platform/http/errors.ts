@@ -34,7 +34,11 @@ export const UNEXPECTED = { error: 'InternalServerError', detail: 'Something wen
 
 /** What every answer of the API carries. Handed to `writeHead` at once, which is cheaper than setting them one by one. */
 export function standardHeaders(response: Response) {
-  return { 'X-Request-Id': String(response.locals.requestId), 'Access-Control-Allow-Origin': '*' };
+  return {
+    'X-Request-Id': String(response.locals.requestId),
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Expose-Headers': 'X-Request-Id, Retry-After',
+  };
 }
 
 export function sendJson(
