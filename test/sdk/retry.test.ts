@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createSellbase, SellbaseConnectionError, SellbaseError } from '../../src/sdk/index.ts';
+import { createSellbase, SellbaseConnectionError, SellbaseError, type Sellbase } from '../../src/sdk/index.ts';
 
 type Outcome = Error | Response;
 
@@ -31,13 +31,12 @@ function scripted(outcomes: Outcome[], options: { retries?: number } = {}) {
 
 const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const organization = { body: { name: 'Aster', slug: 'aster' } };
-const calls = {
-  GET: (sellbase: ReturnType<typeof createSellbase>) => sellbase.GET('/v1/orders/'),
-  POST: (sellbase: ReturnType<typeof createSellbase>) => sellbase.POST('/v1/organizations/', organization),
-  PATCH: (sellbase: ReturnType<typeof createSellbase>) =>
-    sellbase.PATCH('/v1/products/{id}', { params: { path: { id } }, body: { name: 'Aster' } }),
-  DELETE: (sellbase: ReturnType<typeof createSellbase>) =>
-    sellbase.DELETE('/v1/benefits/{id}', { params: { path: { id } } }),
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+const calls: Record<Method, (sellbase: Sellbase) => Promise<{ response: Response }>> = {
+  GET: (sellbase) => sellbase.GET('/v1/orders/'),
+  POST: (sellbase) => sellbase.POST('/v1/organizations/', organization),
+  PATCH: (sellbase) => sellbase.PATCH('/v1/products/{id}', { params: { path: { id } }, body: { name: 'Aster' } }),
+  DELETE: (sellbase) => sellbase.DELETE('/v1/benefits/{id}', { params: { path: { id } } }),
 };
 
 /** Lets the waiting be over as soon as it begins. */
@@ -51,7 +50,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 
 afterEach(() => void vi.useRealTimers());
 
 describe('another try', () => {
-  it.each<[keyof typeof calls, string, () => Outcome, boolean]>([
+  it.each<[Method, string, () => Outcome, boolean]>([
     ['GET', 'no answer', lost, true],
     ['GET', '429', () => refusal(429), true],
     ['GET', '502', () => refusal(502), true],
