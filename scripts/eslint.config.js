@@ -2,7 +2,15 @@ import tseslint from 'typescript-eslint';
 
 /** Rules of the house that a machine can hold. Formatting is Prettier's. */
 export default tseslint.config(
-  { ignores: ['.build/**', '.data/**', 'src/contract/generated/**', 'src/sdk/generated/**', 'src/platform/db/generated/**'] },
+  {
+    ignores: [
+      '.build/**',
+      '.data/**',
+      'src/contract/generated/**',
+      'src/sdk/generated/**',
+      'src/platform/db/generated/**',
+    ],
+  },
   ...tseslint.configs.strictTypeChecked,
   {
     languageOptions: {

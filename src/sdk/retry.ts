@@ -73,7 +73,8 @@ export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {
       clearTimeout(timer);
-      reject(signal.reason);
+      // Whatever the caller gave as the reason.
+      reject(signal.reason as Error);
     };
     const timer = setTimeout(() => {
       signal.removeEventListener('abort', giveUp);

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type * as Sdk from '../../src/sdk/index.ts';
 import { newSecret, signatureHeaders } from '../../src/webhooks/sign.ts';
 import { testApp, type TestApp } from '../support/app.ts';
 import { hasBrowser, launchBrowser } from '../support/chromium.ts';
@@ -63,8 +64,8 @@ async function compile(name: string, resolution: Resolution, compilerOptions: ob
     ...compilerOptions,
   };
   await write('tsconfig.json', JSON.stringify({ compilerOptions: options, files: [name] }));
-  await run(process.execPath, [TSC, '-p', project]).catch((error: { stdout?: string }) => {
-    throw new Error(error.stdout);
+  await run(process.execPath, [TSC, '-p', project]).catch((error: unknown) => {
+    throw new Error((error as { stdout?: string }).stdout);
   });
 }
 
@@ -116,6 +117,7 @@ describe('the package', () => {
       await write('page.ts', program);
       await compile('page.ts', resolution, { lib: ['es2022', 'dom', 'dom.iterable'] });
     },
+    PATIENCE_MS,
   );
 
   it.each(resolutions)(
@@ -132,6 +134,7 @@ describe('the package', () => {
       expect(output).toMatch(/^body\.name /m);
       expect(output).toMatch(/^4900$/m);
     },
+    PATIENCE_MS,
   );
 });
 
@@ -148,7 +151,7 @@ async function receiveOne(file: string, secret: string): Promise<string> {
       if (port) resolve(Number(port));
     });
     void ended.then(() => reject(new Error(output)));
-  }, PATIENCE_MS);
+  });
   const port = await listening;
   const body = JSON.stringify({ type: 'order.created', data: { amount: 4900 } });
   const headers = signatureHeaders({ id: 'e1', sentAt: new Date(), body, secrets: [secret] });
@@ -177,7 +180,7 @@ describe.runIf(hasBrowser)('the package in a browser', () => {
         webhook: { secret, headers, body },
       };
       const found = await page.evaluate(async ({ organization_id, webhook, ...options }) => {
-        const { sdk } = globalThis as unknown as { sdk: typeof import('../../src/sdk/index.ts') };
+        const { sdk } = globalThis as unknown as { sdk: typeof Sdk };
         const sellbase = sdk.createSellbase(options);
         const { data: product } = await sellbase.POST('/v1/products/', {
           body: {
