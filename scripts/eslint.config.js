@@ -9,6 +9,8 @@ export default tseslint.config(
       'src/contract/generated/**',
       'src/sdk/generated/**',
       'src/platform/db/generated/**',
+      // Compiled with what is generated, by `npm run test:sdks`.
+      'scripts/sdks/flows/**',
     ],
   },
   ...tseslint.configs.strictTypeChecked,
