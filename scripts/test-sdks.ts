@@ -131,7 +131,7 @@ async function tryPostman({ BASE_URL, TOKEN, SLUG }: Target & { SLUG: string }):
     pair,
   ]);
   const args = ['run', 'story.json', ...variables, '--bail', '--delay-request', '50', '--timeout', '60000'];
-  await run(binary('newman'), [...args, '--reporters', 'cli', '--export-collection', 'ended.json'], folder);
+  await run(binary('newman'), [...args, '--reporters', 'cli', '--export-environment', 'ended.json'], folder);
   return endingOf(join(folder, 'ended.json'));
 }
 

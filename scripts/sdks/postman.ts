@@ -30,7 +30,7 @@ interface Step {
   test?: string;
 }
 
-const keep = (name: string, value: string) => `pm.collectionVariables.set('${name}', pm.response.json()${value});`;
+const keep = (name: string, value: string) => `pm.environment.set('${name}', pm.response.json()${value});`;
 
 /** The story of the other clients. The requests are those of the collection, with what the document has as examples. */
 const steps: Step[] = [
@@ -58,7 +58,7 @@ const steps: Step[] = [
     variables: { client_secret: '{{client_secret}}' },
     // Again until it is there; what never comes ends by newman's limit of time.
     test: `const [grant] = pm.response.json().items;
-if (grant && grant.license_key) pm.collectionVariables.set('key', grant.license_key.key);
+if (grant && grant.license_key) pm.environment.set('key', grant.license_key.key);
 else postman.setNextRequest(pm.info.requestName);`,
   },
   {
@@ -106,9 +106,9 @@ function tailored(requests: Item[], step: Step): Item {
   return copy;
 }
 
-/** What the variables of the collection say in the end. */
+/** What the variables say in the end. */
 export async function endingOf(file: string): Promise<Ending> {
-  const { variable }: { variable: { key: string; value: unknown }[] } = JSON.parse(await readFile(file, 'utf8'));
-  const valueOf = (name: string) => variable.find(({ key }) => key === name)?.value;
+  const { values }: { values: { key: string; value: unknown }[] } = JSON.parse(await readFile(file, 'utf8'));
+  const valueOf = (name: string) => values.find(({ key }) => key === name)?.value;
   return { paid: String(valueOf('paid')), license: String(valueOf('license')), amount: Number(valueOf('amount')) };
 }
