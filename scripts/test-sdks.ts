@@ -4,6 +4,7 @@
  * one of them. What they need is installed into .build/sdks, once.
  */
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +21,14 @@ const HERE = join(ROOT, 'scripts/sdks');
 const WORK = join(ROOT, '.build/sdks');
 const DOCUMENT = join(ROOT, 'src/contract/generated/published.json');
 const EXPECTED: Ending = { paid: 'succeeded', license: 'granted', amount: 4900 };
+const PROGRAM = 'compiled/flow.js';
 const LIMIT_MS = 180_000;
+
+/** Where our own client has to work as well, on machines that their programs are there for; Node and browsers are in the tests. */
+const PLATFORMS = {
+  deno: [join(WORK, 'node_modules/@deno/linux-x64-glibc/deno'), 'run', '--allow-all', '--no-remote'],
+  bun: [join(WORK, 'node_modules/@oven/bun-linux-x64/bin/bun'), 'run'],
+};
 
 const execute = promisify(execFile);
 const { values: flags } = parseArgs({ options: { only: { type: 'string' } } });
@@ -38,6 +46,12 @@ const failures = await withService(async (target) => {
       (SLUG) => tryGenerator(generator, { ...target, SLUG }),
     ]),
     ['postman', (SLUG) => tryPostman({ ...target, SLUG })],
+    ...Object.entries(PLATFORMS)
+      .filter(isHere)
+      .map(([name, command]): (typeof subjects)[number] => [
+        `official-in-${name}`,
+        (SLUG) => tryOfficial(command, { ...target, SLUG }),
+      ]),
   ];
   let failed = 0;
   for (const [name, attempt] of subjects.filter(([found]) => !flags.only || found === flags.only)) {
@@ -59,7 +73,7 @@ async function installGenerators() {
   const began = performance.now();
   await mkdir(WORK, { recursive: true });
   for (const name of ['package.json', 'package-lock.json']) await cp(join(HERE, name), join(WORK, name));
-  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], WORK);
+  await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], WORK);
   await writeFile(stamp, wanted);
   console.log(`generators installed (${((performance.now() - began) / 1000).toFixed(1)} s)`);
 }
@@ -99,7 +113,28 @@ async function tryGenerator(generator: Generator, env: Target & { SLUG: string }
     await writeFile(join(folder, name), text);
   const [program = '', ...args] = generator.command(DOCUMENT);
   await run(binary(program), args, folder);
-  await cp(join(HERE, 'flows', `${generator.name}.ts`), join(folder, 'flow.ts'));
+  await compile(folder, generator.name);
+  const { stdout } = await run(process.execPath, [PROGRAM], folder, { ...env });
+  return JSON.parse(stdout);
+}
+
+/** Our own client, as it is published. */
+async function tryOfficial(command: readonly string[], env: Target & { SLUG: string }): Promise<Ending> {
+  const folder = await emptyFolder('official');
+  await run(process.execPath, ['scripts/build-sdk.ts'], ROOT);
+  const packages = join(folder, 'node_modules');
+  await cp(join(ROOT, '.build/sdk'), join(packages, '@sellbase/sdk'), { recursive: true });
+  for (const name of ['openapi-fetch', 'openapi-typescript-helpers'])
+    await cp(join(WORK, 'node_modules', name), join(packages, name), { recursive: true });
+  await compile(folder, 'official');
+  const [program = '', ...args] = command;
+  const { stdout } = await run(program, [...args, PROGRAM], folder, { ...env });
+  return JSON.parse(stdout);
+}
+
+/** The story of a client with everything that was generated, not only what the story uses. */
+async function compile(folder: string, name: string) {
+  await cp(join(HERE, 'flows', `${name}.ts`), join(folder, 'flow.ts'));
   await cp(join(HERE, 'flows/story.ts'), join(folder, 'story.ts'));
   const compilerOptions = {
     target: 'es2022',
@@ -112,12 +147,9 @@ async function tryGenerator(generator: Generator, env: Target & { SLUG: string }
     rootDir: '.',
     outDir: 'compiled',
   };
-  // Everything that was generated, not only what the program uses.
   const include = ['*.ts', 'generated/**/*.ts'];
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include }));
   await run(binary('tsc'), ['-p', '.'], folder);
-  const { stdout } = await run(process.execPath, ['compiled/flow.js'], folder, { ...env });
-  return JSON.parse(stdout);
 }
 
 /** Converts the document into a collection, and runs the requests of a sale from it. */
@@ -133,6 +165,11 @@ async function tryPostman({ BASE_URL, TOKEN, SLUG }: Target & { SLUG: string }):
   const args = ['run', 'story.json', ...variables, '--bail', '--delay-request', '50', '--timeout', '60000'];
   await run(binary('newman'), [...args, '--reporters', 'cli', '--export-environment', 'ended.json'], folder);
   return endingOf(join(folder, 'ended.json'));
+}
+
+function isHere([name, [program = '']]: [string, string[]]): boolean {
+  if (!existsSync(program)) console.log(`- official-in-${name}: not on this machine`);
+  return existsSync(program);
 }
 
 function binary(name: string): string {
