@@ -104,6 +104,19 @@ module.exports = {
       to: { path: '^src/(?!web/|contract/generated/)' },
     },
     {
+      name: 'sdk-stands-alone',
+      severity: 'error',
+      comment: 'It is published by itself, and runs where there is no Node.',
+      from: { path: '^src/sdk/' },
+      to: { pathNot: ['^src/sdk/', 'node_modules/openapi-fetch/'] },
+    },
+    {
+      name: 'sdk-is-for-others',
+      severity: 'error',
+      from: { path: '^src/(?!sdk/)' },
+      to: { path: '^src/sdk/' },
+    },
+    {
       name: 'nothing-imports-compose',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(start|serve)\\.ts$' },

@@ -2,12 +2,22 @@ import tseslint from 'typescript-eslint';
 
 /** Rules of the house that a machine can hold. Formatting is Prettier's. */
 export default tseslint.config(
-  { ignores: ['.build/**', '.data/**', 'src/contract/generated/**', 'src/platform/db/generated/**'] },
+  {
+    ignores: [
+      '.build/**',
+      '.data/**',
+      'src/contract/generated/**',
+      'src/sdk/generated/**',
+      'src/platform/db/generated/**',
+      // Compiled with what is generated, by `npm run test:sdks`.
+      'scripts/sdks/flows/**',
+    ],
+  },
   ...tseslint.configs.strictTypeChecked,
   {
     languageOptions: {
       parserOptions: {
-        project: ['./tsconfig.json', './src/web/tsconfig.json'],
+        project: ['./tsconfig.json', './src/web/tsconfig.json', './src/sdk/tsconfig.json'],
         tsconfigRootDir: new URL('..', import.meta.url).pathname,
       },
     },

@@ -4,7 +4,7 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { bundle, createConfig } from '@redocly/openapi-core';
-import openapiTS, { astToString } from 'openapi-typescript';
+import openapiTS, { astToString, type OpenAPITSOptions } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
 
 interface Operation {
@@ -30,6 +30,8 @@ interface Document {
 const SOURCE = new URL('../openapi/openapi.yaml', import.meta.url);
 const TARGET = new URL('../src/contract/generated/', import.meta.url);
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
+/** For those who import the types: a schema is a type of its name. */
+const NAMES = { rootTypes: true, rootTypesNoSchemaPrefix: true } as const;
 const NOTICE = '// Written by `npm run generate` from openapi/. Do not edit.\n';
 
 const document = await bundleDocument();
@@ -37,10 +39,12 @@ await save('openapi.json', JSON.stringify(document, null, 2) + '\n');
 await save('types.ts', NOTICE + (await typesOf(document)));
 await save('access.ts', NOTICE + accessOf(document));
 await save('scopes.ts', NOTICE + scopesOf(document));
-await save('published.json', JSON.stringify(published(document), null, 2) + '\n');
+const open = published(document);
+await save('published.json', JSON.stringify(open, null, 2) + '\n');
+await save('../../sdk/generated/types.ts', NOTICE + (await typesOf(open, NAMES)));
 const count = operationsOf(document).length;
 console.log(
-  `contract: ${count} operations → src/contract/generated/{openapi.json, published.json, types.ts, access.ts, scopes.ts}`,
+  `contract: ${count} operations → src/contract/generated/{openapi.json, published.json, types.ts, access.ts, scopes.ts}, src/sdk/generated/types.ts`,
 );
 
 async function bundleDocument(): Promise<Document> {
@@ -55,8 +59,8 @@ async function bundleDocument(): Promise<Document> {
   return result.parsed as Document;
 }
 
-async function typesOf(bundled: Document): Promise<string> {
-  const nodes = await openapiTS(JSON.stringify(bundled), { defaultNonNullable: false });
+async function typesOf(bundled: Document, more: OpenAPITSOptions = {}): Promise<string> {
+  const nodes = await openapiTS(JSON.stringify(bundled), { defaultNonNullable: false, ...more });
   return astToString(nodes);
 }
 

@@ -183,7 +183,7 @@ function registerFallbacks(api: OpenAPIBackend, router: IndexedRouter) {
       ...standardHeaders(response),
       Allow: allow,
       'Access-Control-Allow-Methods': allow,
-      'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept, Idempotency-Key',
+      'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept, Idempotency-Key, Last-Event-ID',
       'Access-Control-Max-Age': '86400',
     });
     response.end();

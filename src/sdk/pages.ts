@@ -1,0 +1,53 @@
+import type { DataOf, Init, PathOf } from './calls.ts';
+
+type PageOf<Path extends PathOf<'get'>> =
+  DataOf<'get', Path> extends infer Page
+    ? Page extends
+        { items: readonly unknown[]; pagination: unknown } | { items: readonly unknown[]; next_after: number }
+      ? Page
+      : never
+    : never;
+
+/** Paths of lists that come in pages, and of the feed of events, which is read by place. */
+export type ListPath = { [Path in PathOf<'get'>]: [PageOf<Path>] extends [never] ? never : Path }[PathOf<'get'>];
+
+export type ItemOf<Path extends ListPath> = PageOf<Path> extends { items: readonly (infer Item)[] } ? Item : never;
+
+export type ListInit<Path extends ListPath> = Init<'get', Path>;
+
+/** Any page, whatever is on it. */
+interface AnyPage {
+  items: unknown[];
+  pagination?: { max_page: number };
+  next_after?: number;
+  last_sequence?: number;
+}
+
+interface AnyInit {
+  params?: { query?: Record<string, unknown> };
+}
+
+const LARGEST = 100;
+
+/** Everything on a list, page after page, each fetched when the one before is used up. */
+export async function* readPages(
+  get: (init: AnyInit) => Promise<AnyPage>,
+  init: AnyInit = {},
+): AsyncGenerator<unknown, void, undefined> {
+  let place: Record<string, unknown> = {};
+  for (;;) {
+    const query = { limit: LARGEST, ...init.params?.query, ...place };
+    const page = await get({ ...init, params: { ...init.params, query } });
+    yield* page.items;
+    const next = nextOf(page, query);
+    if (!next) return;
+    place = next;
+  }
+}
+
+function nextOf(page: AnyPage, query: Record<string, unknown>): Record<string, unknown> | undefined {
+  const { items, pagination, next_after = 0, last_sequence = 0 } = page;
+  if (!pagination) return next_after < last_sequence ? { after: next_after } : undefined;
+  const current = Number(query['page'] ?? 1);
+  return items.length > 0 && current < pagination.max_page ? { page: current + 1 } : undefined;
+}

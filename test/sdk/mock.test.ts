@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createSellbase, type Sellbase } from '../../src/sdk/index.ts';
+import { until } from '../support/make.ts';
+import { freePort } from '../support/port.ts';
+
+const MOCK = new URL('../../scripts/mock.ts', import.meta.url).pathname;
+const id = '8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f';
+
+let mock: ChildProcess;
+let sellbase: Sellbase;
+let baseUrl: string;
+beforeAll(async () => {
+  const port = await freePort();
+  baseUrl = `http://127.0.0.1:${port}`;
+  mock = spawn(process.execPath, [MOCK], {
+    env: { ...process.env, PORT: port, HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  let output = '';
+  mock.stdout?.on('data', (text) => (output += String(text)));
+  await until(
+    async () => output,
+    (text) => text.includes('Prism is listening'),
+    60_000,
+  );
+  sellbase = createSellbase({ baseUrl, accessToken: 'any', retries: 1 });
+}, 90_000);
+afterAll(() => void mock.kill());
+
+it('the client reads the examples of the document', async () => {
+  const { data: order } = await sellbase.GET('/v1/orders/{id}', { params: { path: { id } } });
+  expect(order).toMatchObject({ amount: 4900, product: { name: 'Aster Studio' } });
+  const names = [];
+  for await (const { product } of sellbase.paginate('/v1/orders/')) names.push(product.name);
+  expect(names).toEqual(['Aster Studio']);
+  const { data: license } = await sellbase.POST('/v1/users/license-keys/validate', {
+    body: { key: 'ASTER-2F1C4B8A', organization_id: id },
+  });
+  expect(license.status).toBe('granted');
+});
+
+it.each([
+  [404, 'ResourceNotFound', []],
+  [422, 'RequestValidationError', [['body', 'name']]],
+])('the client says what a %i is', async (code, error, locs) => {
+  const prefer = { headers: { Prefer: `code=${code}` } };
+  const call =
+    code === 404
+      ? sellbase.GET('/v1/orders/{id}', { params: { path: { id } }, ...prefer })
+      : sellbase.POST('/v1/organizations/', { body: { name: 'Aster', slug: 'aster' }, ...prefer });
+  const refused = await call.catch((thrown: unknown) => thrown);
+  expect(refused).toMatchObject({ status: code, error });
+  expect((refused as { violations: { loc: unknown[] }[] }).violations.map(({ loc }) => loc)).toEqual(locs);
+});
+
+it('the client needs a token where the document says so', async () => {
+  await expect(createSellbase({ baseUrl, retries: 0 }).GET('/v1/orders/')).rejects.toMatchObject({ status: 401 });
+});
+
+it('the client reads the example of the stream', async () => {
+  for await (const event of sellbase.stream({ organization_id: id })) {
+    expect(event).toMatchObject({ type: 'refund.created', sequence: 1041, data: { amount: 4900 } });
+    break;
+  }
+});

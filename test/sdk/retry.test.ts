@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSellbase, SellbaseConnectionError, SellbaseError, type Sellbase } from '../../src/sdk/index.ts';
+
+type Outcome = Error | Response;
+
+const refusal = (status: number, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify({ error: 'ServiceUnavailable', detail: 'Try again.' }), { status, headers });
+const page = () => Response.json({ items: [], pagination: { total_count: 0, max_page: 0 } });
+const lost = () => new TypeError('fetch failed');
+
+/** A client whose requests end one after the other as told; time passes at once. */
+function scripted(outcomes: Outcome[], options: { retries?: number } = {}) {
+  const requests: { method: string; authorization: string | null; key: string | null; body: string; at: number }[] = [];
+  const fetch = async (request: Request): Promise<Response> => {
+    const { method, headers } = request;
+    requests.push({
+      method,
+      authorization: headers.get('Authorization'),
+      key: headers.get('Idempotency-Key'),
+      body: await request.text(),
+      at: performance.now(),
+    });
+    const outcome = outcomes.shift();
+    if (!outcome) throw new Error('there was one request too many');
+    if (outcome instanceof Error) throw outcome;
+    return outcome;
+  };
+  const sellbase = createSellbase({ baseUrl: 'http://sellbase.test', accessToken: 'secret', fetch, ...options });
+  return { sellbase, requests };
+}
+
+const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const organization = { body: { name: 'Aster', slug: 'aster' } };
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+const calls: Record<Method, (sellbase: Sellbase) => Promise<{ response: Response }>> = {
+  GET: (sellbase) => sellbase.GET('/v1/orders/'),
+  POST: (sellbase) => sellbase.POST('/v1/organizations/', organization),
+  PATCH: (sellbase) => sellbase.PATCH('/v1/products/{id}', { params: { path: { id } }, body: { name: 'Aster' } }),
+  DELETE: (sellbase) => sellbase.DELETE('/v1/benefits/{id}', { params: { path: { id } } }),
+};
+
+/** Lets the waiting be over as soon as it begins. */
+async function settle<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => undefined);
+  await vi.runAllTimersAsync();
+  return promise;
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+describe('another try', () => {
+  it.each<[Method, string, () => Outcome, boolean]>([
+    ['GET', 'no answer', lost, true],
+    ['GET', '429', () => refusal(429), true],
+    ['GET', '502', () => refusal(502), true],
+    ['GET', '503', () => refusal(503), true],
+    ['GET', '504', () => refusal(504), true],
+    ['GET', '500', () => refusal(500), false],
+    ['GET', '404', () => refusal(404), false],
+    ['GET', '409', () => refusal(409, { 'Retry-After': '1' }), false],
+    ['DELETE', 'no answer', lost, true],
+    ['DELETE', '502', () => refusal(502), true],
+    ['POST', 'no answer', lost, true],
+    ['POST', '429', () => refusal(429), true],
+    ['POST', '503', () => refusal(503), true],
+    ['POST', '502', () => refusal(502), false],
+    ['POST', '500', () => refusal(500), false],
+    ['POST', '409 of a request that goes on', () => refusal(409, { 'Retry-After': '1' }), true],
+    ['POST', '409', () => refusal(409), false],
+    ['POST', '422', () => refusal(422), false],
+    ['PATCH', 'no answer', lost, false],
+    ['PATCH', '502', () => refusal(502), false],
+    ['PATCH', '429', () => refusal(429), true],
+    ['PATCH', '503', () => refusal(503), true],
+  ])('%s after %s', async (method, _what, outcome, isTried) => {
+    const { sellbase, requests } = scripted([outcome(), page()]);
+    const call = settle(calls[method](sellbase));
+    if (isTried) expect((await call).response.status).toBe(200);
+    else await expect(call).rejects.toThrow();
+    expect(requests).toHaveLength(isTried ? 2 : 1);
+  });
+
+  it('is the same request, under one key for each call', async () => {
+    const { sellbase, requests } = scripted([lost(), refusal(503), page(), page()]);
+    await settle(calls.POST(sellbase));
+    await settle(calls.POST(sellbase));
+    const [first, second, third, other] = requests;
+    expect(first).toMatchObject({
+      method: 'POST',
+      authorization: 'Bearer secret',
+      body: JSON.stringify(organization.body),
+    });
+    expect(first?.key).toMatch(/^[0-9a-f]{32}$/);
+    for (const again of [second, third]) expect(again).toEqual({ ...first, at: again?.at });
+    expect(other?.key).not.toBe(first?.key);
+  });
+
+  it('goes by the key of the caller; reads have none', async () => {
+    const { sellbase, requests } = scripted([page(), page()]);
+    await sellbase.POST('/v1/organizations/', { ...organization, headers: { 'Idempotency-Key': 'mine' } });
+    await sellbase.GET('/v1/orders/');
+    expect(requests.map(({ key }) => key)).toEqual(['mine', null]);
+  });
+
+  it('comes later and later, but never after more than eight seconds', async () => {
+    const { sellbase, requests } = scripted(
+      Array.from({ length: 9 }, () => refusal(503)),
+      { retries: 8 },
+    );
+    await expect(settle(calls.GET(sellbase))).rejects.toThrow(SellbaseError);
+    const waits = requests.slice(1).map(({ at }, index) => at - (requests[index]?.at ?? 0));
+    waits.forEach((ms, tried) => {
+      const longest = Math.min(8_000, 250 * 2 ** tried);
+      expect(ms).toBeGreaterThanOrEqual(longest / 2 - 1);
+      expect(ms).toBeLessThanOrEqual(longest + 1);
+    });
+  });
+
+  it.each([
+    ['seconds', '7'],
+    ['a date', new Date('2026-11-20T08:00:07Z').toUTCString()],
+  ])('waits as Retry-After says, in %s', async (_what, after) => {
+    vi.setSystemTime('2026-11-20T08:00:00Z');
+    const { sellbase, requests } = scripted([refusal(429, { 'Retry-After': after }), page()]);
+    await settle(calls.GET(sellbase));
+    const [first, second] = requests;
+    expect((second?.at ?? 0) - (first?.at ?? 0)).toBeCloseTo(7_000, -1);
+  });
+
+  it('is left to the caller where the wait is long, or no tries are left', async () => {
+    const patient = scripted([refusal(429, { 'Retry-After': '3600', 'X-Request-Id': 'r1' })]);
+    await expect(settle(calls.GET(patient.sellbase))).rejects.toMatchObject({
+      status: 429,
+      error: 'ServiceUnavailable',
+      detail: 'Try again.',
+      retryAfter: 3600,
+      requestId: 'r1',
+      violations: [],
+    });
+    const hopeless = scripted([lost()], { retries: 0 });
+    const refused = settle(calls.GET(hopeless.sellbase));
+    await expect(refused).rejects.toThrow(SellbaseConnectionError);
+    await expect(refused).rejects.toThrow('GET http://sellbase.test/v1/orders/ got no answer: fetch failed');
+    await expect(refused).rejects.toMatchObject({ cause: lost() });
+  });
+
+  it('is with a token that is asked for again', async () => {
+    const seen: (string | null)[] = [];
+    const tokens = ['old', 'new'];
+    const sellbase = createSellbase({
+      baseUrl: 'http://sellbase.test/',
+      getAccessToken: async () => tokens.shift(),
+      fetch: async ({ headers, url }) => {
+        seen.push(headers.get('Authorization'), url);
+        return seen.length === 2 ? refusal(503) : page();
+      },
+    });
+    await settle(sellbase.GET('/v1/orders/'));
+    expect(seen).toEqual([
+      'Bearer old',
+      'http://sellbase.test/v1/orders/',
+      'Bearer new',
+      'http://sellbase.test/v1/orders/',
+    ]);
+  });
+
+  it('ends at once when the caller gives up', async () => {
+    const { sellbase, requests } = scripted([refusal(503, { 'Retry-After': '30' })]);
+    const abort = new AbortController();
+    const call = sellbase.GET('/v1/orders/', { signal: abort.signal });
+    await vi.advanceTimersByTimeAsync(1_000);
+    abort.abort(new Error('changed my mind'));
+    await expect(call).rejects.toThrow('changed my mind');
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('what stands in between', () => {
+  it('may answer anything', async () => {
+    const html = new Response('<h1>Bad gateway</h1>', { status: 500, headers: { 'Content-Type': 'text/html' } });
+    const { sellbase } = scripted([html, new Response('', { status: 500, statusText: 'Oh no' })]);
+    const unknown = { status: 500, error: 'UnknownError', detail: '<h1>Bad gateway</h1>', requestId: undefined };
+    await expect(calls.GET(sellbase)).rejects.toMatchObject(unknown);
+    await expect(calls.GET(sellbase)).rejects.toMatchObject({ detail: 'Oh no' });
+  });
+
+  it('has the same calls without throwing', async () => {
+    const { sellbase } = scripted([refusal(404), page()]);
+    const { data, error, response } = await sellbase.api.GET('/v1/orders/');
+    expect([data, error, response.status]).toEqual([
+      undefined,
+      { error: 'ServiceUnavailable', detail: 'Try again.' },
+      404,
+    ]);
+    expect((await sellbase.api.GET('/v1/orders/')).data?.items).toEqual([]);
+  });
+});

@@ -1,0 +1,299 @@
+import { createServer, request as send, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createSellbase, SellbaseError, verifyWebhook, type Event, type Sellbase } from '../../src/sdk/index.ts';
+import { testApp, type TestApp } from '../support/app.ts';
+import { makePerson, makeProduct, makeSeller, makeSale, must, unique, until, type Seller } from '../support/make.ts';
+import { makeEndpoint, startReceiver } from '../support/receiver.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+const clientOf = ({ token }: { token: string }, baseUrl = app.baseUrl) =>
+  createSellbase({ baseUrl, accessToken: token });
+
+/** From nothing to a license key that is good. */
+async function sell(shop: Sellbase, visitor: Sellbase) {
+  const { data: organization } = await shop.POST('/v1/organizations/', {
+    body: { name: 'Aster', slug: unique('aster') },
+  });
+  const organization_id = organization.id;
+  const { data: benefit } = await shop.POST('/v1/benefits/', {
+    body: { type: 'license_keys', description: 'Licence', organization_id, properties: {} },
+  });
+  const { data: product } = await shop.POST('/v1/products/', {
+    body: { name: 'Studio', organization_id, prices: [{ type: 'one_time', amount_type: 'fixed', price_amount: 4900 }] },
+  });
+  await shop.POST('/v1/products/{id}/benefits', {
+    params: { path: { id: product.id } },
+    body: { benefits: [benefit.id] },
+  });
+  const { data: checkout } = await shop.POST('/v1/checkouts/custom/', {
+    body: { payment_processor: 'sandbox', product_id: product.id },
+  });
+  const params = { path: { client_secret: checkout.client_secret } };
+  const { data: paid } = await visitor.POST('/v1/checkouts/custom/client/{client_secret}/confirm', {
+    params,
+    body: {
+      customer_email: 'ada@example.com',
+      customer_name: 'Ada Byron',
+      customer_billing_address: { country: 'PT' },
+      confirmation_token_id: 'sandbox_success',
+    },
+  });
+  const [grant] = await until(
+    async () => (await visitor.GET('/v1/checkouts/custom/client/{client_secret}/grants', { params })).data.items,
+    (items) => items.some(({ license_key }) => license_key !== null),
+  );
+  const { key } = must(must(grant).license_key);
+  const { data: license } = await visitor.POST('/v1/users/license-keys/validate', { body: { key, organization_id } });
+  return { organization_id, paid, license };
+}
+
+describe('the client', () => {
+  it('makes a sale, from the product to the validation of the key', async () => {
+    const { paid, license, organization_id } = await sell(
+      clientOf(await makePerson()),
+      createSellbase({ baseUrl: app.baseUrl }),
+    );
+    expect(paid.status).toBe('succeeded');
+    expect(license).toMatchObject({ organization_id, status: 'granted', validations: 1 });
+  });
+
+  it('makes the same sale where every second connection breaks', async () => {
+    const { url, close, broken } = await startFlakyProxy(app.baseUrl);
+    const person = await makePerson();
+    const flaky = { baseUrl: url, retries: 8 };
+    const { license } = await sell(createSellbase({ ...flaky, accessToken: person.token }), createSellbase(flaky));
+    await close();
+    expect(license.status).toBe('granted');
+    expect(broken()).toBeGreaterThan(3);
+  });
+
+  it('says what was wrong', async () => {
+    const shop = clientOf(await makePerson());
+    const call = shop.POST('/v1/organizations/', { body: { name: '', slug: 'a', avatar_url: 'x' } });
+    await expect(call).rejects.toBeInstanceOf(SellbaseError);
+    const refused = await call.catch((error: unknown) => error as SellbaseError);
+    expect(refused).toMatchObject({ status: 422, error: 'RequestValidationError' });
+    expect((refused as SellbaseError).violations.map(({ loc }) => loc)).toEqual(
+      expect.arrayContaining([
+        ['body', 'name'],
+        ['body', 'slug'],
+      ]),
+    );
+    expect((refused as SellbaseError).detail).toContain('body.slug: ');
+    expect((refused as SellbaseError).requestId).toMatch(/^[0-9a-f-]{36}$/);
+    const nobody = createSellbase({ baseUrl: app.baseUrl, accessToken: 'wrong' });
+    await expect(nobody.GET('/v1/orders/')).rejects.toMatchObject({ status: 401, error: 'invalid_token' });
+    const params = { path: { id: '00000000-0000-4000-8000-000000000000' } };
+    await expect(shop.GET('/v1/orders/{id}', { params })).rejects.toMatchObject({
+      status: 404,
+      error: 'ResourceNotFound',
+      violations: [],
+    });
+  });
+
+  it('brings texts, and nothing, where that is the answer', async () => {
+    const seller = await makeSeller();
+    const shop = clientOf(seller);
+    const { data: table } = await shop.GET('/v1/subscriptions/export', { parseAs: 'text' });
+    expect(table).toContain(',');
+    const { data: discount } = await shop.POST('/v1/discounts/', {
+      body: {
+        name: 'Gone',
+        type: 'percentage',
+        basis_points: 1000,
+        duration: 'once',
+        organization_id: seller.organizationId,
+      },
+    });
+    const { data, response } = await shop.DELETE('/v1/discounts/{id}', { params: { path: { id: discount.id } } });
+    expect([data, response.status]).toEqual([undefined, 204]);
+  });
+});
+
+describe('lists', () => {
+  let seller: Seller;
+  const names: string[] = [];
+  beforeAll(async () => {
+    seller = await makeSeller();
+    for (let count = 0; count < 7; count += 1)
+      names.push((await makeProduct(seller, { name: `Product ${count}` })).name);
+  });
+  const query = (more: object) => ({ params: { query: { organization_id: [seller.organizationId], ...more } } });
+
+  it.each([[2], [3], [7], [100]])('are read to their end, %i at a time', async (limit) => {
+    const found = [];
+    const wanted = query({ limit, sorting: ['created_at'] });
+    for await (const { name } of clientOf(seller).paginate('/v1/products/', wanted)) found.push(name);
+    expect(found).toEqual(names);
+  });
+
+  it('may be empty, begin anywhere, and be left early', async () => {
+    const asked: string[] = [];
+    const shop = createSellbase({
+      baseUrl: app.baseUrl,
+      accessToken: seller.token,
+      fetch: (request) => {
+        asked.push(new URL(request.url).search);
+        return fetch(request);
+      },
+    });
+    for await (const order of shop.paginate('/v1/orders/', query({}))) expect(order).toBeUndefined();
+    const rest = [];
+    const later = query({ limit: 3, page: 2, sorting: ['created_at'] });
+    for await (const { name } of shop.paginate('/v1/products/', later)) rest.push(name);
+    expect(rest).toEqual(names.slice(3));
+    asked.length = 0;
+    for await (const { name } of shop.paginate('/v1/products/', query({ limit: 1 }))) if (name) break;
+    expect(asked).toHaveLength(1);
+  });
+
+  it('of events are read by place', async () => {
+    const shop = clientOf(seller);
+    const { organizationId: organization_id } = seller;
+    await until(
+      async () => (await shop.GET('/v1/events/', { params: { query: { organization_id } } })).data.last_sequence,
+      (last) => last === names.length,
+    );
+    const read = async (more: object) => {
+      const found: number[] = [];
+      const init = { params: { query: { organization_id, ...more } } };
+      for await (const { sequence } of shop.paginate('/v1/events/', init)) found.push(sequence);
+      return found;
+    };
+    expect(await read({ limit: 2 })).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(await read({ after: 4 })).toEqual([5, 6, 7]);
+    expect(await read({ after: 7 })).toEqual([]);
+  });
+
+  it('end with an error where they are refused', async () => {
+    const read = async () => {
+      for await (const order of clientOf(seller).paginate('/v1/orders/', query({ page: 0 })))
+        expect(order).toBeUndefined();
+    };
+    await expect(read()).rejects.toMatchObject({ status: 422, violations: [{ loc: ['query', 'page'] }] });
+  });
+});
+
+describe('the stream', () => {
+  it('tells of what was and of what comes, over connections that break, each event once', async () => {
+    const seller = await makeSeller();
+    const product = await makeProduct(seller);
+    const { url, close, cut } = await startFlakyProxy(app.baseUrl, { breaksEvery: Infinity });
+    const rename = (name: string) =>
+      seller.api.PATCH('/v1/products/{id}', { params: { path: { id: product.id } }, body: { name } });
+    const seen: Event[] = [];
+    for await (const event of clientOf(seller, url).stream({ organization_id: seller.organizationId })) {
+      seen.push(event);
+      if (seen.length === 5) break;
+      if (seen.length % 2 === 0) cut();
+      await rename(`Name ${seen.length}`);
+    }
+    await close();
+    expect(seen.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5]);
+    const [first] = seen;
+    if (first?.type !== 'product.created') throw new Error(`${first?.type} came first`);
+    expect(first.data.id).toBe(product.id);
+  });
+
+  it('ends when the caller says so', async () => {
+    const seller = await makeSeller();
+    await makeProduct(seller);
+    const abort = new AbortController();
+    const read = async () => {
+      const wanted = { organization_id: seller.organizationId, signal: abort.signal };
+      for await (const event of clientOf(seller).stream(wanted))
+        if (event.sequence === 1) setImmediate(() => abort.abort(new Error('enough')));
+    };
+    await expect(read()).rejects.toThrow('enough');
+  });
+
+  it('is refused at once, and not tried for ever', async () => {
+    const seller = await makeSeller();
+    const shop = clientOf(seller);
+    await expect(shop.stream({ organization_id: seller.id }).next()).rejects.toMatchObject({ status: 422 });
+    const nowhere = createSellbase({ baseUrl: 'http://127.0.0.1:9', retries: 0 });
+    await expect(nowhere.stream().next()).rejects.toThrow('got no answer');
+  });
+});
+
+describe('webhooks', () => {
+  it('are verified as they come, also while the secret is being rotated', async () => {
+    const seller = await makeSeller();
+    const receiver = await startReceiver();
+    const endpoint = await makeEndpoint(seller, receiver.url);
+    const came = (count: number) =>
+      until(
+        async () => receiver.received,
+        (received) => received.length >= count,
+      );
+    const product = await makeProduct(seller);
+    const [first] = await came(1);
+    const event = await verifyWebhook(endpoint.secret, must(first).headers, must(first).body);
+    expect(event).toMatchObject({ type: 'product.created', object_id: product.id });
+
+    const shop = clientOf(seller);
+    const { data: rotated } = await shop.POST('/v1/webhooks/endpoints/{id}/rotate-secret', {
+      params: { path: { id: endpoint.id } },
+    });
+    await makeProduct(seller);
+    const [, second] = await came(2);
+    for (const secret of [endpoint.secret, rotated.secret])
+      await expect(verifyWebhook(secret, must(second).headers, must(second).body)).resolves.toMatchObject({
+        type: 'product.created',
+      });
+    await expect(verifyWebhook(endpoint.secret, must(second).headers, '{}')).rejects.toThrow('No signature');
+  });
+});
+
+it('orders are listed with what is in them', async () => {
+  const seller = await makeSeller();
+  const product = await makeProduct(seller);
+  const { orderId } = await makeSale(seller, product.id);
+  for await (const order of clientOf(seller).paginate('/v1/orders/')) {
+    expect(order.id).toBe(orderId);
+    expect(order.product.name).toBe(product.name);
+  }
+});
+
+/** In front of the service; every second request is lost before it arrives, and whatever is open can be cut. */
+async function startFlakyProxy(target: string, { breaksEvery = 2 } = {}) {
+  let requests = 0;
+  let broken = 0;
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((request: IncomingMessage, response: ServerResponse) => {
+    requests += 1;
+    if (requests % breaksEvery === 0) {
+      broken += 1;
+      request.socket.destroy();
+      return;
+    }
+    const { method, headers } = request;
+    const onward = send(new URL(request.url ?? '/', target), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    });
+    onward.on('error', () => response.destroy());
+    response.on('close', () => onward.destroy());
+    request.pipe(onward);
+  });
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.on('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const cut = () => sockets.forEach((socket) => socket.destroy());
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    broken: () => broken,
+    cut,
+    close: async () => {
+      cut();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
