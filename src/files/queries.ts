@@ -10,7 +10,7 @@ import type { PlannedChunk } from './rules.ts';
 export type FileRow = Tables['files'];
 export type FileService = FileRow['service'];
 
-/** How a file is being uploaded; `etags` are there once all parts have arrived. */
+/** How a file is being uploaded; `etags` are there once it is being completed. */
 export interface UploadPlan {
   chunks: PlannedChunk[];
   etags?: string[];
