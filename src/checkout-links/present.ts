@@ -39,7 +39,7 @@ export async function presentCheckoutLinks(
     product_id: row.product_id,
     product_price_id: row.product_price_id,
     discount_id: row.discount_id,
-    product: presentProductForBuyers(required(products, row.product_id)),
+    product: presentProductForBuyers(required(products, row.product_id), ctx.baseUrl),
     product_price: row.product_price_id === null ? null : presentPrice(required(prices, row.product_price_id)),
     discount: row.discount_id === null ? null : required(discounts, row.discount_id),
   }));

@@ -108,7 +108,7 @@ function common(ctx: Surroundings, row: CheckoutRow, { product, price, discount,
       ...ctx.payments[row.payment_processor]?.publicConfiguration(),
       ...row.payment_processor_metadata,
     },
-    product: presentProductForBuyers(product),
+    product: presentProductForBuyers(product, ctx.baseUrl),
     product_price: presentPrice(price),
     discount: discount ? presentCheckoutDiscount(discount) : null,
   };

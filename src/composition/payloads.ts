@@ -25,7 +25,7 @@ const subscriptions: Loads<Schema<'Subscription'>> = async (ctx, ids) =>
 const refunds: Loads<Schema<'Refund'>> = async ({ db }, ids) => (await findRefunds(db, ids)).map(presentRefund);
 const disputes: Loads<Schema<'Dispute'>> = async ({ db }, ids) => (await findDisputes(db, ids)).map(presentDispute);
 const products: Loads<Schema<'Product'>> = async (ctx, ids) =>
-  [...(await loadProducts(ctx, ids)).values()].map(presentProduct);
+  [...(await loadProducts(ctx, ids)).values()].map((product) => presentProduct(product, ctx.baseUrl));
 const benefits: Loads<Schema<'Benefit'>> = async ({ db }, ids) => (await findBenefits(db, ids)).map(presentBenefit);
 const licenseKeys: Loads<Schema<'LicenseKey'>> = async (ctx, ids) =>
   presentLicenseKeys(ctx, await findLicenseKeys(ctx.db, ids));

@@ -92,11 +92,13 @@ function requireSame({ parts: { etags = [] } }: UploadRow, { parts }: Arrived) {
 
 async function finish(ctx: Completing, of: { file: FileRow; upload: UploadRow }, sent: Arrived): Promise<FileRow> {
   const { file } = of;
+  let renewal = Promise.resolve();
   const prolonging = setInterval(() => {
     // One that fails is made good by the next; a lapsed claim costs the same work twice, and nothing else.
-    prolongClaim(ctx.db, file.id, CLAIM_SECONDS).catch(() => undefined);
+    renewal = renewal.then(() => prolongClaim(ctx.db, file.id, CLAIM_SECONDS)).catch(() => undefined);
   }, PROLONG_MS);
   try {
+    await settleParts(ctx, of, sent);
     await assemble(ctx, { id: sent.id, path: file.path }, of.upload, sent);
     const findings = await examine(await ctx.storage.read(file.path), {
       chunks: of.upload.parts.chunks,
@@ -105,11 +107,24 @@ async function finish(ctx: Completing, of: { file: FileRow; upload: UploadRow },
     const problems = judge(of, sent, findings);
     if (problems.length > 0) await drop(ctx, file, sent.id);
     if (problems.length > 0) throw new RequestValidationError(problems);
-    return await record(ctx, of, { sent, sha256: findings.sha256 });
+    return await record(ctx, file, findings.sha256);
   } finally {
     clearInterval(prolonging);
+    // One under way would hold the claim again after the release.
+    await renewal;
     await updateUpload(ctx.db, file.id, { claimed_until: null });
   }
+}
+
+/**
+ * What the store once has is of the parts that were named then: a process that died in between changes nothing of that.
+ * Until then, parts that were named wrongly can be corrected.
+ */
+async function settleParts(ctx: Completing, { file, upload }: { file: FileRow; upload: UploadRow }, sent: Arrived) {
+  const isAssembled = upload.parts.etags !== undefined && (await ctx.storage.head(file.path)) !== undefined;
+  if (isAssembled) return requireSame(upload, sent);
+  const etags = sent.parts.map(({ checksum_etag }) => bare(checksum_etag));
+  await updateUpload(ctx.db, file.id, { parts: { ...upload.parts, etags } });
 }
 
 /** What was said of a part before it was sent holds, whoever says nothing afterwards. */
@@ -159,22 +174,11 @@ async function drop({ storage, transaction }: Completing, file: FileRow, uploadI
   await transaction((tx) => updateFile(tx.db, file.id, { deleted_at: tx.now, removed_at: tx.now }));
 }
 
-interface Proof {
-  sent: Arrived;
-  sha256: string;
-}
-
-async function record(
-  ctx: Completing,
-  { file, upload }: { file: FileRow; upload: UploadRow },
-  { sent, sha256 }: Proof,
-) {
+async function record(ctx: Completing, file: FileRow, sha256: string) {
   const object = await ctx.storage.head(file.path);
   if (object === undefined) throw new Error('what was completed is not in the store');
   const recorded = await ctx.transaction(async (tx) => {
     if ((await findFileForUpdate(tx.db, [file.organization_id], file.id)) === undefined) return undefined;
-    const etags = sent.parts.map(({ checksum_etag }) => bare(checksum_etag));
-    await updateUpload(tx.db, file.id, { parts: { ...upload.parts, etags } });
     return updateFile(tx.db, file.id, {
       is_uploaded: true,
       checksum_sha256_base64: sha256,

@@ -29,7 +29,7 @@ export interface NewFile {
   };
 }
 
-type Creating = Pick<Ctx<'createFile'>, 'now' | 'db' | 'storage' | 'baseUrl' | 'transaction' | 'attempt'>;
+type Creating = Pick<Ctx<'createFile'>, 'now' | 'db' | 'storage' | 'transaction' | 'attempt'>;
 
 export interface Uploading {
   file: FileRow;
@@ -57,7 +57,7 @@ export async function createFile(ctx: Creating, organizationId: string, wanted: 
     service,
     name,
     path: pathOf(service, organizationId, id, name),
-    public_url: isPublic ? `${ctx.baseUrl}/files/${id}/${encodeURIComponent(name)}` : null,
+    public_path: isPublic ? `/files/${id}/${encodeURIComponent(name)}` : null,
     mime_type,
     size: wanted.size,
     version: wanted.version ?? null,

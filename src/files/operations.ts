@@ -13,7 +13,11 @@ export const fileOperations = handlers({
     const page = toPage(query);
     const ids = accessibleAmong(ctx.subject, query.organization_id);
     const { rows, total } = await listFiles(ctx.db, ids, query.ids, page);
-    return paginated(rows.map(presentFile), total, page);
+    return paginated(
+      rows.map((row) => presentFile(row, ctx.baseUrl)),
+      total,
+      page,
+    );
   },
 
   createFile: async ({ body }, ctx) => {
@@ -28,12 +32,12 @@ export const fileOperations = handlers({
 
   completeFileUpload: async ({ path, body }, ctx) => {
     const ids = accessibleOrganizations(ctx.subject);
-    return presentFile(await completeUpload(ctx, ids, { id: path.id, sent: body }));
+    return presentFile(await completeUpload(ctx, ids, { id: path.id, sent: body }), ctx.baseUrl);
   },
 
   updateFile: async ({ path, body }, ctx) => {
     const ids = accessibleOrganizations(ctx.subject);
-    return presentFile(await ctx.transaction((tx) => updateFile(tx, ids, path.id, body)));
+    return presentFile(await ctx.transaction((tx) => updateFile(tx, ids, path.id, body)), ctx.baseUrl);
   },
 
   deleteFile: async ({ path }, ctx) => {

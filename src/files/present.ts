@@ -25,9 +25,10 @@ export function presentFileBase(row: FileRow) {
   };
 }
 
-export function presentFile(row: FileRow): Schema<'File'> {
+/** @param baseUrl which may be another one than when the file was made */
+export function presentFile(row: FileRow, baseUrl: string): Schema<'File'> {
   const base = { ...presentFileBase(row), created_at: row.created_at.toISOString() };
-  const public_url = row.public_url ?? '';
+  const public_url = publicUrl(row, baseUrl);
   switch (row.service) {
     case 'downloadable':
       return { ...base, service: 'downloadable' };
@@ -38,10 +39,12 @@ export function presentFile(row: FileRow): Schema<'File'> {
   }
 }
 
-export function presentProductMedia(row: FileRow): Schema<'ProductMedia'> {
+export function presentProductMedia(row: FileRow, baseUrl: string): Schema<'ProductMedia'> {
   const created_at = row.created_at.toISOString();
-  return { ...presentFileBase(row), created_at, service: 'product_media', public_url: row.public_url ?? '' };
+  return { ...presentFileBase(row), created_at, service: 'product_media', public_url: publicUrl(row, baseUrl) };
 }
+
+const publicUrl = ({ public_path }: FileRow, baseUrl: string) => `${baseUrl}${public_path ?? ''}`;
 
 /** @param addresses of the parts, in their order */
 export function presentUpload({ file, upload }: Uploading, addresses: readonly SignedUrl[]): Schema<'FileUpload'> {

@@ -10,7 +10,7 @@ import type { PlannedChunk } from './rules.ts';
 export type FileRow = Tables['files'];
 export type FileService = FileRow['service'];
 
-/** How a file is being uploaded; `etags` are there once all parts have arrived. */
+/** How a file is being uploaded; `etags` are there once it is being completed. */
 export interface UploadPlan {
   chunks: PlannedChunk[];
   etags?: string[];
@@ -62,7 +62,7 @@ export async function findFiles(db: Knex, ids: readonly string[]): Promise<FileR
 const publicFileById = statement<{ id: string }, FileRow>('public-file-by-id', (db, parameter) =>
   db('files')
     .whereRaw('id = ?', [parameter('id')])
-    .whereNotNull('public_url')
+    .whereNotNull('public_path')
     .where('is_uploaded', true)
     .whereNull('deleted_at'),
 );
@@ -95,7 +95,7 @@ export type NewFileRow = Pick<
   | 'service'
   | 'name'
   | 'path'
-  | 'public_url'
+  | 'public_path'
   | 'mime_type'
   | 'size'
   | 'version'

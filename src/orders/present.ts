@@ -45,7 +45,10 @@ export async function presentOrders(reader: Reader, rows: readonly OrderRow[]): 
 }
 
 /** What the buyer sees. */
-export async function presentUserOrders(reader: Reader, rows: readonly OrderRow[]): Promise<Schema<'UserOrder'>[]> {
+export async function presentUserOrders(
+  reader: Reader & { baseUrl: string },
+  rows: readonly OrderRow[],
+): Promise<Schema<'UserOrder'>[]> {
   const [{ products, prices, subscriptions }, organizations] = await Promise.all([
     loadParts(reader, rows),
     findOrganizations(reader.db, distinct(rows, 'organization_id')),
@@ -56,7 +59,7 @@ export async function presentUserOrders(reader: Reader, rows: readonly OrderRow[
     const organization = presentOrganization(required(sellers, row.organization_id));
     return {
       ...common(row),
-      product: { ...presentProductForBuyers(required(products, row.product_id)), organization },
+      product: { ...presentProductForBuyers(required(products, row.product_id), reader.baseUrl), organization },
       product_price: presentPrice(required(prices, row.product_price_id)),
       subscription: subscription && presentUserSubscription(subscription),
     };

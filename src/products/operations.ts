@@ -30,27 +30,34 @@ export const productOperations = handlers({
       orders: toOrders(query.sorting ?? [], SORTABLE),
       page,
     });
-    return paginated((await withParts(ctx.db, rows)).map(presentProduct), total, page);
+    return paginated(
+      (await withParts(ctx.db, rows)).map((row) => presentProduct(row, ctx.baseUrl)),
+      total,
+      page,
+    );
   },
 
   createProduct: async ({ body }, ctx) => {
     const organizationId = owningOrganization(ctx.subject, body.organization_id);
-    return presentProduct(await ctx.transaction((tx) => createProduct(tx, organizationId, body)));
+    return presentProduct(await ctx.transaction((tx) => createProduct(tx, organizationId, body)), ctx.baseUrl);
   },
 
   getProduct: async ({ path }, ctx) => {
     const row = await findProduct(ctx.db, accessibleOrganizations(ctx.subject), path.id);
     if (row === undefined) throw new ResourceNotFound();
-    return presentProduct(one(await withParts(ctx.db, [row])));
+    return presentProduct(one(await withParts(ctx.db, [row])), ctx.baseUrl);
   },
 
   updateProduct: async ({ path, body }, ctx) => {
     const ids = accessibleOrganizations(ctx.subject);
-    return presentProduct(await ctx.transaction((tx) => updateProduct(tx, ids, path.id, body)));
+    return presentProduct(await ctx.transaction((tx) => updateProduct(tx, ids, path.id, body)), ctx.baseUrl);
   },
 
   updateProductBenefits: async ({ path, body }, ctx) => {
     const ids = accessibleOrganizations(ctx.subject);
-    return presentProduct(await ctx.transaction((tx) => updateProductBenefits(tx, ids, path.id, body.benefits)));
+    return presentProduct(
+      await ctx.transaction((tx) => updateProductBenefits(tx, ids, path.id, body.benefits)),
+      ctx.baseUrl,
+    );
   },
 });

@@ -20,23 +20,23 @@ export function presentProductScalars(row: ProductRow & Pick<Product, 'prices'>)
 }
 
 /** What a buyer sees. */
-export function presentProductForBuyers(product: Product): Schema<'CheckoutProduct'> {
+export function presentProductForBuyers(product: Product, baseUrl: string): Schema<'CheckoutProduct'> {
   return {
     ...presentProductScalars(product),
     prices: product.prices.map(presentPrice),
     benefits: product.benefits.map(presentBenefitSummary),
-    medias: product.medias.map(presentProductMedia),
+    medias: product.medias.map((media) => presentProductMedia(media, baseUrl)),
   };
 }
 
 /** What the seller sees. */
-export function presentProduct(product: Product): Schema<'Product'> {
+export function presentProduct(product: Product, baseUrl: string): Schema<'Product'> {
   return {
     ...presentProductScalars(product),
     metadata: product.metadata as Schema<'Metadata'>,
     prices: product.prices.map(presentPrice),
     benefits: product.benefits.map(presentBenefit),
-    medias: product.medias.map(presentProductMedia),
+    medias: product.medias.map((media) => presentProductMedia(media, baseUrl)),
     attached_custom_fields: presentAttachedFields(product.customFields),
   };
 }

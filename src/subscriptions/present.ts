@@ -66,7 +66,7 @@ export async function presentSubscriptions(
 
 /** What the buyer sees. */
 export async function presentUserSubscriptions(
-  reader: Reader,
+  reader: Reader & { baseUrl: string },
   rows: readonly SubscriptionRow[],
 ): Promise<Schema<'UserSubscription'>[]> {
   const [{ products, prices }, organizations] = await Promise.all([
@@ -77,7 +77,7 @@ export async function presentUserSubscriptions(
   return rows.map((row) => ({
     ...presentUserSubscription(row),
     product: {
-      ...presentProductForBuyers(required(products, row.product_id)),
+      ...presentProductForBuyers(required(products, row.product_id), reader.baseUrl),
       organization: presentOrganization(required(sellers, row.organization_id)),
     },
     price: presentPrice(required(prices, row.price_id)),

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ServiceUnavailable } from '../../src/kit/errors.ts';
 import { testApp, type TestApp } from '../support/app.ts';
 import {
   complete,
@@ -12,12 +13,20 @@ import {
   sha256,
   type FileOptions,
 } from '../support/files.ts';
-import { makeSeller, must } from '../support/make.ts';
+import { makeSeller, must, until } from '../support/make.ts';
 
 let app: TestApp;
 beforeAll(async () => {
   app = await testApp();
 });
+
+const SLOW_RENEWALS = `
+  create function slow_renewals() returns trigger language plpgsql as $$
+  begin
+    if current_query() like '%clock_timestamp%' and current_query() not like '%is null%' then perform pg_sleep(0.5); end if;
+    return null;
+  end $$;
+  create trigger slow_renewals before update on file_uploads for each statement execute function slow_renewals()`;
 
 describe('a completion', () => {
   const upload = async (options: FileOptions = {}) => {
@@ -93,6 +102,54 @@ describe('a completion', () => {
       .where({ file_id: file.id })
       .update({ claimed_until: new Date(Date.now() + 700) });
     expect((await complete(seller, file.id, body)).response.status, 'waits for the claim to lapse').toBe(200);
+  });
+
+  it('is of the parts that were named when the store put them together, whatever is named after a crash', async () => {
+    const { seller, file, body } = await upload({ hasChecksums: false });
+    const storage = app.composition.storage;
+    const original = storage.read.bind(storage);
+    storage.read = () => Promise.reject(new ServiceUnavailable('It is over here.'));
+    try {
+      expect((await complete(seller, file.id, body)).response.status).toBe(503);
+    } finally {
+      storage.read = original;
+    }
+    const other = { ...body, parts: body.parts.map((one) => ({ ...one, checksum_etag: 'f'.repeat(64) })) };
+    const { error, response } = await complete(seller, file.id, other);
+    expect(response.status).toBe(422);
+    expect(fieldsOf(error)).toEqual([0, 1, 2].map((at) => `parts.${at}.checksum_etag`));
+    expect((await complete(seller, file.id, body)).response.status).toBe(200);
+  });
+
+  it('gives its claim up for good, also where it is just being renewed', async () => {
+    const { seller, file, body } = await upload();
+    const storage = app.composition.storage;
+    const original = storage.head.bind(storage);
+    const every = globalThis.setInterval;
+    let renew: () => void = () => undefined;
+    globalThis.setInterval = ((work: () => void, ms: number) => {
+      if (ms === 20_000) renew = work;
+      return every(work, ms);
+    }) as typeof setInterval;
+    // The claim is renewed when all but the record is done, and the renewal takes its time.
+    storage.head = (path) => {
+      renew();
+      return original(path);
+    };
+    await app.db.raw(SLOW_RENEWALS);
+    try {
+      expect((await complete(seller, file.id, body)).response.status).toBe(200);
+      await until(
+        () => app.db('pg_stat_activity').where({ wait_event: 'PgSleep' }).whereRaw('datname = current_database()'),
+        (sleeping) => sleeping.length === 0,
+      );
+    } finally {
+      storage.head = original;
+      globalThis.setInterval = every;
+      await app.db.raw('drop function slow_renewals cascade');
+    }
+    const { claimed_until } = must(await app.db('file_uploads').where({ file_id: file.id }).first());
+    expect(claimed_until).toBeNull();
   });
 
   it('drops a file of another size or SHA-256 than announced', async () => {

@@ -1,7 +1,18 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { loadProducts, presentProduct } from '../../src/products/index.ts';
 import { testApp, type TestApp } from '../support/app.ts';
-import { complete, completionOf, createFile, exists, makeFile, objectOf, PNG, sendParts } from '../support/files.ts';
-import { makeSeller, must } from '../support/make.ts';
+import {
+  complete,
+  completionOf,
+  createFile,
+  exists,
+  makeFile,
+  makeMedia,
+  objectOf,
+  PNG,
+  sendParts,
+} from '../support/files.ts';
+import { makeProduct, makeSeller, must } from '../support/make.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -94,6 +105,31 @@ describe('a picture', () => {
     const secret = await makeFile(seller);
     for (const address of [file.public_url, `${app.baseUrl}/files/${secret.id}/readme.txt`, `${app.baseUrl}/files/x/y`])
       expect((await fetch(address)).status).toBe(404);
+  });
+
+  it('has the address that the service has now, wherever it is shown', async () => {
+    const seller = await makeSeller();
+    const media = await makeMedia(seller);
+    const { id } = await makeProduct(seller);
+    await seller.api.PATCH('/v1/products/{id}', { ...path(id), body: { medias: [media.id] } });
+    const row = must(await app.db('files').where({ id: media.id }).first());
+    expect(row.public_path).toBe(`/files/${media.id}/picture.png`);
+    expect(media.public_url).toBe(`${app.baseUrl}${row.public_path}`);
+    const product = must((await loadProducts({ db: app.db, now: new Date() }, [id])).get(id));
+    expect(presentProduct(product, 'https://other.example').medias).toMatchObject([
+      { public_url: `https://other.example${row.public_path}` },
+    ]);
+  });
+
+  it('answers HEAD with what it is alone, as the store does', async () => {
+    const { public_url, path: stored } = await makeMedia(await makeSeller());
+    const appearance = { fileName: 'picture.png', mimeType: 'image/png' };
+    const { url } = await app.composition.storage.signDownload(stored, appearance, new Date());
+    for (const address of [public_url, url]) {
+      const response = await fetch(address, { method: 'HEAD' });
+      expect([response.status, response.headers.get('content-length')]).toEqual([200, String(PNG.length)]);
+      expect(await response.text()).toBe('');
+    }
   });
 
   it("is an organization's avatar where the seller says so", async () => {

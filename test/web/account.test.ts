@@ -1,7 +1,6 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../support/app.ts';
-import { expectText, hasBrowser, launchBrowser } from '../support/chromium.ts';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectText, hasBrowser, useBrowser } from '../support/chromium.ts';
 import {
   makeKey,
   makePerson,
@@ -15,17 +14,7 @@ import {
 } from '../support/make.ts';
 
 describe.runIf(hasBrowser)('the pages for people with an account', () => {
-  let app: TestApp;
-  let browser: Browser;
-  beforeAll(async () => {
-    app = await startApp();
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-  });
-
+  const running = useBrowser();
   const newAddress = () => `${unique('ada')}@example.com`;
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
@@ -33,10 +22,12 @@ describe.runIf(hasBrowser)('the pages for people with an account', () => {
 
   /** A page in a browser in which somebody is signed in. */
   async function pageOf(email: string, path: string, options: BrowserContextOptions = {}) {
-    const context = await browser.newContext(options);
-    await context.addCookies([{ name: 'sell_session', value: await signIn(app, email), url: app.baseUrl }]);
+    const context = await running.browser.newContext(options);
+    await context.addCookies([
+      { name: 'sell_session', value: await signIn(running.app, email), url: running.app.baseUrl },
+    ]);
     const page = await context.newPage();
-    await page.goto(app.baseUrl + path);
+    await page.goto(running.app.baseUrl + path);
     return page;
   }
 
@@ -44,16 +35,16 @@ describe.runIf(hasBrowser)('the pages for people with an account', () => {
     // Once the page asks for the code, the mail is written.
     await field(must(context.pages()[0]), 'Code').waitFor();
     const page = await context.newPage();
-    await page.goto(`${app.baseUrl}/sandbox/mail`);
+    await page.goto(`${running.app.baseUrl}/sandbox/mail`);
     const text = await page.locator('pre').first().innerText();
     await page.close();
     return must(/[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(text))[0];
   }
 
   it('sign a person in by the code of a mail, and take them where they wanted to go', async () => {
-    const context = await browser.newContext();
+    const context = await running.browser.newContext();
     const page = await context.newPage();
-    await page.goto(`${app.baseUrl}/account/sessions`);
+    await page.goto(`${running.app.baseUrl}/account/sessions`);
     await field(page, 'E-mail address').fill('nobody');
     await button(page, 'Send a code').click();
     await page.getByText('This is not an e-mail address.').waitFor();
@@ -68,18 +59,18 @@ describe.runIf(hasBrowser)('the pages for people with an account', () => {
     await page.getByText('This browser').waitFor();
     await button(page, 'Sign out').click();
     await heading(page, 'Sign in');
-    await page.goto(`${app.baseUrl}/account`);
+    await page.goto(`${running.app.baseUrl}/account`);
     await heading(page, 'Sign in');
   });
 
   it('sign in by the link of the mail, in the same browser', async () => {
-    const context = await browser.newContext();
+    const context = await running.browser.newContext();
     const page = await context.newPage();
-    await page.goto(`${app.baseUrl}/sign-in`);
+    await page.goto(`${running.app.baseUrl}/sign-in`);
     await field(page, 'E-mail address').fill(newAddress());
     await button(page, 'Send a code').click();
     await field(page, 'Code').waitFor();
-    await page.goto(`${app.baseUrl}/sandbox/mail`);
+    await page.goto(`${running.app.baseUrl}/sandbox/mail`);
     await page
       .getByRole('link', { name: /sign-in\?code=/ })
       .first()
@@ -91,26 +82,26 @@ describe.runIf(hasBrowser)('the pages for people with an account', () => {
   it.each(['//evil.example/x', 'https://evil.example/', '/\\evil.example'])(
     'never lead elsewhere after the sign-in: %s',
     async (target) => {
-      const context = await browser.newContext();
+      const context = await running.browser.newContext();
       const page = await context.newPage();
-      await page.goto(`${app.baseUrl}/sign-in?return_to=${encodeURIComponent(target)}`);
+      await page.goto(`${running.app.baseUrl}/sign-in?return_to=${encodeURIComponent(target)}`);
       await field(page, 'E-mail address').fill(newAddress());
       await button(page, 'Send a code').click();
       await field(page, 'Code').fill(await codeFromMailPage(context));
       await button(page, 'Sign in').click();
       await heading(page, 'Profile');
-      expect(page.url()).toBe(`${app.baseUrl}/account`);
+      expect(page.url()).toBe(`${running.app.baseUrl}/account`);
     },
   );
 
   it('show what a guest bought with the same address', async () => {
-    const sold = await useApp(app, () => makeKey({}));
+    const sold = await useApp(running.app, () => makeKey({}));
     const page = await pageOf(sold.buyer.email, '/account/purchases');
     await expectText(page, 'Test Product', '$49.00', sold.key);
   });
 
   it('cancel a subscription and take that back', async () => {
-    const buyer = await useApp(app, async () => {
+    const buyer = await useApp(running.app, async () => {
       const seller = await makeSeller();
       const prices = [
         { type: 'recurring', recurring_interval: 'month', amount_type: 'fixed', price_amount: 900 },
@@ -147,24 +138,24 @@ describe.runIf(hasBrowser)('the pages for people with an account', () => {
     await page.getByLabel('See your account').check();
     await button(page, 'Create token').click();
     const token = must(await page.getByTestId('token').textContent());
-    expect((await app.client(token).GET('/v1/users/me')).response.status).toBe(200);
+    expect((await running.app.client(token).GET('/v1/users/me')).response.status).toBe(200);
     await page.reload();
     await page.getByText('Release script').waitFor();
     expect(await page.getByText(token).count()).toBe(0);
     await button(page, 'Revoke Release script').click();
     await button(page, 'Revoke').click();
     await page.getByText('You have no access token.').waitFor();
-    expect((await app.client(token).GET('/v1/users/me')).response.status).toBe(401);
+    expect((await running.app.client(token).GET('/v1/users/me')).response.status).toBe(401);
   });
 
   it('end a session elsewhere', async () => {
     const email = newAddress();
-    const other = await signIn(app, email);
+    const other = await signIn(running.app, email);
     const page = await pageOf(email, '/account/sessions');
     await page.getByRole('button', { name: /^End the session/ }).click();
     await button(page, 'End').click();
     await page.locator('ul.items > li').nth(1).waitFor({ state: 'detached' });
-    expect((await app.page(other).GET('/v1/users/me')).response.status).toBe(401);
+    expect((await running.app.page(other).GET('/v1/users/me')).response.status).toBe(401);
   });
 
   it('register, change and remove an application', async () => {
@@ -191,8 +182,8 @@ describe.runIf(hasBrowser)('the pages for people with an account', () => {
   });
 
   it('invite a member, who accepts and leaves', async () => {
-    const seller = await useApp(app, () => makeSeller());
-    const guest = await useApp(app, () => makePerson());
+    const seller = await useApp(running.app, () => makeSeller());
+    const guest = await useApp(running.app, () => makePerson());
     const page = await pageOf(seller.email, `/account/organizations/${seller.organizationId}`);
     await field(page, 'E-mail address of a new member').fill(seller.email);
     await button(page, 'Invite').click();
@@ -203,7 +194,7 @@ describe.runIf(hasBrowser)('the pages for people with an account', () => {
     const other = await pageOf(guest.email, '/account');
     await button(other, 'Accept the invitation of Test Organization').click();
     await other.getByText('invites you to act for it').waitFor({ state: 'detached' });
-    await other.goto(`${app.baseUrl}/account/organizations`);
+    await other.goto(`${running.app.baseUrl}/account/organizations`);
     await other.getByRole('link', { name: 'Test Organization' }).click();
     await button(other, 'Leave Test Organization').click();
     await button(other, 'Leave').click();

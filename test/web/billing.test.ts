@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../support/app.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { monthly } from '../support/billing.ts';
-import { expectText, hasBrowser, launchBrowser } from '../support/chromium.ts';
+import { expectText, hasBrowser, useBrowser } from '../support/chromium.ts';
 import {
   makeBenefit,
   makeCheckout,
@@ -17,22 +16,12 @@ import {
 } from '../support/make.ts';
 
 describe.runIf(hasBrowser)('the pages about money', () => {
-  let app: TestApp;
-  let browser: Browser;
-  beforeAll(async () => {
-    app = await startApp();
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-  });
-
-  const make = <T>(work: () => Promise<T>) => useApp(app, work);
+  const running = useBrowser();
+  const make = <T>(work: () => Promise<T>) => useApp(running.app, work);
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
   async function open(url: string) {
-    const page = await (await browser.newContext({ locale: 'en-US' })).newPage();
+    const page = await (await running.browser.newContext({ locale: 'en-US' })).newPage();
     await page.goto(url);
     return page;
   }
@@ -107,12 +96,14 @@ describe.runIf(hasBrowser)('the pages about money', () => {
       const seller = await makeSeller();
       return makeCheckout(seller, (await makeProduct(seller, { prices: [monthly(900)], name: 'Aster Cloud' })).id);
     });
-    await confirm(app, checkout.client_secret, { customer_email: email });
-    const { id } = must(await app.db('subscriptions').where({ checkout_id: checkout.id }).first());
-    const context = await browser.newContext();
-    await context.addCookies([{ name: 'sell_session', value: await signIn(app, email), url: app.baseUrl }]);
+    await confirm(running.app, checkout.client_secret, { customer_email: email });
+    const { id } = must(await running.app.db('subscriptions').where({ checkout_id: checkout.id }).first());
+    const context = await running.browser.newContext();
+    await context.addCookies([
+      { name: 'sell_session', value: await signIn(running.app, email), url: running.app.baseUrl },
+    ]);
     const page = await context.newPage();
-    await page.goto(`${app.baseUrl}/account/purchases`);
+    await page.goto(`${running.app.baseUrl}/account/purchases`);
     await page.getByRole('link', { name: 'Aster Cloud' }).click();
     await page.getByRole('heading', { name: 'Aster Cloud', level: 1 }).waitFor();
     await page.getByRole('radio', { name: /Is declined$/ }).check();
@@ -129,10 +120,10 @@ describe.runIf(hasBrowser)('the pages about money', () => {
     await page.getByRole('radio', { name: /^4242/ }).check();
     await button(page, 'Save').click();
     await page.getByText('Saved. It is used from now on.').waitFor();
-    expect(must(await app.db('subscriptions').where({ id }).first()).payment_method_ref).toBe(
+    expect(must(await running.app.db('subscriptions').where({ id }).first()).payment_method_ref).toBe(
       'sandbox_pm:sandbox_success',
     );
-    await page.goto(`${app.baseUrl}/account/purchases`);
+    await page.goto(`${running.app.baseUrl}/account/purchases`);
     await page.getByRole('button', { name: 'Invoice of Aster Cloud' }).click();
     await page.getByRole('heading', { name: 'Invoice 00001' }).waitFor();
     expect(await page.getByRole('table').innerText()).toContain('$9.00');

@@ -1,26 +1,17 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../support/app.ts';
-import { expectText, hasBrowser, launchBrowser } from '../support/chromium.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectText, hasBrowser, useBrowser } from '../support/chromium.ts';
 import { makeBenefit, makeCheckout, makeNote, makeProduct, makeSeller, type Seller, useApp } from '../support/make.ts';
 
 describe.runIf(hasBrowser)('the checkout page', () => {
-  let app: TestApp;
-  let browser: Browser;
+  const running = useBrowser();
   let seller: Seller;
 
   beforeAll(async () => {
-    app = await startApp();
-    browser = await launchBrowser();
-    seller = await useApp(app, () => makeSeller());
+    seller = await useApp(running.app, () => makeSeller());
   });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-  });
-
   async function open(product: Parameters<typeof makeProduct>[1] = {}, options: BrowserContextOptions = {}) {
-    const url = await useApp(app, async () => {
+    const url = await useApp(running.app, async () => {
       const benefits = [
         await makeBenefit(seller, { prefix: 'WEB', activations: { limit: 3, enable_user_admin: true } }),
         await makeNote(seller, 'Welcome!'),
@@ -28,7 +19,7 @@ describe.runIf(hasBrowser)('the checkout page', () => {
       const { id } = await makeProduct(seller, { benefits, ...product });
       return (await makeCheckout(seller, id)).url;
     });
-    const page = await browser.newPage(options);
+    const page = await running.browser.newPage(options);
     await page.goto(url);
     await page.waitForSelector('form');
     return page;
@@ -142,8 +133,8 @@ describe.runIf(hasBrowser)('the checkout page', () => {
   });
 
   it('says so when there is no such checkout', async () => {
-    const page = await browser.newPage();
-    await page.goto(`${app.baseUrl}/checkout/none`);
+    const page = await running.browser.newPage();
+    await page.goto(`${running.app.baseUrl}/checkout/none`);
     await page.getByRole('heading', { name: 'This checkout does not exist or has expired' }).waitFor();
   });
 });

@@ -1,17 +1,21 @@
 import { createServer, type Server } from 'node:http';
 import * as oc from 'openid-client';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../support/app.ts';
-import { expectText, hasBrowser, launchBrowser } from '../support/chromium.ts';
+import { startApp } from '../support/app.ts';
+import { expectText, hasBrowser, useBrowser } from '../support/chromium.ts';
 import { makeSeller, must, sessionHeaders, signIn, type Seller, unique, useApp } from '../support/make.ts';
 import { freePort } from '../support/port.ts';
 import { startUpstream, type Upstream } from '../support/upstream.ts';
 
 describe.runIf(hasBrowser)('an application that asks a person in a browser', () => {
-  let app: TestApp;
-  let browser: Browser;
   let upstream: Upstream;
+  const running = useBrowser(async () => {
+    const port = Number(await freePort());
+    upstream = await startUpstream({ redirectUris: [`http://127.0.0.1:${port}/sign-in/callback/acme`] });
+    const { issuer, clientId, clientSecret } = upstream;
+    return startApp({ port, upstreams: [{ name: 'acme', label: 'Acme', issuer, clientId, clientSecret }] });
+  });
   let seller: Seller;
   let config: oc.Configuration;
   /** The application's own server, where people come back to. */
@@ -19,29 +23,22 @@ describe.runIf(hasBrowser)('an application that asks a person in a browser', () 
   let callback: string;
 
   beforeAll(async () => {
-    const port = Number(await freePort());
-    upstream = await startUpstream({ redirectUris: [`http://127.0.0.1:${port}/sign-in/callback/acme`] });
-    const { issuer, clientId, clientSecret } = upstream;
-    app = await startApp({ port, upstreams: [{ name: 'acme', label: 'Acme', issuer, clientId, clientSecret }] });
-    browser = await launchBrowser();
     const studioPort = await freePort();
     callback = `http://localhost:${studioPort}/callback`;
     studio = createServer((_request, response) => response.end('the application')).listen(
       Number(studioPort),
       'localhost',
     );
-    seller = await useApp(app, () => makeSeller());
+    seller = await useApp(running.app, () => makeSeller());
     config = await register();
   });
   afterAll(async () => {
-    await browser.close();
-    await app.stop();
     await upstream.stop();
     studio.close();
   });
 
   async function register() {
-    const { data } = await app.page(await signIn(app, seller.email)).POST('/v1/oauth2/register', {
+    const { data } = await running.app.page(await signIn(running.app, seller.email)).POST('/v1/oauth2/register', {
       body: {
         client_name: 'Aster Studio',
         redirect_uris: [callback],
@@ -54,7 +51,7 @@ describe.runIf(hasBrowser)('an application that asks a person in a browser', () 
     const { client_id } = must(data);
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so only to stand out; this is loopback
     const options = { execute: [oc.allowInsecureRequests] };
-    return oc.discovery(new URL(app.baseUrl), client_id, undefined, oc.None(), options);
+    return oc.discovery(new URL(running.app.baseUrl), client_id, undefined, oc.None(), options);
   }
 
   /** Sends a new browser to the service, as the application does. */
@@ -69,8 +66,8 @@ describe.runIf(hasBrowser)('an application that asks a person in a browser', () 
       code_challenge_method: 'S256',
       ...parameters,
     });
-    const context = await browser.newContext();
-    if (session) await context.addCookies([{ name: 'sell_session', value: session, url: app.baseUrl }]);
+    const context = await running.browser.newContext();
+    if (session) await context.addCookies([{ name: 'sell_session', value: session, url: running.app.baseUrl }]);
     const page = await context.newPage();
     await page.goto(url.href);
     const tokens = async () => {
@@ -89,7 +86,7 @@ describe.runIf(hasBrowser)('an application that asks a person in a browser', () 
     expect(await page.getByLabel('E-mail address').inputValue()).toBe('ada@example.com');
     await button(page, 'Send a code').click();
     await page.getByRole('textbox', { name: 'Code' }).waitFor();
-    const [mail] = await app.db('sandbox_mails').where({ recipient: 'ada@example.com' });
+    const [mail] = await running.app.db('sandbox_mails').where({ recipient: 'ada@example.com' });
     await page.getByRole('textbox', { name: 'Code' }).fill(must(/[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(must(mail).text))[0]);
     await button(page, 'Sign in').click();
     await page.getByRole('heading', { name: 'Allow Aster Studio?' }).waitFor();
@@ -109,13 +106,13 @@ describe.runIf(hasBrowser)('an application that asks a person in a browser', () 
   });
 
   it('hears no from those who deny', async () => {
-    const { page, tokens } = await ask({}, await signIn(app, `${unique('ada')}@example.com`));
+    const { page, tokens } = await ask({}, await signIn(running.app, `${unique('ada')}@example.com`));
     await button(page, 'Deny').click();
     await expect(tokens()).rejects.toMatchObject({ error: 'access_denied' });
   });
 
   it('is not asked about again by a person who has allowed it', async () => {
-    const session = await signIn(app, `${unique('ada')}@example.com`);
+    const session = await signIn(running.app, `${unique('ada')}@example.com`);
     const first = await ask({}, session);
     await button(first.page, 'Allow').click();
     await first.tokens();
@@ -124,7 +121,7 @@ describe.runIf(hasBrowser)('an application that asks a person in a browser', () 
   });
 
   it('gets a token of the organization that the person chooses', async () => {
-    const { page, tokens } = await ask({ sub_type: 'organization' }, await signIn(app, seller.email));
+    const { page, tokens } = await ask({ sub_type: 'organization' }, await signIn(running.app, seller.email));
     await page.getByRole('heading', { name: 'Choose an organization' }).waitFor();
     await page.getByRole('radio', { name: /Test Organization/ }).check();
     await button(page, 'Continue').click();
@@ -134,7 +131,10 @@ describe.runIf(hasBrowser)('an application that asks a person in a browser', () 
   });
 
   it('goes without an organization of those who have none', async () => {
-    const { page, tokens } = await ask({ sub_type: 'organization' }, await signIn(app, `${unique('ada')}@example.com`));
+    const { page, tokens } = await ask(
+      { sub_type: 'organization' },
+      await signIn(running.app, `${unique('ada')}@example.com`),
+    );
     await page.getByText('You have no organization.').waitFor();
     await button(page, 'Cancel, and go back to Aster Studio').click();
     await expect(tokens()).rejects.toMatchObject({ error: 'access_denied' });
@@ -142,9 +142,11 @@ describe.runIf(hasBrowser)('an application that asks a person in a browser', () 
 
   it('has them sign in again with prompt=login, though they are signed in', async () => {
     const email = `${unique('ada')}@example.com`;
-    const { page, tokens } = await ask({ prompt: 'login' }, await signIn(app, email));
+    const { page, tokens } = await ask({ prompt: 'login' }, await signIn(running.app, email));
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    await page.context().addCookies([{ name: 'sell_session', value: await signIn(app, email), url: app.baseUrl }]);
+    await page
+      .context()
+      .addCookies([{ name: 'sell_session', value: await signIn(running.app, email), url: running.app.baseUrl }]);
     upstream.account = { sub: email, email, email_verified: true, name: 'Ada' };
     await button(page, 'Continue with Acme').click();
     await button(page, 'Allow').click();
@@ -152,9 +154,12 @@ describe.runIf(hasBrowser)('an application that asks a person in a browser', () 
   });
 
   it('cannot show our pages within its own', async () => {
-    const session = await signIn(app, seller.email);
+    const session = await signIn(running.app, seller.email);
     for (const path of ['/oauth2/interaction/x', '/sign-in', '/account/tokens', '/oauth2/error', '/oauth2/authorize']) {
-      const { headers } = await fetch(app.baseUrl + path, { headers: sessionHeaders(session), redirect: 'manual' });
+      const { headers } = await fetch(running.app.baseUrl + path, {
+        headers: sessionHeaders(session),
+        redirect: 'manual',
+      });
       expect(headers.get('X-Frame-Options'), path).toBe('DENY');
       expect(headers.get('Content-Security-Policy'), path).toContain("frame-ancestors 'none'");
     }
@@ -163,12 +168,12 @@ describe.runIf(hasBrowser)('an application that asks a person in a browser', () 
   it('sends nobody anywhere with a request that is wrong', async () => {
     const { page } = await ask({ redirect_uri: 'https://evil.example/' });
     await page.getByRole('heading', { name: 'The application sent a request that we cannot answer' }).waitFor();
-    expect(new URL(page.url()).origin).toBe(app.baseUrl);
+    expect(new URL(page.url()).origin).toBe(running.app.baseUrl);
   });
 
   it('says so when the question is over', async () => {
-    const page = await (await browser.newContext()).newPage();
-    await page.goto(`${app.baseUrl}/oauth2/interaction/${'x'.repeat(21)}`);
+    const page = await (await running.browser.newContext()).newPage();
+    await page.goto(`${running.app.baseUrl}/oauth2/interaction/${'x'.repeat(21)}`);
     await page.getByRole('heading', { name: 'This request has expired' }).waitFor();
   });
 });

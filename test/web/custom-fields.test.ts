@@ -1,30 +1,21 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../support/app.ts';
-import { expectText, hasBrowser, launchBrowser } from '../support/chromium.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { expectText, hasBrowser, useBrowser } from '../support/chromium.ts';
 import { attach, makeField } from '../support/custom-fields.ts';
 import { makeCheckout, makeProduct, makeSeller, must, useApp, type Seller } from '../support/make.ts';
 
 const NEW_YEAR = Date.UTC(2026, 0, 1) / 1000;
 
 describe.runIf(hasBrowser)('the questions on the checkout page', () => {
-  let app: TestApp;
-  let browser: Browser;
+  const running = useBrowser();
   let seller: Seller;
 
   beforeAll(async () => {
-    app = await startApp();
-    browser = await launchBrowser();
-    seller = await useApp(app, () => makeSeller());
+    seller = await useApp(running.app, () => makeSeller());
   });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-  });
-
   /** A product that asks for one of each, and for a text of several lines. */
   const makeAsking = () =>
-    useApp(app, async () => {
+    useApp(running.app, async () => {
       const seats = { form_label: 'Seats', ge: 1, le: 10 };
       const fields = [
         [
@@ -45,7 +36,7 @@ describe.runIf(hasBrowser)('the questions on the checkout page', () => {
     });
 
   async function open(url: string) {
-    const page = await browser.newPage();
+    const page = await running.browser.newPage();
     await page.goto(url);
     await page.waitForSelector('form');
     await page.getByLabel('E-mail address').fill('ada@example.com');
@@ -57,7 +48,7 @@ describe.runIf(hasBrowser)('the questions on the checkout page', () => {
 
   it('are marked where they are not answered, or wrongly, and what was entered stays', async () => {
     const { product, slugs } = await makeAsking();
-    const { url, id } = await useApp(app, () => makeCheckout(seller, product.id));
+    const { url, id } = await useApp(running.app, () => makeCheckout(seller, product.id));
     const page = await open(url);
     await expectText(page, 'Whom you want it for.');
     expect(await page.getByPlaceholder('Aster').count()).toBe(1);
@@ -90,7 +81,7 @@ describe.runIf(hasBrowser)('the questions on the checkout page', () => {
     await page.getByLabel('Heard from').selectOption('By searching');
     await buy(page);
     await thanked(page);
-    const order = must(await app.db('orders').where({ checkout_id: id }).first());
+    const order = must(await running.app.db('orders').where({ checkout_id: id }).first());
     const { data } = await seller.api.GET('/v1/orders/{id}', { params: { path: { id: order.id } } });
     expect(slugs.map((slug) => data?.custom_field_data[slug])).toEqual([
       'Aster',
@@ -107,7 +98,7 @@ describe.runIf(hasBrowser)('the questions on the checkout page', () => {
     const [company = '', remarks = '', seats = '', start = '', terms = '', heard = ''] = slugs;
     const custom_field_data = { [company]: 'Aster', [remarks]: 'None', [seats]: 2, [start]: '2026-05-06' };
     const more = { [terms]: true, [heard]: 'friend' };
-    const { url, id } = await useApp(app, () =>
+    const { url, id } = await useApp(running.app, () =>
       makeCheckout(seller, product.id, { custom_field_data: { ...custom_field_data, ...more } }),
     );
     const page = await open(url);
@@ -123,11 +114,11 @@ describe.runIf(hasBrowser)('the questions on the checkout page', () => {
   });
 
   it('are asked anew when the seller has changed them meanwhile', async () => {
-    const product = await useApp(app, () =>
+    const product = await useApp(running.app, () =>
       makeProduct(seller, { prices: [{ type: 'one_time', amount_type: 'free' }] }),
     );
-    const field = await useApp(app, () => makeField(seller, 'text', { properties: { form_label: 'Team' } }));
-    const page = await open((await useApp(app, () => makeCheckout(seller, product.id))).url);
+    const field = await useApp(running.app, () => makeField(seller, 'text', { properties: { form_label: 'Team' } }));
+    const page = await open((await useApp(running.app, () => makeCheckout(seller, product.id))).url);
     await attach(seller, product.id, [field, '!']);
     await buy(page);
     await page.getByLabel('Team').fill('Blue');

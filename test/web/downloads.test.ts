@@ -1,27 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../support/app.ts';
-import { hasBrowser, launchBrowser } from '../support/chromium.ts';
+import { describe, expect, it } from 'vitest';
+import { hasBrowser, useBrowser } from '../support/chromium.ts';
 import { createDownloads } from '../support/downloads.ts';
 import { makeFile, makeMedia } from '../support/files.ts';
 import { makeCheckout, makeProduct, makeSale, makeSeller, must, signIn, useApp } from '../support/make.ts';
 
 describe.runIf(hasBrowser)('files on the pages', () => {
-  let app: TestApp;
-  let browser: Browser;
-  beforeAll(async () => {
-    app = await startApp();
-    browser = await launchBrowser();
-  });
-  afterAll(async () => {
-    await browser.close();
-    await app.stop();
-  });
-
+  const running = useBrowser();
   /** Something to download, with a picture; sold once. */
   const sell = () =>
-    useApp(app, async () => {
+    useApp(running.app, async () => {
       const seller = await makeSeller();
       const file = await makeFile(seller, { name: 'aster studio.txt', bytes: Buffer.from('the program') });
       const benefit = must((await createDownloads(seller, { files: [file.id] })).data);
@@ -36,33 +24,35 @@ describe.runIf(hasBrowser)('files on the pages', () => {
 
   it('can be downloaded by who bought them, also from a page that has been open for long', async () => {
     const { buyer, file } = await sell();
-    const context = await browser.newContext();
-    await context.addCookies([{ name: 'sell_session', value: await signIn(app, buyer.email), url: app.baseUrl }]);
+    const context = await running.browser.newContext();
+    await context.addCookies([
+      { name: 'sell_session', value: await signIn(running.app, buyer.email), url: running.app.baseUrl },
+    ]);
     const page = await context.newPage();
-    await page.goto(`${app.baseUrl}/account/purchases`);
+    await page.goto(`${running.app.baseUrl}/account/purchases`);
     const button = page.getByRole('button', { name: `Download ${file.name}` });
     await button.waitFor();
-    app.clock.now = new Date(Date.now() + 3_600_000);
+    running.app.clock.now = new Date(Date.now() + 3_600_000);
     try {
       const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
       expect(download.suggestedFilename()).toBe('aster studio.txt');
       expect(await readFile(await download.path(), 'utf8')).toBe('the program');
     } finally {
-      app.clock.now = undefined;
+      running.app.clock.now = undefined;
     }
     await context.close();
   });
 
   it('show the picture of a product at its checkout, and where the downloads are after it', async () => {
     const { seller, product, media, checkoutId } = await sell();
-    const { client_secret } = await useApp(app, () => makeCheckout(seller, product.id));
-    const page = await browser.newPage();
-    await page.goto(`${app.baseUrl}/checkout/${client_secret}`);
+    const { client_secret } = await useApp(running.app, () => makeCheckout(seller, product.id));
+    const page = await running.browser.newPage();
+    await page.goto(`${running.app.baseUrl}/checkout/${client_secret}`);
     const picture = page.locator(`img[src="${media.public_url}"]`);
     await picture.waitFor();
     await page.waitForFunction(`document.querySelector('img').naturalWidth > 0`);
-    const { client_secret: bought } = must(await app.db('checkouts').where({ id: checkoutId }).first());
-    await page.goto(`${app.baseUrl}/checkout/${bought}/confirmation`);
+    const { client_secret: bought } = must(await running.app.db('checkouts').where({ id: checkoutId }).first());
+    await page.goto(`${running.app.baseUrl}/checkout/${bought}/confirmation`);
     await page.getByRole('link', { name: 'Sign in with your e-mail address' }).waitFor();
     await page.close();
   });

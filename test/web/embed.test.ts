@@ -1,10 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, FrameLocator, Page } from 'playwright-core';
+import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../support/app.ts';
 import { makeLink } from '../support/checkout-links.ts';
-import { hasBrowser, launchBrowser } from '../support/chromium.ts';
+import { hasBrowser, useBrowser } from '../support/chromium.ts';
 import { createDownloads } from '../support/downloads.ts';
 import { makeFile } from '../support/files.ts';
 import { makeCheckout, makeProduct, makeSeller, must, useApp, type Seller } from '../support/make.ts';
@@ -19,42 +18,37 @@ async function startSite(html: (path: string) => string): Promise<{ origin: stri
 }
 
 describe.runIf(hasBrowser)('a checkout on another site', () => {
-  let app: TestApp;
-  let browser: Browser;
+  const running = useBrowser();
   let seller: Seller;
   let shop: Awaited<ReturnType<typeof startSite>>;
   let stranger: Awaited<ReturnType<typeof startSite>>;
 
   beforeAll(async () => {
-    app = await startApp();
-    browser = await launchBrowser();
-    seller = await useApp(app, () => makeSeller());
+    seller = await useApp(running.app, () => makeSeller());
     // The page has a button for the address that its own address names.
     const html = (path: string) => `<!doctype html><html lang="en"><title>Shop</title><h1>${
       path.startsWith('/thanks') ? 'Thanks from the shop' : 'Shop'
-    }</h1><script src="${app.baseUrl}/embed.js"></script>
+    }</h1><script src="${running.app.baseUrl}/embed.js"></script>
       <a href="${decodeURIComponent(path.split('?open=')[1] ?? '')}" data-sellbase-checkout>Buy</a><button>Other</button>`;
     shop = await startSite(html);
     stranger = await startSite(html);
   });
   afterAll(async () => {
-    await browser.close();
     for (const { server } of [shop, stranger]) {
       server.closeAllConnections();
       server.close();
     }
-    await app.stop();
   });
 
   /** A link of whose checkouts the shop may show. */
   const linkFor = (success_url: string | null = null) =>
-    useApp(app, async () => {
+    useApp(running.app, async () => {
       const product = await makeProduct(seller);
       return makeLink(seller, product.id, { embed_origins: [shop.origin], success_url });
     });
 
   async function visit(site: { origin: string }, url: string): Promise<Page> {
-    const page = await browser.newPage();
+    const page = await running.browser.newPage();
     await page.goto(`${site.origin}/?open=${encodeURIComponent(url)}`);
     return page;
   }
@@ -93,7 +87,7 @@ describe.runIf(hasBrowser)('a checkout on another site', () => {
     await buy(frameOf(page));
     await page.waitForURL(/\/thanks\?id=/);
     const id = must(new URL(page.url()).searchParams.get('id'));
-    expect(await app.db('checkouts').where({ id }).first()).toMatchObject({
+    expect(await running.app.db('checkouts').where({ id }).first()).toMatchObject({
       status: 'succeeded',
       embed_origin: shop.origin,
     });
@@ -116,7 +110,7 @@ describe.runIf(hasBrowser)('a checkout on another site', () => {
   });
 
   it('is shown by the address of a checkout too, with the licence of the service to do so', async () => {
-    const { url } = await useApp(app, async () =>
+    const { url } = await useApp(running.app, async () =>
       makeCheckout(seller, (await makeProduct(seller)).id, { embed_origin: shop.origin }),
     );
     const page = await visit(shop, url);
@@ -140,7 +134,7 @@ describe.runIf(hasBrowser)('a checkout on another site', () => {
   });
 
   it('leads to downloads by a page of its own, which is shown in no frame', async () => {
-    const { url } = await useApp(app, async () => {
+    const { url } = await useApp(running.app, async () => {
       const file = await makeFile(seller);
       const benefit = must((await createDownloads(seller, { files: [file.id] })).data);
       const product = await makeProduct(seller, { benefits: [benefit] });
@@ -183,7 +177,7 @@ describe.runIf(hasBrowser)('a checkout on another site', () => {
 
   it('is not shown to a site that the seller has not named, which can leave for its own page', async () => {
     const link = await linkFor();
-    const { url } = await useApp(app, async () =>
+    const { url } = await useApp(running.app, async () =>
       makeCheckout(seller, (await makeProduct(seller)).id, { embed_origin: shop.origin }),
     );
     for (const address of [link.url, `${link.url}?embed_origin=${encodeURIComponent(shop.origin)}`, url]) {
@@ -233,7 +227,7 @@ describe.runIf(hasBrowser)('a checkout on another site', () => {
   });
 
   it('needs a script of a few kilobytes', async () => {
-    const response = await fetch(`${app.baseUrl}/embed.js`);
+    const response = await fetch(`${running.app.baseUrl}/embed.js`);
     expect(response.headers.get('Content-Type')).toMatch(/^text\/javascript/);
     expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
     expect((await response.arrayBuffer()).byteLength).toBeLessThan(5000);
@@ -241,7 +235,7 @@ describe.runIf(hasBrowser)('a checkout on another site', () => {
 
   it('is a page like any other without the script, or where the link is not good any more', async () => {
     const link = await linkFor();
-    const page = await browser.newPage();
+    const page = await running.browser.newPage();
     await page.goto(link.url);
     await page.getByRole('heading', { name: 'Your order' }).waitFor();
     await seller.api.DELETE('/v1/checkout-links/{id}', { params: { path: { id: link.id } } });

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterAll, describe, expect, it } from 'vitest';
 import { FAKE_KEYS, startFakeStripe, type FakeStripe } from '../payments/fake-stripe.ts';
-import { startApp, type TestApp } from '../support/app.ts';
+import { startApp } from '../support/app.ts';
 import { monthly } from '../support/billing.ts';
-import { hasBrowser, launchBrowser } from '../support/chromium.ts';
+import { hasBrowser, useBrowser } from '../support/chromium.ts';
 import { makeCheckout, makeProduct, makeSeller, must, signIn, unique, useApp } from '../support/make.ts';
 import { freePort } from '../support/port.ts';
 
@@ -36,25 +36,21 @@ const STAND_IN = `
 `;
 
 describe.runIf(hasBrowser)("Stripe's form", () => {
-  let app: TestApp;
   let fake: FakeStripe;
-  let browser: Browser;
-  beforeAll(async () => {
+  const running = useBrowser(async () => {
     fake = await startFakeStripe();
     const port = Number(await freePort());
-    app = await startApp({ port, stripe: { ...FAKE_KEYS, apiBase: fake.address } });
+    const app = await startApp({ port, stripe: { ...FAKE_KEYS, apiBase: fake.address } });
     await fake.control('notify', { url: `${app.baseUrl}/payments/stripe/notifications` });
-    browser = await launchBrowser();
+    return app;
   });
   afterAll(async () => {
-    await browser.close();
-    await app.stop();
     await fake.stop();
   });
 
   async function open(url: string, session?: string) {
-    const context = await browser.newContext({ locale: 'pt-PT' });
-    if (session) await context.addCookies([{ name: 'sell_session', value: session, url: app.baseUrl }]);
+    const context = await running.browser.newContext({ locale: 'pt-PT' });
+    if (session) await context.addCookies([{ name: 'sell_session', value: session, url: running.app.baseUrl }]);
     await context.route('https://js.stripe.com/**', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: STAND_IN }),
     );
@@ -72,7 +68,7 @@ describe.runIf(hasBrowser)("Stripe's form", () => {
   }
 
   it('takes the payment at the checkout, and says what it refuses', async () => {
-    const checkout = await useApp(app, async () => {
+    const checkout = await useApp(running.app, async () => {
       const seller = await makeSeller();
       return makeCheckout(seller, (await makeProduct(seller)).id, { payment_processor: 'stripe' });
     });
@@ -96,7 +92,7 @@ describe.runIf(hasBrowser)("Stripe's form", () => {
 
   it('saves what a subscription is paid with, and another one later', async () => {
     const email = `${unique('ada')}@example.com`;
-    const checkout = await useApp(app, async () => {
+    const checkout = await useApp(running.app, async () => {
       const seller = await makeSeller();
       const price = monthly(900, { trial_interval: 'week', trial_interval_count: 1 });
       return makeCheckout(seller, (await makeProduct(seller, { prices: [price] })).id, { payment_processor: 'stripe' });
@@ -107,11 +103,14 @@ describe.runIf(hasBrowser)("Stripe's form", () => {
     expect(await told(page)).toMatchObject([{ mode: 'setup', setupFutureUsage: 'off_session' }]);
     await page.getByRole('button', { name: 'Start the trial' }).click();
     await page.getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
-    const find = async () => must(await app.db('subscriptions').where({ checkout_id: checkout.id }).first());
+    const find = async () => must(await running.app.db('subscriptions').where({ checkout_id: checkout.id }).first());
     const first = await find();
     expect(first.payment_method_ref).toMatch(/^cus_\w+\/pm_/);
 
-    const own = await open(`${app.baseUrl}/account/subscriptions/${first.id}`, await signIn(app, email));
+    const own = await open(
+      `${running.app.baseUrl}/account/subscriptions/${first.id}`,
+      await signIn(running.app, email),
+    );
     await card(own).fill('ctoken_success');
     await own.getByRole('button', { name: 'Save' }).click();
     await own.getByText('Saved. It is used from now on.').waitFor();
@@ -119,7 +118,7 @@ describe.runIf(hasBrowser)("Stripe's form", () => {
   });
 
   it('is the only stranger that the pages let in', async () => {
-    const policy = (await fetch(`${app.baseUrl}/account`)).headers.get('content-security-policy');
+    const policy = (await fetch(`${running.app.baseUrl}/account`)).headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self' https://js.stripe.com");
     expect(policy).toContain('frame-src https://js.stripe.com');
     expect(policy).not.toContain('unsafe-eval');

@@ -1891,7 +1891,7 @@ export interface paths {
     put?: never;
     /**
      * Complete an upload
-     * @description Puts the parts together and holds the whole against what was announced: ETags, SHA-256, size and, for pictures, the kind of content. 422 where it differs: wrong ETags can be corrected, wrong content is dropped with the file. To complete an upload again, as it was, has the same answer.
+     * @description Puts the parts together and holds the whole against what was announced: ETags, SHA-256, size and, for pictures, the kind of content. 422 where it differs: wrong ETags can be corrected, wrong content is dropped with the file. To complete an upload again, as it was, has the same answer. The answer comes when the whole has been read: of a very large file that can take minutes, and a proxy in between may give up before. Make the same call again then: it waits for the first to end, or takes up its work, and has the answer that the first would have had.
      */
     post: operations['completeFileUpload'];
     delete?: never;

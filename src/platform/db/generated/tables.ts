@@ -244,7 +244,7 @@ export interface Tables {
     service: 'downloadable' | 'product_media' | 'organization_avatar';
     name: string;
     path: string;
-    public_url: string | null;
+    public_path: string | null;
     mime_type: string;
     size: number;
     version: string | null;
