@@ -79,7 +79,7 @@ async function order(seller: Seller, productId: string): Promise<string> {
 
 const puts = () => vendor.asked.filter(({ method }) => method === 'PUT').length;
 /** When the job is to run that was stored last. */
-async function nextRun(of: { user_id: string } | undefined = undefined): Promise<Date> {
+async function nextRun(of?: { user_id: string }): Promise<Date> {
   const { rows } = await app.db.raw(
     `select max(start_after) as at from pgboss.job where name = 'integrations.sync-access' and state = 'created'
      and data->>'user_id' = coalesce(?, data->>'user_id')`,
