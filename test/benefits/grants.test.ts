@@ -96,6 +96,10 @@ describe('when the benefits of a product change', () => {
     enqueued.length = 0;
     await job.run({ ...payload, of: 'orders', after: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }, { ...ctx, transaction });
     expect(enqueued).toEqual([]);
+    await db.transaction(async (trx) => {
+      await trx.raw('set local session_replication_role = replica');
+      await trx('orders').where({ product_id: product.id }).whereNot({ id: orderId }).delete();
+    });
   });
 
   it('so do subscribers, also those who came from another product', async () => {
