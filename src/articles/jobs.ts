@@ -15,7 +15,7 @@ export const articleJobs: Job[] = [
     if (feature_settings.articles_enabled !== true) return;
     await ctx.transaction((tx) => ensureArticlesBenefits(tx, organization_id));
   }),
-  job(sendArticleTask, ({ article_id }, ctx) => fanOut(ctx, article_id)),
+  job(sendArticleTask, ({ article_id, after }, ctx) => fanOut(ctx, article_id, after)),
   job(sendToSomeTask, ({ article_id, user_ids }, ctx) => sendToSome(ctx, article_id, user_ids)),
   job(sendPreviewTask, async ({ article_id, user_id, key }, ctx) => {
     const article = await findArticle(ctx.db, article_id);

@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { Download } from '../contract/download.ts';
-import { invalid, RequestValidationError, ResourceNotFound } from '../kit/errors.ts';
+import { RequestValidationError, ResourceNotFound } from '../kit/errors.ts';
 import { paginated, toPage } from '../kit/pagination.ts';
 import { accessibleAmong, accessibleOrganizations, owningOrganization } from '../organizations/index.ts';
 import { handlers } from '../platform/http/handler.ts';
-import { findUserByEmail } from '../users/index.ts';
 import { createArticle } from './create.ts';
 import { countReceivers } from './delivery-queries.ts';
-import { sendPreviewTask } from './events.ts';
 import { exportArticles } from './export.ts';
+import { previewArticle } from './preview.ts';
 import { presentArticle, presentArticles } from './present.ts';
 import { deleteArticle, findArticle, findArticleOf, listArticles } from './queries.ts';
 import { ownOrganizations, personOf } from './readers.ts';
@@ -68,10 +66,7 @@ const forSellers = handlers({
   previewArticle: async ({ path, body: { email } }, ctx) => {
     const article = await findArticleOf(ctx.db, accessibleOrganizations(ctx.subject), path.id);
     if (article === undefined) throw new ResourceNotFound();
-    const user = await findUserByEmail(ctx.db, email);
-    if (user === undefined) throw invalid('email', 'Nobody with this address has an account.', email);
-    const payload = { article_id: article.id, user_id: user.id, key: randomUUID() };
-    await ctx.transaction(async (tx) => tx.enqueue(sendPreviewTask, payload));
+    await ctx.transaction((tx) => previewArticle(tx, article, email));
   },
 
   sendArticle: async ({ path }, ctx) => {

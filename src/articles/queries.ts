@@ -26,20 +26,50 @@ interface Listing {
   };
 }
 
+/** As the indexes have it: those that are pinned first, then the newest. */
+const ORDER = `articles.is_pinned desc, ${LISTED_AT} desc, articles.id desc`;
+
+/** Own articles and others', each in their order by an index of their own, and then together. */
 export async function listArticles(db: Knex, listing: Listing): Promise<Listed<ArticleRow>> {
-  const { own, now, page } = listing;
-  const found = db('articles').whereRaw(
-    `(articles.visibility = 'public' and articles.published_at <= ? or articles.organization_id = any(?::uuid[]))`,
-    [now, [...own]],
-  );
-  narrow(found, listing);
-  const [counted]: { total: number }[] = await found.clone().select(db.raw('count(*) as total'));
-  const rows: ArticleRow[] = await found
+  const { limit, offset } = listing.page;
+  const own = await countedOf(ownArticles(db, listing));
+  const open = await countedOf(openArticles(db, listing));
+  const firstOf = (query: Knex.QueryBuilder) =>
+    query
+      .select('articles.*')
+      .orderByRaw(ORDER)
+      .limit(limit + offset);
+  const ofOwner = firstOf(ownArticles(db, listing).whereRaw('articles.organization_id = owner.id'));
+  const ofOwners = db
+    .select('found.*')
+    .from(db.raw('unnest(?::uuid[]) as owner (id) cross join lateral (?) as found', [[...listing.own], ofOwner]));
+  const all = ofOwners.unionAll([firstOf(openArticles(db, listing))], true);
+  const rows: ArticleRow[] = await db
     .select('articles.*')
-    .orderByRaw(`${LISTED_AT} desc, articles.id desc`)
-    .limit(page.limit)
-    .offset(page.offset);
-  return { rows, total: counted?.total ?? 0 };
+    .from(all.as('articles'))
+    .orderByRaw(ORDER)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: own + open };
+}
+
+function ownArticles(db: Knex, listing: Listing): Knex.QueryBuilder {
+  const found = db('articles').whereRaw('articles.organization_id = any(?::uuid[])', [[...listing.own]]);
+  narrow(found, listing);
+  return found;
+}
+
+/** Those of others that everybody may read. */
+function openArticles(db: Knex, listing: Listing): Knex.QueryBuilder {
+  const found = db('articles').where('articles.visibility', 'public').where('articles.published_at', '<=', listing.now);
+  if (listing.own.length > 0) found.whereRaw('articles.organization_id <> all(?::uuid[])', [[...listing.own]]);
+  narrow(found, listing);
+  return found;
+}
+
+async function countedOf(query: Knex.QueryBuilder): Promise<number> {
+  const [counted]: { total: number }[] = await query.count({ total: '*' });
+  return counted?.total ?? 0;
 }
 
 function narrow(query: Knex.QueryBuilder, { filters, person, now }: Listing) {
@@ -125,4 +155,16 @@ export async function findForExport(
   const query = db('articles').where({ organization_id: organizationId }).orderBy(['created_at', 'id']).limit(limit);
   if (last) query.whereRaw('(created_at, id) > (?, ?)', [last.created_at, last.id]);
   return query;
+}
+
+/** How many previews an organization has sent since then; who counts as well waits until the transaction ends. */
+export async function countPreviews(db: Knex.Transaction, organization_id: string, since: Date): Promise<number> {
+  await db.raw(`select pg_advisory_xact_lock(hashtextextended('article_previews ' || ?, 0))`, [organization_id]);
+  await db('article_previews').where({ organization_id }).where('created_at', '<=', since).delete();
+  const [counted]: { total: number }[] = await db('article_previews').where({ organization_id }).count({ total: '*' });
+  return counted?.total ?? 0;
+}
+
+export async function insertPreview(db: Knex, organization_id: string, created_at: Date): Promise<void> {
+  await db('article_previews').insert({ organization_id, created_at });
 }

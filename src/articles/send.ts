@@ -3,6 +3,7 @@ import { one } from '../kit/index-by.ts';
 import { findOrganizations, type AccessibleOrganizationIds } from '../organizations/index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { JobContext } from '../platform/jobs/task.ts';
+import { isKept } from '../platform/mail/mailer.ts';
 import { findUsers } from '../users/index.ts';
 import { claimDelivery, findReceivers, listReceivers, releaseDelivery } from './delivery-queries.ts';
 import { sendArticleTask, sendToSomeTask } from './events.ts';
@@ -12,6 +13,8 @@ import { isForPaying, isPublished, whyNotSend } from './rules.ts';
 
 /** Mails of one job. */
 const BATCH = 100;
+/** Receivers looked up at once: each look goes over all of them. */
+const LOOKED_UP = 10_000;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -29,22 +32,22 @@ export async function sendArticle(tx: Tx, ids: AccessibleOrganizationIds, id: st
 }
 
 /** Makes the jobs that send it. Run again, it makes them again, and they find that nothing is left to do. */
-export async function fanOut(ctx: JobContext, article_id: string): Promise<void> {
+export async function fanOut(ctx: JobContext, article_id: string, after = FIRST_ID): Promise<void> {
   const article = await findArticle(ctx.db, article_id);
   if (article === undefined) return;
-  for (let after = FIRST_ID; ;) {
-    const receivers = await listReceivers(ctx.db, article.organization_id, after, BATCH);
-    const user_ids = receivers.map(({ user_id }) => user_id);
-    const last = user_ids.at(-1);
-    if (last === undefined) return;
-    await ctx.transaction(async (tx) => tx.enqueue(sendToSomeTask, { article_id, user_ids }));
-    after = last;
-  }
+  const receivers = await listReceivers(ctx.db, article.organization_id, after, LOOKED_UP);
+  const ids = receivers.map(({ user_id }) => user_id);
+  const last = ids.at(-1);
+  await ctx.transaction(async (tx) => {
+    for (let from = 0; from < ids.length; from += BATCH)
+      tx.enqueue(sendToSomeTask, { article_id, user_ids: ids.slice(from, from + BATCH) });
+    if (last !== undefined && ids.length === LOOKED_UP) tx.enqueue(sendArticleTask, { article_id, after: last });
+  });
 }
 
 /**
  * Sends it to those of these people who have not received it and may read it now. Each is noted before the mail goes out:
- * whoever dies in between has sent too little, never twice.
+ * whoever dies in between has sent too little, never twice; and so has whoever cannot tell whether it went out.
  * @throws Error when some mails could not be handed over; they are tried again
  */
 export async function sendToSome(ctx: JobContext, article_id: string, userIds: readonly string[]): Promise<void> {
@@ -64,6 +67,10 @@ export async function sendToSome(ctx: JobContext, article_id: string, userIds: r
     try {
       await ctx.mailer.send({ to: email, ...mailOf(article, seller, isPreview) });
     } catch (error) {
+      if (!isKept(error)) {
+        ctx.log.warn({ err: error, ...of }, 'it is not known whether a mail went out; it is not sent again');
+        continue;
+      }
       failures.push(error);
       await ctx.transaction((tx) => releaseDelivery(tx.db, of));
     }

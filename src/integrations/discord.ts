@@ -12,6 +12,7 @@ export function discordGate(chat: Chat): Gate {
     placeOf: ({ properties }) => ({ guild_id: String(properties.guild_id), role_id: String(properties.role_id) }),
     open: (held) => chat.grantRole(roleOf(held), held.account_id),
     close: (held) => chat.revokeRole(roleOf(held), held.account_id),
+    strongerOf: (one) => one,
     propertiesOf: (held) => held,
     accountOf: (code) => chat.accountOf(code),
 

@@ -15,6 +15,8 @@ export interface Gate {
   placeOf(benefit: BenefitRow): Record<string, string>;
   /** @throws TryLater, Refused */
   open(held: Held): Promise<void>;
+  /** Of two ways into the same, the one that lets do more. */
+  strongerOf(one: Held, other: Held): Held;
   /** Also where nobody was let in. @throws TryLater, Refused */
   close(held: Held): Promise<void>;
   /** What the grant tells of it. */

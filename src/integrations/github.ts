@@ -19,6 +19,7 @@ export function githubGate(host: CodeHost): Gate {
     }),
     open: (held) => host.addCollaborator(repositoryOf(held), held.account_id, permissionOf(held)),
     close: (held) => host.removeCollaborator(repositoryOf(held), held.account_id),
+    strongerOf: (one, other) => (rankOf(one) >= rankOf(other) ? one : other),
     propertiesOf: ({ account_id: _, ...place }) => place,
     accountOf: (code) => host.accountOf(code),
 
@@ -47,6 +48,8 @@ async function isAdministered(host: CodeHost, repository: RepositoryName, accoun
 }
 
 const PERMISSIONS: readonly Permission[] = ['pull', 'triage', 'push', 'maintain', 'admin'];
+
+const rankOf = (held: Held) => PERMISSIONS.indexOf(permissionOf(held));
 
 /** What is stored has passed the contract. */
 const permissionOf = ({ permission }: Held): Permission => PERMISSIONS.find((known) => known === permission) ?? 'pull';

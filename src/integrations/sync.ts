@@ -66,7 +66,7 @@ async function begin(tx: Tx, gates: Gates, key: AccessKey): Promise<Step | undef
   }
   if (wanted && !(own.is_confirmed && isDeepStrictEqual(held, wanted))) {
     await updateAccess(tx.db, key, { held: wanted, is_confirmed: false, leased_until });
-    return { gate, action: 'open', held: wanted, version };
+    return { gate, action: 'open', held: strongest(gate, wanted, others), version };
   }
   if (benefit.deleted_at === null) await settle(tx, benefit, key, wanted && gate.propertiesOf(wanted));
   return undefined;
@@ -80,6 +80,12 @@ async function wantedBy(tx: Tx, gate: Gate, benefit: BenefitRow, { user_id }: Ac
   return account_id === undefined ? undefined : { ...gate.placeOf(benefit), account_id };
 }
 
+/** Of all the ways in which the account may be let into the same: there, the last one that was set counts. */
+function strongest(gate: Gate, held: Held, others: readonly AccessRow[]): Held {
+  const same = others.flatMap((other) => (other.held !== null && isSameDoor(other.held, held) ? [other.held] : []));
+  return same.reduce((one, other) => gate.strongerOf(one, other), held);
+}
+
 /** What the account is let into by another benefit as well stays open; that one sees to it that it is open in its own way. */
 async function leaveTo(tx: Tx, others: readonly AccessRow[], held: Held): Promise<boolean> {
   const same = others.filter((other) => other.held !== null && isSameDoor(other.held, held));
@@ -91,7 +97,7 @@ async function leaveTo(tx: Tx, others: readonly AccessRow[], held: Held): Promis
 }
 
 async function drop(tx: Tx, key: AccessKey) {
-  await updateAccess(tx.db, key, { held: null, is_confirmed: false, leased_until: null });
+  await updateAccess(tx.db, key, { held: null, is_confirmed: false, leased_until: null, ...NOT_REFUSED });
   tx.enqueue(syncAccessTask, key);
 }
 
@@ -113,17 +119,50 @@ async function finish(tx: Tx, key: AccessKey, step: Step, outcome: Outcome) {
     await updateAccess(tx.db, key, { leased_until: null });
     if (outcome.retryAfterSeconds !== undefined)
       tx.enqueue(syncAccessTask, key, { startAfter: new Date(tx.now.getTime() + outcome.retryAfterSeconds * 1000) });
+  } else if (outcome === 'refused') {
+    await retryLater(tx, key, step, own);
+    if (step.action === 'open') await settle(tx, one(await findBenefits(tx.db, [key.benefit_id])), key, undefined);
   } else if (step.action === 'close') {
-    // What cannot be taken is not ours to give any more. Whoever opened the same meanwhile opens it again.
+    // Whoever opened the same meanwhile opens it again.
     await leaveTo(tx, others, step.held);
     await drop(tx, key);
-  } else if (outcome === 'done') {
-    await updateAccess(tx.db, key, { is_confirmed: own.version === step.version, leased_until: null });
-    tx.enqueue(syncAccessTask, key);
   } else {
-    await updateAccess(tx.db, key, { leased_until: null });
-    await settle(tx, one(await findBenefits(tx.db, [key.benefit_id])), key, undefined);
+    // Another benefit may have set it to less, or more, meanwhile.
+    const isLast = isDeepStrictEqual(own.held && strongest(step.gate, own.held, others), step.held);
+    const is_confirmed = own.version === step.version && isLast;
+    await updateAccess(tx.db, key, { is_confirmed, leased_until: null, ...NOT_REFUSED });
+    tx.enqueue(syncAccessTask, key);
   }
+}
+
+const NOT_REFUSED = { refusals: 0, retry_at: null };
+
+const MINUTE_MS = 60_000;
+/** From how long after it was refused a call is made again, each time twice as long, until how long. */
+const PATIENCE = {
+  open: { first: MINUTE_MS, last: 24 * 60 * MINUTE_MS },
+  close: { first: 60 * MINUTE_MS, last: 7 * 24 * 60 * MINUTE_MS },
+} as const;
+/** After so many refusals what cannot be closed stands no more in the way of what else is wanted. */
+const MAX_IN_THE_WAY = 3;
+
+/** Notes it, and has it tried again. What may still be open is kept in mind, and wanted as long as the grant is. */
+async function retryLater(tx: Tx, key: AccessKey, { action, gate }: Step, { refusals, retry_at }: AccessRow) {
+  if (action === 'close' && refusals >= MAX_IN_THE_WAY) {
+    const [benefit] = await findBenefits(tx.db, [key.benefit_id]);
+    if (benefit && (await wantedBy(tx, gate, benefit, key))) return drop(tx, key);
+  }
+  const { first, last } = PATIENCE[action];
+  const at = new Date(tx.now.getTime() + Math.min(first * 2 ** Math.min(refusals, 20), last));
+  // One that is on its way already is enough. Clocks may differ a little.
+  const isWaiting = retry_at !== null && retry_at.getTime() > tx.now.getTime() + MINUTE_MS / 2;
+  await updateAccess(tx.db, key, {
+    is_confirmed: false,
+    leased_until: null,
+    refusals: refusals + 1,
+    retry_at: isWaiting ? retry_at : at,
+  });
+  if (!isWaiting) tx.enqueue(syncAccessTask, key, { startAfter: at });
 }
 
 /** Grants are live while the person is let in, and pending while not. */

@@ -154,7 +154,7 @@ export async function settleMethodChange(
 
 /** Whether something waits to be paid, and is not being tried at this moment. */
 async function isOwing(tx: Tx, subscription: SubscriptionRow): Promise<boolean> {
-  if (isRestOwed(subscription)) return !(await isUnderWay(tx.db, subscription.id, 'rest'));
+  if (isRestOwed(subscription)) return !(await isUnderWay(tx.db, subscription.id, 'rest', { isAlone: true }));
   const { status, due_at } = subscription;
   return status === 'unpaid' || (status === 'past_due' && due_at !== null);
 }

@@ -60,15 +60,16 @@ const nameOf = ({
   purpose,
 }: Pick<SubscriptionPayment, 'subscription_id' | 'period' | 'purpose'>) => `${purpose}:${subscription_id}:${period}`;
 
-/** Whether a payment of this kind is still under way. */
+/** Whether a payment of this kind is still under way; also one that only its buyer can bring to an end, unless `isAlone`. */
 export async function isUnderWay(
   db: Knex.Transaction,
   subscription_id: string,
   purpose: PaymentRow['purpose'],
+  { isAlone = false } = {},
 ): Promise<boolean> {
   const open = await db('payments')
     .where({ subscription_id, purpose })
-    .whereIn('status', ['pending', 'processing', 'requires_action'])
+    .whereIn('status', isAlone ? ['pending', 'processing'] : ['pending', 'processing', 'requires_action'])
     .first('id');
   return open !== undefined;
 }

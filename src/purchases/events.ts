@@ -5,7 +5,13 @@ import { defineTask } from '../platform/jobs/task.ts';
 export const grantOrderTask = defineTask<{ order_id: string }>('purchases.grant-order');
 /** Takes what was bought once, after it was given back; gives it again when that did not arrive. */
 export const followOrderTask = defineTask<EventPayload>('purchases.follow-order');
-/** Brings earlier buyers of a product in line with its changed benefits. */
-export const reevaluateProductTask = defineTask<EventPayload>('purchases.reevaluate-product');
+/** Where to go on among what was bought of a product. */
+export interface Progress {
+  of?: 'orders' | 'subscriptions';
+  after?: string;
+}
+
+/** Brings earlier buyers of a product in line with its changed benefits, some at a time. */
+export const reevaluateProductTask = defineTask<EventPayload & Progress>('purchases.reevaluate-product');
 /** Gives or takes what a subscription promises, as its status says. */
 export const followSubscriptionTask = defineTask<EventPayload>('purchases.follow-subscription');

@@ -11,10 +11,12 @@ import { findOrderById, findOrderForUpdate, findPurchasesOfProduct, type OrderRo
 import { inTimeOf } from '../organizations/index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { JobContext } from '../platform/jobs/task.ts';
+import type { EventPayload } from '../platform/events/outbox.ts';
 import { holdBenefitsOf } from '../products/index.ts';
 import { findSubscriptionForUpdate, findSubscriptionsOfProduct, isEntitled } from '../subscriptions/index.ts';
+import { reevaluateProductTask, type Progress } from './events.ts';
 
-/** Purchases looked at in one go. */
+/** Purchases looked at in one job. */
 const BATCH = 200;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -24,34 +26,33 @@ export async function grantOrder(ctx: JobContext, kinds: BenefitKinds, orderId: 
   await bringInLine(ctx, kinds, sourceOf(order));
 }
 
-/** The same for all that was bought of a product: once, or by a subscription, whatever that was to before. */
-export async function reevaluateProduct(ctx: JobContext, kinds: BenefitKinds, productId: string): Promise<void> {
-  await forEachId(
-    (after) => findPurchasesOfProduct(ctx.db, productId, after, BATCH),
-    ({ id }) => bringInLine(ctx, kinds, { order_id: id, subscription_id: null }),
-  );
-  await forEachId(
-    (after) => findSubscriptionsOfProduct(ctx.db, productId, after, BATCH),
-    ({ id }) => bringInLine(ctx, kinds, { order_id: null, subscription_id: id }),
-  );
+/**
+ * The same for some of what was bought of a product: once, or by a subscription, whatever that was to before. A job of its
+ * own does the next, since a job must end in time.
+ */
+export async function reevaluateProduct(
+  ctx: JobContext,
+  kinds: BenefitKinds,
+  progress: EventPayload & Progress,
+): Promise<void> {
+  const { object_id: productId, of = 'orders', after = FIRST_ID } = progress;
+  const find = of === 'orders' ? findPurchasesOfProduct : findSubscriptionsOfProduct;
+  const found = await find(ctx.db, productId, after, BATCH);
+  for (const { id } of found)
+    await bringInLine(
+      ctx,
+      kinds,
+      of === 'orders' ? { order_id: id, subscription_id: null } : { order_id: null, subscription_id: id },
+    );
+  const last = found.at(-1);
+  if (last !== undefined && found.length === BATCH)
+    await ctx.transaction(async (tx) => tx.enqueue(reevaluateProductTask, { ...progress, of, after: last.id }));
+  else if (of === 'orders') await reevaluateProduct(ctx, kinds, { ...progress, of: 'subscriptions', after: FIRST_ID });
 }
 
 /** Gives what a subscription promises while it runs, and takes it when it does not. */
 export async function followSubscription(ctx: JobContext, kinds: BenefitKinds, id: string): Promise<void> {
   await bringInLine(ctx, kinds, { order_id: null, subscription_id: id });
-}
-
-async function forEachId<Row extends { id: string }>(
-  find: (after: string) => Promise<Row[]>,
-  work: (row: Row) => Promise<void>,
-) {
-  for (let after = FIRST_ID; ;) {
-    const rows = await find(after);
-    for (const row of rows) await work(row);
-    const last = rows.at(-1);
-    if (last === undefined || rows.length < BATCH) return;
-    after = last.id;
-  }
 }
 
 /**

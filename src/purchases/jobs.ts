@@ -10,7 +10,7 @@ export function purchaseJobs(kinds: BenefitKinds): Job[] {
     job(grantOrderTask, ({ order_id }, ctx) => grantOrder(ctx, kinds, order_id)),
     job(followOrderTask, ({ object_id }, ctx) => grantOrder(ctx, kinds, object_id)),
     job(followSubscriptionTask, ({ object_id }, ctx) => followSubscription(ctx, kinds, object_id)),
-    job(reevaluateProductTask, ({ object_id }, ctx) => reevaluateProduct(ctx, kinds, object_id)),
+    job(reevaluateProductTask, (progress, ctx) => reevaluateProduct(ctx, kinds, progress)),
     job(refundSurplusTask, ({ payment_id }, ctx) => refundSurplus(ctx, payment_id)),
     job(processorChangedTask, (change, ctx) => refreshChanged(ctx, change)),
     everywhere(reconcilePaymentsTask, reconcilePayments),

@@ -13,6 +13,7 @@ import {
   isRunning,
   missPayment,
   missRest,
+  settleRest,
   suspendSubscriptions,
   updateSubscription,
   type SubscriptionRow,
@@ -151,8 +152,8 @@ async function advance(ctx: JobContext, tx: Tx, subscription: SubscriptionRow, p
 async function advanceRest(ctx: JobContext, tx: Tx, subscription: SubscriptionRow, parts: BillParts): Promise<Step> {
   const bill = await unlessUnknown(ctx, subscription, () => billRest(ctx, subscription, parts));
   if (bill === undefined) return postpone(tx, subscription);
-  // There is no next bill that it could be kept for.
-  if (bill.total < minimumOf(ctx.payments, subscription)) await suspendSubscriptions(tx.db, [subscription.id]);
+  // There is no next bill that it could be kept for: it is forgiven.
+  if (bill.total < minimumOf(ctx.payments, subscription)) await settleRest(tx, subscription);
   else if (subscription.payment_method_ref === null) await missRest(tx, subscription, ctx.dunning);
   else return bill;
   return undefined;

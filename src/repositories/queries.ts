@@ -98,9 +98,23 @@ export async function upsertExternalOrganization(db: Knex, row: ImportedOrganiza
   const rows: ExternalOrganizationRow[] = await db('external_organizations')
     .insert({ ...row, created_at: now })
     .onConflict(KEY)
-    .merge({ ...row, modified_at: now })
+    .merge({ ...row, modified_at: ifChanged(db, 'external_organizations', Object.keys(row), now) })
     .returning('*');
   return one(rows);
+}
+
+const IMPORTED = ['external_organization_id', 'is_private', 'name', 'description', 'stars', 'license', 'homepage'];
+
+/** When a row was modified, by one that is put in its place: the same again is no change. */
+function ifChanged(db: Knex, table: string, columns: readonly string[], now: Date): Knex.Raw {
+  const all = columns.map(() => '??').join(', ');
+  const of = (source: string) => columns.map((column) => `${source}.${column}`);
+  return db.raw(`case when (${all}) is distinct from (${all}) then ?::timestamptz else ?? end`, [
+    ...of(table),
+    ...of('excluded'),
+    now,
+    `${table}.modified_at`,
+  ]);
 }
 
 /** All of one organization here. How they are shown stays as it is. */
@@ -109,18 +123,12 @@ export async function upsertRepositories(db: Knex, rows: readonly ImportedReposi
   // In one order, so that two imports at once wait for each other instead of locking each other out.
   const sorted = [...rows].sort((one, other) => (one.external_id < other.external_id ? -1 : 1));
   const stored: RepositoryRow[] = await db('repositories')
-    .insert(sorted.map((row) => ({ ...row, created_at: now, modified_at: now })))
+    .insert(sorted.map((row) => ({ ...row, created_at: now })))
     .onConflict(KEY)
-    .merge([
-      'modified_at',
-      'external_organization_id',
-      'is_private',
-      'name',
-      'description',
-      'stars',
-      'license',
-      'homepage',
-    ])
+    .merge({
+      ...Object.fromEntries(IMPORTED.map((column) => [column, db.raw('excluded.??', [column])])),
+      modified_at: ifChanged(db, 'repositories', IMPORTED, now),
+    })
     .returning('*');
   return stored;
 }

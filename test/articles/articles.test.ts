@@ -187,6 +187,25 @@ describe('who finds an article', () => {
     expect(await list({ is_subscribed: true })).toEqual([]);
   });
 
+  it("are listed together, one's own and others', pinned ones first, page by page", async () => {
+    const [seller, other] = [await makeSeller(), await makeSeller()];
+    const [own, draft] = [await makeArticle(seller, published({ published_at: past(3) })), await makeArticle(seller)];
+    const pinned = await makeArticle(other, published({ published_at: past(9), is_pinned: true }));
+    const open = await makeArticle(other, published({ published_at: past(1) }));
+    const hidden = await makeArticle(other, { visibility: 'private' });
+    const organization_id = [seller.organizationId, other.organizationId];
+    const page = async (number: number) => {
+      const { data } = await seller.api.GET('/v1/articles/', {
+        params: { query: { organization_id, limit: 2, page: number } },
+      });
+      expect(must(data).pagination.total_count).toBe(4);
+      return must(data).items.map(({ id }) => id);
+    };
+    const all = [...(await page(1)), ...(await page(2))];
+    expect(all).toEqual([pinned.id, draft.id, open.id, own.id]);
+    expect(all).not.toContain(hidden.id);
+  });
+
   it('with a token that is wrong is nobody', async () => {
     const api = (await testApp()).client('nonsense');
     expect((await api.GET('/v1/articles/')).response.status).toBe(401);

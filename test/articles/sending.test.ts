@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { ServiceUnavailable } from '../../src/kit/errors.ts';
+import { AnswerLost } from '../../src/platform/mail/mailer.ts';
 import { testApp } from '../support/app.ts';
 import {
   makePerson,
@@ -26,18 +28,38 @@ import {
 } from './make.ts';
 
 describe('a preview', () => {
-  it('goes to one person with an account', async () => {
-    const [seller, friend] = [await makeSeller(), await makePerson()];
+  const send = ({ api }: Seller, id: string, email: string) =>
+    api.POST('/v1/articles/{id}/preview', { ...path(id), body: { email } });
+
+  it('goes to members and receivers, and tells of nobody else whether they have an account', async () => {
+    const [seller, stranger] = [await makeSeller(), await makePerson()];
     const article = await makeArticle(seller, { title: 'A\n  draft', paid_subscribers_only: true });
-    const send = (email: string) =>
-      seller.api.POST('/v1/articles/{id}/preview', { ...path(article.id), body: { email } });
-    expect((await send(friend.email.toUpperCase())).response.status).toBe(202);
+    const friend = await makeSubscriber(seller, 'free');
+    expect((await send(seller, article.id, friend.email.toUpperCase())).response.status).toBe(202);
     const [mail] = await until(
       () => mailsTo(friend),
       (mails) => mails.length === 1,
     );
     expect(mail).toMatchObject({ subject: 'A draft', text: expect.stringContaining('says all.') });
-    expect((await send(`${unique('nobody')}@example.com`)).error).toMatchObject(refused('email'));
+    expect((await send(seller, article.id, seller.email)).response.status).toBe(202);
+    const [known, unknown] = [
+      await send(seller, article.id, stranger.email),
+      await send(seller, article.id, `${unique('nobody')}@example.com`),
+    ];
+    expect(known.error).toMatchObject(refused('email'));
+    const withoutInput = (error: unknown) => JSON.stringify(error).replace(/"input":"[^"]*"/, '');
+    expect(withoutInput(known.error)).toBe(withoutInput(unknown.error));
+  });
+
+  it('goes out 20 times an hour', async () => {
+    const seller = await makeSeller();
+    const { id } = await makeArticle(seller);
+    const { db } = await testApp();
+    const { organizationId: organization_id } = seller;
+    const ago = (minutes: number) => ({ organization_id, created_at: new Date(Date.now() - minutes * 60_000) });
+    await db('article_previews').insert([...Array.from({ length: 18 }, () => ago(5)), ago(61)]);
+    const statuses = await Promise.all([1, 2, 3, 4].map(() => send(seller, id, seller.email)));
+    expect(statuses.map(({ response }) => response.status).sort()).toEqual([202, 202, 429, 429]);
   });
 });
 
@@ -102,7 +124,7 @@ describe('sending', () => {
     let isDown = true;
     const mailer = {
       send: async ({ to }: { to: string }) => {
-        if (isDown && to === readers[0]?.email) throw new Error('full');
+        if (isDown && to === readers[0]?.email) throw new ServiceUnavailable('full');
         sent.push(to);
       },
     };
@@ -114,6 +136,57 @@ describe('sending', () => {
     await job.run(payload, ctx);
     expect(sent.sort()).toEqual(readers.map(({ email }) => email).sort());
     expect(await db('articles').where({ id: article.id })).toMatchObject([{ email_sent_to_count: 2 }]);
+  });
+
+  it('is not done twice where nobody knows whether a mail went out', async () => {
+    const seller = await makeSeller();
+    const article = await makeArticle(seller, published());
+    const { composition, db } = await testApp();
+    await db('articles')
+      .where({ id: article.id })
+      .update({ notifications_sent_at: new Date(), email_sent_to_count: 0 });
+    const job = must(composition.jobs.find(({ task }) => task === 'articles.send-to-some'));
+    let handedOver = 0;
+    const mailer = {
+      send: async () => {
+        handedOver += 1;
+        throw new ServiceUnavailable('lost', { cause: new AnswerLost('lost') });
+      },
+    };
+    const ctx = { ...composition.jobContext(), mailer };
+    await job.run({ article_id: article.id, user_ids: [seller.id] }, ctx);
+    await job.run({ article_id: article.id, user_ids: [seller.id] }, ctx);
+    expect(handedOver).toBe(1);
+  });
+
+  it('is cut into jobs by one look at the receivers', async () => {
+    const seller = await makeSeller();
+    const article = await makeArticle(seller, published());
+    const { db, composition } = await testApp();
+    await db.raw(
+      `with people as (
+         insert into users (created_at, email) select now(), 'many-' || gen_random_uuid() || '@example.com'
+         from generate_series(1, 249) returning id
+       )
+       insert into organization_members (organization_id, user_id, created_at) select ?, id, now() from people`,
+      [seller.organizationId],
+    );
+    let looks = 0;
+    const count = ({ sql }: { sql: string }) => void (looks += Number(/from organization_members/.test(sql)));
+    db.on('query', count);
+    const jobs: number[] = [];
+    const ctx = composition.jobContext();
+    const transaction: typeof ctx.transaction = (work) =>
+      ctx.transaction((tx) =>
+        work({
+          ...tx,
+          enqueue: (_task, payload) => void jobs.push((payload as { user_ids: string[] }).user_ids.length),
+        }),
+      );
+    const job = must(composition.jobs.find(({ task }) => task === 'articles.send'));
+    await job.run({ article_id: article.id }, { ...ctx, transaction });
+    db.off('query', count);
+    expect([jobs, looks]).toEqual([[100, 100, 50], 1]);
   });
 
   it('ends where the article is withdrawn or deleted', async () => {

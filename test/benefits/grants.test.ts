@@ -69,6 +69,39 @@ describe('when the benefits of a product change', () => {
     ]);
   });
 
+  it('some purchases are looked at in one job, and the next in another', async () => {
+    const seller = await makeSeller();
+    const { db, composition } = await testApp();
+    const product = await makeProduct(seller);
+    const { orderId } = await makeSale(seller, product.id);
+    const enqueued: object[] = [];
+    const ctx = composition.jobContext();
+    const transaction: typeof ctx.transaction = (work) =>
+      ctx.transaction((tx) => work({ ...tx, enqueue: (_task, payload) => void enqueued.push(payload) }));
+    const job = must(composition.jobs.find(({ task }) => task === 'purchases.reevaluate-product'));
+    const payload = { event_id: orderId, type: 'x', organization_id: seller.organizationId, object_id: product.id };
+    const { rows } = await db.raw(`select string_agg(quote_ident(column_name), ', ') as columns
+      from information_schema.columns where table_name = 'orders' and column_name not in ('id', 'checkout_id', 'payment_id')
+        and is_generated = 'NEVER' and is_identity = 'NO'`);
+    const { columns } = rows[0];
+    await db.transaction(async (trx) => {
+      await trx.raw('set local session_replication_role = replica');
+      await trx.raw(
+        `insert into orders (${columns}) select ${columns} from orders cross join generate_series(1, 200) where id = ?`,
+        [orderId],
+      );
+    });
+    await job.run(payload, { ...ctx, transaction });
+    expect(enqueued).toEqual([{ ...payload, of: 'orders', after: expect.any(String) }]);
+    enqueued.length = 0;
+    await job.run({ ...payload, of: 'orders', after: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }, { ...ctx, transaction });
+    expect(enqueued).toEqual([]);
+    await db.transaction(async (trx) => {
+      await trx.raw('set local session_replication_role = replica');
+      await trx('orders').where({ product_id: product.id }).whereNot({ id: orderId }).delete();
+    });
+  });
+
   it('so do subscribers, also those who came from another product', async () => {
     const seller = await makeSeller();
     const [first, second] = [await makeNote(seller), await makeNote(seller)];

@@ -155,6 +155,7 @@ describe('GitHub', () => {
     [{ status: 502 }, undefined],
     [{ status: 403, headers: { 'x-ratelimit-remaining': '0' } }, undefined],
     [{ status: 403, headers: { 'Retry-After': '60' } }, 60],
+    [{ status: 403, body: { message: 'You have exceeded a secondary rate limit.' } }, 60],
     [{ status: 401 }, undefined],
   ])('wants to be asked later: %j', async (reply, retryAfterSeconds) => {
     vendor.replies[`PUT ${COLLABORATOR}`] = reply;
@@ -163,6 +164,34 @@ describe('GitHub', () => {
     expect(failed).toMatchObject({ retryAfterSeconds });
     vendor.replies[`PUT ${COLLABORATOR}`] = { status: 403, body: { message: 'Must have admin rights' } };
     await expect(host.addCollaborator(repository, '30', 'pull')).rejects.toThrow(Refused);
+  });
+});
+
+describe('what sends us elsewhere', () => {
+  const moved = (location: string) => ({ status: 301, headers: { Location: location } });
+  const renamed = COLLABORATOR.replace('curves', 'lines');
+
+  it('is followed within its own place, once: repositories are renamed', async () => {
+    vendor.replies['GET /user/30'] = { status: 200, body: { id: 30, login: 'ada' } };
+    vendor.replies[`PUT ${COLLABORATOR}`] = moved(renamed);
+    vendor.replies[`PUT ${renamed}`] = { status: 201, body: {} };
+    await host.addCollaborator(repository, '30', 'push');
+    expect(vendor.asked.at(-1)).toMatchObject({
+      path: renamed,
+      authorization: 'Bearer ghp',
+      body: '{"permission":"push"}',
+    });
+    vendor.replies[`PUT ${renamed}`] = moved(COLLABORATOR);
+    await expect(host.addCollaborator(repository, '30', 'push')).rejects.toThrow('sends us elsewhere');
+  });
+
+  it('is refused where that is another place, and for what is not to be done twice', async () => {
+    vendor.replies['GET /user/30'] = { status: 200, body: { id: 30, login: 'ada' } };
+    vendor.replies[`PUT ${COLLABORATOR}`] = moved(`http://localhost:1${renamed}`);
+    const failed = await host.addCollaborator(repository, '30', 'push').catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(Refused);
+    vendor.replies['POST /login/oauth/access_token'] = moved('/elsewhere');
+    await expect(host.accountOf('code')).rejects.toThrow('sends us elsewhere');
   });
 });
 

@@ -78,6 +78,24 @@ describe('a github_repository benefit', () => {
     expect((await eventsOf(must(grant).id)).at(-1)).toBe('revoked');
   });
 
+  it('lets do the most of what all benefits of the same repository allow, in whatever order they come', async () => {
+    const { seller, owner } = await makeOwner();
+    const buyer = await makePerson();
+    const name = unique('ada').slice(0, 32);
+    await link(buyer, 'github', name);
+    const [pull, push] = [await makeAccess(seller, owner), await makeAccess(seller, owner, { permission: 'push' })];
+    for (const benefit of [push, pull]) {
+      await buy(seller, buyer, [benefit]);
+      await until(
+        () => statesOf(seller, benefit.id),
+        ([state]) => state === 'granted',
+      );
+    }
+    expect(await membersOf(`${owner}/curves`)).toEqual({ [name]: 'push' });
+    const [grant] = await grantsOf(seller, pull.id);
+    expect(grant?.properties).toMatchObject({ permission: 'pull' });
+  });
+
   it('gives back what another benefit of the same repository allows', async () => {
     const { seller, owner } = await makeOwner();
     const buyer = await makePerson();

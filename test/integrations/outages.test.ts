@@ -79,9 +79,11 @@ async function order(seller: Seller, productId: string): Promise<string> {
 
 const puts = () => vendor.asked.filter(({ method }) => method === 'PUT').length;
 /** When the job is to run that was stored last. */
-async function nextRun(): Promise<Date> {
+async function nextRun(of?: { user_id: string }): Promise<Date> {
   const { rows } = await app.db.raw(
-    `select max(start_after) as at from pgboss.job where name = 'integrations.sync-access' and state = 'created'`,
+    `select max(start_after) as at from pgboss.job where name = 'integrations.sync-access' and state = 'created'
+     and data->>'user_id' = coalesce(?, data->>'user_id')`,
+    [of?.user_id ?? null],
   );
   return rows[0].at;
 }
@@ -143,6 +145,55 @@ describe('when a service elsewhere does not answer', () => {
     expect(vendor.asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
     await sync();
     expect(await app.db('outside_accesses').where(key).first()).toMatchObject({ held: null, leased_until: null });
+  });
+});
+
+describe('what is refused elsewhere', () => {
+  const access = (key: object) => app.db('outside_accesses').where(key).first().then(must);
+
+  it('is opened once it may be, without anybody asking for it', async () => {
+    const { seller, sync, key } = await makePending();
+    vendor.replies[`PUT ${COLLABORATOR}`] = { status: 403, body: { message: 'Not yet' } };
+    const before = Date.now();
+    await sync();
+    const first = (await nextRun(key)).getTime();
+    expect(first).toBeGreaterThan(before + 59_000);
+    expect(await access(key)).toMatchObject({ refusals: 1, retry_at: new Date(first) });
+    await sync();
+    expect((await access(key)).retry_at, 'one try is enough').toEqual(new Date(first));
+    await app.db('outside_accesses').where(key).update({ retry_at: new Date() });
+    await sync();
+    expect((await nextRun(key)).getTime(), 'later each time').toBeGreaterThan(before + 3 * 60_000);
+    vendor.replies[`PUT ${COLLABORATOR}`] = { status: 201, body: {} };
+    await sync();
+    await sync();
+    expect(await statesOf(seller, key.benefit_id)).toEqual(['granted']);
+    expect(await access(key)).toMatchObject({ refusals: 0, retry_at: null });
+  });
+
+  it('is closed once it may be, and not forgotten until then', async () => {
+    const { sync, key, grant } = await makePending();
+    await sync();
+    await app.db('benefit_grants').where({ id: grant.id }).update({ revoked_at: new Date() });
+    vendor.replies[`DELETE ${COLLABORATOR}`] = { status: 403, body: { message: 'Must have admin rights' } };
+    const before = Date.now();
+    await sync();
+    expect((await nextRun(key)).getTime()).toBeGreaterThan(before + 59 * 60_000);
+    expect(await access(key)).toMatchObject({ held: { repository_name: 'curves' }, leased_until: null });
+    vendor.replies[`DELETE ${COLLABORATOR}`] = { status: 204 };
+    await sync();
+    expect(await access(key)).toMatchObject({ held: null, refusals: 0 });
+  });
+
+  it('stands in the way of what is wanted instead for some tries alone', async () => {
+    const { sync, key } = await makePending();
+    await sync();
+    await app.db('linked_accounts').where({ user_id: key.user_id }).update({ account_id: '31' });
+    vendor.replies[`DELETE ${COLLABORATOR}`] = { status: 403, body: { message: 'Must have admin rights' } };
+    for (let tries = 0; tries < 3; tries += 1) await sync();
+    expect((await access(key)).held).toMatchObject({ account_id: '30' });
+    await sync();
+    expect((await access(key)).held).toBeNull();
   });
 });
 

@@ -137,6 +137,35 @@ describe('another payment method', () => {
     expect(await method()).toBe(before);
   });
 
+  it.each([
+    ['requires_action', true],
+    ['processing', false],
+  ] as const)('pays a rest anew whose payment is %s: %s', async (status, isTried) => {
+    const seller = await makeSeller();
+    const subscribed = await subscribe(seller);
+    const { db } = await testApp();
+    const subscription = must(await db('subscriptions').where({ id: subscribed.id }).first());
+    await db('subscriptions')
+      .where({ id: subscribed.id })
+      .update({ status: 'canceled', balance: 700, due_at: null, ended_at: new Date() });
+    await db('payments').insert({
+      created_at: new Date(),
+      subscription_id: subscribed.id,
+      period: subscription.period,
+      attempt: 1,
+      purpose: 'rest',
+      processor: 'sandbox',
+      kind: 'payment',
+      status,
+      amount: 700,
+      currency: 'usd',
+      idempotency_key: `rest-${subscribed.id}`,
+    });
+    expect((await changeMethod(subscribed, 'sandbox_success')).response.status).toBe(200);
+    const row = must(await db('subscriptions').where({ id: subscribed.id }).first());
+    expect(row.due_at !== null || row.balance === 0).toBe(isTried);
+  });
+
   it('may need the buyer to confirm it with their bank', async () => {
     const seller = await makeSeller();
     const subscribed = await subscribe(seller);

@@ -2,6 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSmtpMailer } from '../../src/platform/mail/smtp.ts';
+import { isKept } from '../../src/platform/mail/mailer.ts';
 import { createSandboxMailer } from '../../src/platform/mail/sandbox.ts';
 import { listMails } from '../../src/platform/mail/queries.ts';
 import { testApp } from '../support/app.ts';
@@ -100,9 +101,36 @@ describe('mail by SMTP', () => {
       [`smtp://127.0.0.1:${await freePort()}`, 'ada@example.com'],
     ] as const) {
       const mailer = mailerAt(address);
-      await expect(mailer.send(mail({ to }))).rejects.toMatchObject({ name: 'ServiceUnavailable', status: 503 });
+      const failed: unknown = await mailer.send(mail({ to })).catch((error: unknown) => error);
+      expect(failed).toMatchObject({ name: 'ServiceUnavailable', status: 503 });
+      expect(isKept(failed), 'it may be sent again').toBe(true);
       await mailer.close();
     }
+  });
+
+  it('is handed over once where the answer is lost, and may have gone out', async () => {
+    let handedOver = 0;
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, session) => {
+        handedOver += 1;
+        stream.on('data', () => undefined);
+        stream.on('end', () => {
+          const { connections }: { connections: Set<{ id: string; _socket: Socket }> } = server;
+          for (const connection of connections) if (connection.id === session.id) connection._socket.destroy();
+        });
+      },
+    });
+    server.on('error', () => undefined);
+    const port = Number(await freePort());
+    await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+    const mailer = mailerAt(`smtp://127.0.0.1:${port}`);
+    const failed: unknown = await mailer.send(mail()).catch((error: unknown) => error);
+    expect(failed).toMatchObject({ status: 503 });
+    expect([isKept(failed), handedOver]).toEqual([false, 1]);
+    await mailer.close();
+    await new Promise<void>((done) => server.close(done));
   });
 
   it('is 503 after seconds when the server says nothing at all', async () => {

@@ -71,7 +71,9 @@ describe('less than the processor charges', () => {
     await advance(seller, 'month', 2);
     const { db } = await testApp();
     const row = must(await db('subscriptions').where({ id: subscribed.id }).first());
-    expect(row).toMatchObject({ status: 'canceled', due_at: null });
+    expect(row, 'forgiven').toMatchObject({ status: 'canceled', due_at: null, balance: 0 });
+    const told = await db('events').where({ object_id: subscribed.id }).orderBy('position', 'desc').first();
+    expect(told?.type).toBe('subscription.updated');
     expect(await db('payments').where({ subscription_id: subscribed.id })).toEqual([]);
   });
 

@@ -58,6 +58,13 @@ describe('an import', () => {
       expect(repositories).toMatchObject([{ id: first.repositories[1]?.id, stars: 8, license: 'MIT' }]);
     }
     expect(await list(seller)).toHaveLength(2);
+    const { db } = await testApp();
+    const changedAt = async (external_id: string) =>
+      (await db('repositories').where({ organization_id: seller.organizationId, external_id }).first())?.modified_at;
+    expect(await changedAt('2'), 'never').toBeNull();
+    const before = must(await changedAt('1'));
+    await imported(seller, again);
+    expect(await changedAt('1'), 'the same again').toEqual(before);
     const renamed = await imported(seller, { external_organization: { ...EXTERNAL, name: 'Astra', bio: 'New' } });
     expect(renamed.external_organization).toMatchObject({
       id: first.external_organization.id,

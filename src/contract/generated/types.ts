@@ -2225,7 +2225,7 @@ export interface paths {
     };
     /**
      * List articles
-     * @description Articles that are public and published, and all those of the caller's own organizations, newest first. Without a token, the former alone.
+     * @description Articles that are public and published, and all those of the caller's own organizations, pinned ones first, then the newest first. Without a token, the former alone.
      */
     get: operations['listArticles'];
     put?: never;
@@ -2319,7 +2319,7 @@ export interface paths {
     put?: never;
     /**
      * Send an article to one person
-     * @description By e-mail, whatever state it is in, to an address of somebody with an account. Any other is 422.
+     * @description By e-mail, whatever state it is in, to a member of the organization or somebody who receives its articles. Any other address is 422. An organization sends at most 20 of them an hour.
      */
     post: operations['previewArticle'];
     delete?: never;

@@ -15,8 +15,13 @@ const MIGRATION_LOCK = 7_301_642;
 export function migrate(db: Knex, from = migrations): Promise<string[]> {
   return whileLocked(db, MIGRATION_LOCK, async () => {
     await db.migrate.forceFreeMigrationsLock(from);
-    const [, applied]: [number, string[]] = await db.migrate.latest(from);
-    return applied;
+    // Each in a transaction of its own: what one adds to an enumeration, the next cannot use before that is committed.
+    const applied: string[] = [];
+    for (;;) {
+      const [, next]: [number, string[]] = await db.migrate.up(from);
+      if (next.length === 0) return applied;
+      applied.push(...next);
+    }
   });
 }
 

@@ -1,3 +1,5 @@
+import { ServiceUnavailable } from '../../kit/errors.ts';
+
 /** A message in plain text. */
 export interface Mail {
   to: string;
@@ -13,3 +15,12 @@ export interface Mailer {
    */
   send(mail: Mail): Promise<void>;
 }
+
+/** The cause of a mailer's error where the mail may have gone out: it was handed over, and the answer was lost. */
+export class AnswerLost extends Error {
+  override readonly name = 'AnswerLost';
+}
+
+/** Whether the mailer knows that the mail did not go out, so that it may be sent again. */
+export const isKept = (error: unknown): boolean =>
+  error instanceof ServiceUnavailable && !(error.cause instanceof AnswerLost);

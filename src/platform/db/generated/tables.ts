@@ -31,6 +31,8 @@ export interface Tables {
 
   article_deliveries: { article_id: string; user_id: string; sent_at: Date };
 
+  article_previews: { id: string; organization_id: string; created_at: Date };
+
   articles: {
     id: string;
     created_at: Date;
@@ -492,6 +494,8 @@ export interface Tables {
     is_confirmed: boolean;
     version: number;
     leased_until: Date | null;
+    refusals: number;
+    retry_at: Date | null;
   };
 
   payments: {
@@ -799,6 +803,11 @@ declare module 'knex/types/tables.js' {
       Insert<'article_deliveries', never>,
       Update<'article_deliveries'>
     >;
+    article_previews: Knex.CompositeTableType<
+      Rows['article_previews'],
+      Insert<'article_previews', 'id'>,
+      Update<'article_previews'>
+    >;
     articles: Knex.CompositeTableType<Rows['articles'], Insert<'articles', 'id'>, Update<'articles'>>;
     benefit_grants: Knex.CompositeTableType<
       Rows['benefit_grants'],
@@ -983,7 +992,7 @@ declare module 'knex/types/tables.js' {
     >;
     outside_accesses: Knex.CompositeTableType<
       Rows['outside_accesses'],
-      Insert<'outside_accesses', 'is_confirmed' | 'version'>,
+      Insert<'outside_accesses', 'is_confirmed' | 'version' | 'refusals'>,
       Update<'outside_accesses'>
     >;
     payments: Knex.CompositeTableType<Rows['payments'], Insert<'payments', 'id'>, Update<'payments'>>;
