@@ -147,8 +147,8 @@ export class World {
   forPath(template: string, name: string, text: string): string {
     // Without it the path is another one.
     if (!text.startsWith('⟦')) return text || 'x';
-    const [prefix = ''] = template.split(`/{${name}}`);
-    const whole = template.split(`/{${name}}`)[0] + `/{${name}}` + (template.split(`/{${name}}`)[1] ?? '');
+    const [prefix = '', suffix = ''] = template.split(`/{${name}}`);
+    const whole = `${prefix}/{${name}}${suffix}`;
     const special = Object.entries(PATHS).find(([path]) => whole.startsWith(path) && path.includes('{'));
     const pool = special?.[1] ?? PATHS[`${prefix}#${name}`] ?? PATHS[prefix] ?? `${prefix}#${name}`;
     return this.fill(text, { pool: this.pools.has(pool) ? pool : undefined });
