@@ -54,6 +54,8 @@ const ALMOST_ALWAYS = [
   'customer_name',
   'customer_billing_address',
   'confirmation_token_id',
+  'client_id',
+  'client_secret',
 ];
 /** Naming one that exists, but does not go with the rest, is refused. */
 const SELDOM = [
