@@ -26,7 +26,7 @@ async function stateless(): Promise<() => Promise<void>> {
 }
 
 async function stateful(): Promise<() => Promise<void>> {
-  const { seeded, stop } = await startStateful(place);
+  const { seeded, ...mock } = await startStateful(place);
   console.log(`The stateful mock is listening on ${seeded.base_url}
 
   organization         ${seeded.organization_id}
@@ -38,5 +38,5 @@ async function stateful(): Promise<() => Promise<void>> {
   Back to this state, with the same tokens:  curl -X POST ${seeded.base_url}/mock/reset
   Mail that it sends:                        ${seeded.base_url}/sandbox/mail
   It forgets everything when it ends:        Ctrl-C`);
-  return stop;
+  return () => mock.stop();
 }

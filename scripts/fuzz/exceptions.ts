@@ -26,15 +26,26 @@ export const NEEDS_MORE: Readonly<Record<string, string>> = {
   completeFileUpload: 'the checksums of parts that were sent: the fuzzer itself makes its files so',
 };
 
+/** Those that others would spoil, or that spoil others, though their method does not say so. */
+const ORDERS: Readonly<Record<string, number>> = {
+  cancelUserSubscription: 2,
+  resumeUserSubscription: 2.5,
+  updateProductBenefits: 4,
+  createRefund: 4,
+  listWebhookDeliveries: 4,
+  redeliverWebhookDelivery: 5,
+  deleteSession: 7,
+  removeOrganizationMember: 9,
+};
+
 export const isLeftOut = (id: string) => LEFT_OUT[id] !== undefined;
 export const shareOf = ({ id }: Operation) => SHARES[id]?.share ?? 1;
 
 /** What makes comes first, then what reads, then what takes away: the last ends what the others need. */
 export function orderOf({ id, method }: Operation): number {
-  if (id === 'removeOrganizationMember') return 9;
   if (method === 'DELETE' || id === 'signOut') return 8;
-  if (id === 'listWebhookDeliveries') return 4;
-  if (id === 'redeliverWebhookDelivery') return 5;
+  const own = ORDERS[id];
+  if (own !== undefined) return own;
   if (id.startsWith('list') && method === 'GET') return 0;
   if (method === 'POST') return 1;
   if (method === 'PATCH' || method === 'PUT') return 3;

@@ -132,7 +132,7 @@ function waysFor({ schema, value, isRequired }: Spot): Way[] {
   if (schema.enum !== undefined || schema.const !== undefined)
     ways.push(
       () => 'not_one_of_them',
-      () => `${String(schema.enum?.[0] ?? schema.const).toUpperCase()}`,
+      () => String(schema.enum?.[0] ?? schema.const).toUpperCase(),
     );
   if (typeof value === 'number') ways.push(...numberWays(schema));
   if (typeof value === 'string') ways.push(...textWays(schema, value));

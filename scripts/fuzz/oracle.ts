@@ -21,12 +21,16 @@ export function judge(operation: Operation, made: Made, answer: Received): strin
   if (declared === undefined) return [`answers ${status}, which is not declared`];
   const faults = [...bodyFaults(operation, answer), ...headerFaults(declared, answer)];
   if (status === 422 && !operation.isOAuth) faults.push(...locFaults(answer.text));
-  if (status < 400) {
+  if (status < 400 && !isRefusalElsewhere(operation, answer)) {
     faults.push(...requestFaults(operation, made).map((fault) => `accepts a request in which ${fault}`));
     if (isTrespass(operation, made)) faults.push('lets a stranger at what is not theirs');
   }
   return faults;
 }
+
+/** OAuth tells the client of its mistakes by sending the person back to it. */
+const isRefusalElsewhere = ({ isOAuth }: Operation, { headers }: Received) =>
+  isOAuth && /[?&#]error=/.test(String(headers.location ?? ''));
 
 /** Said in the contract, where it depends on others; the sandbox of the others has codes that bring it about. */
 const isDeclaredOutage = ({ responses }: Operation, status: number) => status === 503 && responses['503'] !== undefined;

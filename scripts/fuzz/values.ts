@@ -54,6 +54,8 @@ const ALMOST_ALWAYS = [
   'customer_name',
   'customer_billing_address',
   'confirmation_token_id',
+  'client_id',
+  'client_secret',
 ];
 /** Naming one that exists, but does not go with the rest, is refused. */
 const SELDOM = [
@@ -179,9 +181,12 @@ function dictionary({ additionalProperties, maxProperties = 3 }: Schema, depth: 
   });
 }
 
+/** As JSON Schema counts: by code points. */
+const lengthOf = (value: string) => Array.from(value).length;
+
 function text(schema: Schema, name: string): Arbitrary<string> {
   const fits = (value: string) =>
-    [...value].length >= (schema.minLength ?? 0) && [...value].length <= (schema.maxLength ?? Infinity);
+    lengthOf(value) >= (schema.minLength ?? 0) && lengthOf(value) <= (schema.maxLength ?? Infinity);
   const byName = BY_NAME[name];
   if (byName !== undefined && ((schema.format ?? schema.pattern) === undefined || KNOWN_BY_NAME.includes(name)))
     return byName as Arbitrary<string>;

@@ -44,7 +44,7 @@ const PATHS: Readonly<Record<string, string>> = {
   '/v1/checkouts/custom/client': '/v1/checkouts/custom#client_secret',
   '/v1/checkout-links#client_secret': '/v1/checkout-links#client_secret',
   '/v1/advertisements': '/v1/users/advertisements#id',
-  '/v1/organizations/{id}/test-clock': 'clock',
+  '/v1/organizations/{id}/test-clock/advance': 'clock',
 };
 
 const OF_CLIENTS = {
@@ -62,6 +62,9 @@ const OF_OPERATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   requestAuthorization: OF_CLIENTS,
   deactivateLicenseKey: { key: 'activated_key', activation_id: 'key_activation_id' },
 };
+
+/** Of these the first goes together with what else there is. */
+const FIRSTS = ['organization_id', OF_CLIENTS.client_id, OF_CLIENTS.client_secret];
 
 /** Ids that are told of within addresses. */
 const IN_ADDRESSES: readonly [string, RegExp][] = [
@@ -147,8 +150,8 @@ export class World {
   forPath(template: string, name: string, text: string): string {
     // Without it the path is another one.
     if (!text.startsWith('⟦')) return text || 'x';
-    const [prefix = ''] = template.split(`/{${name}}`);
-    const whole = template.split(`/{${name}}`)[0] + `/{${name}}` + (template.split(`/{${name}}`)[1] ?? '');
+    const [prefix = '', suffix = ''] = template.split(`/{${name}}`);
+    const whole = `${prefix}/{${name}}${suffix}`;
     const special = Object.entries(PATHS).find(([path]) => whole.startsWith(path) && path.includes('{'));
     const pool = special?.[1] ?? PATHS[`${prefix}#${name}`] ?? PATHS[prefix] ?? `${prefix}#${name}`;
     return this.fill(text, { pool: this.pools.has(pool) ? pool : undefined });
@@ -161,7 +164,7 @@ export class World {
       const names = own !== undefined ? [own] : [name, ...(ALIASES[name] ?? [])];
       const values = names.map((each) => this.pools.get(each)).find((found) => found !== undefined && found.length > 0);
       // Most of what there is is the first organization's.
-      const isFirst = (name === 'organization_id' || pool === '/v1/organizations#id') && Number(at) % 8 > 0;
+      const isFirst = (FIRSTS.includes(names[0] ?? '') || pool === '/v1/organizations#id') && Number(at) % 8 > 0;
       return values?.[isFirst ? 0 : Number(at) % values.length] ?? '5e8c1f27-9a43-4d6b-8b0e-7c2d4f6a8e90';
     });
   }
@@ -175,4 +178,5 @@ const NESTED: Readonly<Record<string, string>> = {
   license_key: 'license_key_id',
   user: 'user_id',
   medias: 'product_media_id',
+  personal_access_token: '/v1/personal_access_tokens#id',
 };

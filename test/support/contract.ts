@@ -35,11 +35,14 @@ const byId = new Map(declaredOperations.map((declared) => [declared.operation.op
 const ajv = createAjv(seal(document.components?.schemas ?? {}), {});
 const compiled = new Map<string, ValidateFunction>();
 
+const JSON_TYPE = /^application\/(\w[\w.-]*\+)?json$/;
+
 /** What an answer says that the contract does not: an undeclared status, a missing or surplus field, a wrong type. */
 export function findBreaches(operationId: string, status: number, body: unknown): string[] {
   const response = byId.get(operationId)?.operation.responses?.[String(status)];
   if (response === undefined) return [`${operationId} does not declare the status ${status}`];
-  const schema = resolve<ResponseObject>(document, response).content?.['application/json']?.schema;
+  const { content = {} } = resolve<ResponseObject>(document, response);
+  const schema = Object.entries(content).find(([type]) => JSON_TYPE.test(type))?.[1].schema;
   if (schema === undefined) return body === undefined ? [] : [`${operationId} ${status} declares no body`];
   const key = `${operationId} ${status}`;
   const validate = compiled.get(key) ?? ajv.compile(seal(adapt(schema)));
