@@ -29,6 +29,8 @@ export async function withThrowAwayService<T>(
         BASE_URL: `http://127.0.0.1:${port}`,
         DATA_DIR: folder,
         WEBHOOK_PRIVATE_ADDRESSES: 'on',
+        RATE_LIMIT_CREDENTIAL: 'off',
+        RATE_LIMIT_ADDRESS: 'off',
       });
       const db = connect({ connection, poolSize: 10 });
       await migrate(db);

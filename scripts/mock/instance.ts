@@ -41,6 +41,8 @@ const configOf = ({ baseUrl }: Site, dataDir: string) =>
     TRUSTED_PROXIES: '1',
     WEBHOOK_PRIVATE_ADDRESSES: 'on',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    RATE_LIMIT_CREDENTIAL: 'off',
+    RATE_LIMIT_ADDRESS: 'off',
   });
 
 /** The database that all others are copies of. Nobody may be connected to it afterwards. */

@@ -21,7 +21,7 @@ if (!hasBrowser)
   console.warn(`the pages are not tested: there is no ${CHROMIUM} (set CHROMIUM, or install the package chromium)`);
 if (!hasBrowser && process.env.CI) throw new Error('CI must test the pages: install the package chromium');
 
-const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
 
 interface InBrowser {
   app: TestApp;

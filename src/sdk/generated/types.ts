@@ -1483,7 +1483,7 @@ export interface paths {
     put?: never;
     /**
      * Complete an upload
-     * @description Puts the parts together and holds the whole against what was announced: ETags, SHA-256, size and, for pictures, the kind of content. 422 where it differs: wrong ETags can be corrected, wrong content is dropped with the file. To complete an upload again, as it was, has the same answer.
+     * @description Puts the parts together and holds the whole against what was announced: ETags, SHA-256, size and, for pictures, the kind of content. 422 where it differs: wrong ETags can be corrected, wrong content is dropped with the file. To complete an upload again, as it was, has the same answer. The answer comes when the whole has been read: of a very large file that can take minutes, and a proxy in between may give up before. Make the same call again then: it waits for the first to end, or takes up its work, and has the answer that the first would have had.
      */
     post: operations['completeFileUpload'];
     delete?: never;
@@ -1817,7 +1817,7 @@ export interface paths {
     };
     /**
      * List articles
-     * @description Articles that are public and published, and all those of the caller's own organizations, newest first. Without a token, the former alone.
+     * @description Articles that are public and published, and all those of the caller's own organizations, pinned ones first, then the newest first. Without a token, the former alone.
      */
     get: operations['listArticles'];
     put?: never;
@@ -1911,7 +1911,7 @@ export interface paths {
     put?: never;
     /**
      * Send an article to one person
-     * @description By e-mail, whatever state it is in, to an address of somebody with an account. Any other is 422.
+     * @description By e-mail, whatever state it is in, to a member of the organization or somebody who receives its articles. Any other address is 422. An organization sends at most 20 of them an hour.
      */
     post: operations['previewArticle'];
     delete?: never;
