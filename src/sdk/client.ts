@@ -3,7 +3,7 @@ import type { Answer, Api, Call, InitArguments } from './calls.ts';
 import { errorOf } from './errors.ts';
 import type { Event, paths } from './generated/types.ts';
 import { readPages, type ItemOf, type ListInit, type ListPath } from './pages.ts';
-import { send } from './retry.ts';
+import { send, waitFor } from './retry.ts';
 import { streamEvents, type StreamOptions } from './stream.ts';
 
 export interface SellbaseOptions {
@@ -17,6 +17,8 @@ export interface SellbaseOptions {
   fetch?: (request: Request) => Promise<Response>;
   /** Tries after the first: 2 unless set, 0 for none. */
   retries?: number;
+  /** How it waits between tries, in milliseconds; throws the signal's reason when that aborts. By a timer unless you say otherwise. */
+  wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 export interface Sellbase {
@@ -40,13 +42,13 @@ const DEFAULT_RETRIES = 2;
 
 /** A client of the service at `baseUrl`. */
 export function createSellbase(options: SellbaseOptions): Sellbase {
-  const { baseUrl, accessToken, fetch, retries = DEFAULT_RETRIES } = options;
+  const { baseUrl, accessToken, fetch, retries = DEFAULT_RETRIES, wait = waitFor } = options;
   const getAccessToken = options.getAccessToken ?? (() => accessToken);
   const api = createClient<paths>({
     baseUrl,
     // Looked up with each request, since others replace it: tests, and tools that watch.
     fetch: (request) =>
-      send(request, { fetch: fetch ?? ((tried) => globalThis.fetch(tried)), getAccessToken, retries }),
+      send(request, { fetch: fetch ?? ((tried) => globalThis.fetch(tried)), getAccessToken, retries, wait }),
   });
   // The types of the calls are those of the client, less what throws.
   const get = throwing(api.GET as AnyCall) as Call<'get'>;

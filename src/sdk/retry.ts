@@ -8,6 +8,7 @@ export interface Sending {
   getAccessToken: (() => string | undefined | Promise<string | undefined>) | undefined;
   /** Tries after the first. */
   retries: number;
+  wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
 const FIRST_WAIT_MS = 250;
@@ -23,7 +24,7 @@ const NOT_TAKEN_UP = [429, 503];
 const LOST = [502, 504];
 
 /** Sends as the caller, again and again where that helps and harms nothing. @throws SellbaseConnectionError */
-export async function send(request: Request, { fetch, getAccessToken, retries }: Sending): Promise<Response> {
+export async function send(request: Request, { fetch, getAccessToken, retries, wait }: Sending): Promise<Response> {
   // One key for all tries: the service does once what it is asked for several times.
   if (request.method === 'POST' && !request.headers.has('Idempotency-Key'))
     request.headers.set('Idempotency-Key', newKey());
@@ -69,7 +70,7 @@ export function backOff(tried: number): number {
 }
 
 /** @throws the reason of the signal, at once, when the caller gives up */
-export function wait(ms: number, signal: AbortSignal): Promise<void> {
+export function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const giveUp = () => {
       clearTimeout(timer);

@@ -1,7 +1,7 @@
 import type { Api, Init } from './calls.ts';
 import { errorOf, SellbaseError } from './errors.ts';
 import type { Event } from './generated/types.ts';
-import { backOff, wait } from './retry.ts';
+import { backOff, waitFor } from './retry.ts';
 import { readServerSent } from './server-sent.ts';
 
 type Query = NonNullable<NonNullable<NonNullable<Init<'get', '/v1/events/stream'>>['params']>['query']>;
@@ -38,7 +38,7 @@ export async function* streamEvents(
       signal.throwIfAborted();
       if (!hasBegun || isRefusal(error)) throw error;
     }
-    await wait(backOff(failures), signal);
+    await waitFor(backOff(failures), signal);
   }
 }
 

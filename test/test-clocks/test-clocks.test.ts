@@ -125,6 +125,11 @@ describe('a test clock', () => {
     expect(
       (await other.api.GET('/v1/organizations/{id}/test-clock', path(seller.organizationId))).response.status,
     ).toBe(404);
+    const body = { interval: 'day', count: 1 } as const;
+    for (const id of [other.organizationId, seller.organizationId])
+      expect(
+        (await other.api.POST('/v1/organizations/{id}/test-clock/advance', { ...path(id), body })).response.status,
+      ).toBe(404);
     expect(
       (await seller.api.POST('/v1/organizations/{id}/test-clock', path(seller.organizationId))).response.status,
     ).toBe(403);

@@ -11,6 +11,7 @@ const REFUSED_VALUE_CLASSES = ['22', '54'];
 const UNAVAILABLE_CLASSES = ['08', '53', '57'];
 const LOCK_NOT_AVAILABLE = '55P03';
 const NETWORK_CODES = new Set([
+  'EAGAIN',
   'ECONNREFUSED',
   'ECONNRESET',
   'ENOENT',
