@@ -13,6 +13,7 @@ interface Item {
   item?: Item[];
   request?: {
     method: string;
+    header: Pair[];
     url: { path: string[]; query: Pair[]; variable: Pair[] };
     body?: { raw?: string };
   };
@@ -95,6 +96,8 @@ function tailored(requests: Item[], step: Step): Item {
   if (!item?.request) throw new Error(`the collection has no ${step.request}`);
   const copy: Item & { request: NonNullable<Item['request']> } = structuredClone({ ...item, request: item.request });
   for (const variable of copy.request.url.variable) variable.value = step.variables?.[variable.key] ?? variable.value;
+  // The document's example is one key: each request of the story has its own.
+  for (const header of copy.request.header) if (header.key === 'Idempotency-Key') header.value = '{{$guid}}';
   copy.request.url.query = step.query ?? copy.request.url.query;
   if (step.body) {
     const merged = { ...JSON.parse(copy.request.body?.raw ?? '{}'), ...step.body };
