@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { components } from '../../src/contract/generated/types.ts';
 import { expireCheckoutsTask } from '../../src/checkouts/index.ts';
 import { testApp, type TestApp } from '../support/app.ts';
-import { confirm, makeCheckout, makeProduct, makeSeller, must, type Seller } from '../support/make.ts';
+import { confirm, makeCheckout, makeProduct, makeSeller, must, until, type Seller } from '../support/make.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -271,7 +271,10 @@ describe('when its time is over', () => {
     expect((await seller.api.PATCH('/v1/checkouts/custom/{id}', { ...path(id), body: {} })).response.status).toBe(403);
     const sweep = must(app.composition.jobs.find(({ task }) => task === expireCheckoutsTask.name));
     await sweep.run({}, app.composition.jobContext());
-    expect(await app.db('checkouts').where({ id }).first()).toMatchObject({ status: 'expired' });
+    await until(
+      () => app.db('checkouts').where({ id }).first(),
+      (row) => row?.status === 'expired',
+    );
   });
 });
 

@@ -13,6 +13,7 @@ import {
   must,
   sessionHeaders,
   signIn,
+  until,
   type Seller,
 } from '../support/make.ts';
 
@@ -140,7 +141,10 @@ describe('a request that is made again with its key', () => {
     app.clock.now = new Date(began + 3 * 86_400_000);
     const job = must(app.composition.jobs.find(({ task }) => task === 'idempotency.remove-old'));
     await job.run({}, app.composition.jobContext());
-    expect(await app.db('idempotency_keys').where({ key })).toEqual([]);
+    await until(
+      () => app.db('idempotency_keys').where({ key }),
+      (rows) => rows.length === 0,
+    );
   });
 });
 

@@ -262,6 +262,6 @@ describe('a first payment that takes its time', () => {
       .where({ id: checkout.id })
       .update({ status: 'open', expires_at: new Date(0) });
     await run('checkouts.expire');
-    expect((await read()).status).toBe('incomplete_expired');
+    await until(read, ({ status }) => status === 'incomplete_expired');
   });
 });

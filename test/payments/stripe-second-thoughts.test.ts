@@ -94,7 +94,7 @@ describe('a payment by Stripe that was declined', () => {
     await confirmAnew(must(payment.processor_ref));
     const told = { processor: 'stripe', kind: 'payment', ref: must(payment.processor_ref), key: null };
     for (let time = 1; time <= 2; time += 1) await run('payments.changed', told);
-    expect(await row()).toMatchObject({ status: 'active', period: 2, retries: 0 });
+    expect(await until(row, ({ period }) => period === 2)).toMatchObject({ status: 'active', retries: 0 });
     expect(await app.db('orders').where({ subscription_id })).toHaveLength(2);
   });
 });

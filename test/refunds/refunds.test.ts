@@ -106,7 +106,10 @@ describe('a refund', () => {
     const job = must(app.composition.jobs.find(({ task }) => task === 'refunds.reconcile'));
     await Promise.all([1, 2, 3].map(() => job.run({}, app.composition.jobContext())));
     await job.run({}, app.composition.jobContext());
-    expect(await orderOf(seller, orderId)).toMatchObject({ refunded_amount: 4900 });
+    await until(
+      () => orderOf(seller, orderId),
+      ({ refunded_amount }) => refunded_amount === 4900,
+    );
     expect(await ledgerOf(seller)).toMatchObject({ processor: 0, sum: 0 });
   });
 
