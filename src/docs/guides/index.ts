@@ -1,7 +1,8 @@
 /** The guides in the order in which they are to be read. */
 export const GUIDE_GROUPS: readonly GuideGroup[] = [
   { title: 'Start', guides: ['first-sale', 'test-clock', 'mock'] },
-  { title: 'Rely on it', guides: ['compatibility'] },
+  { title: 'Build on it', guides: ['desktop-application', 'webhooks', 'oauth'] },
+  { title: 'Rely on it', guides: ['errors', 'compatibility'] },
 ];
 
 export interface GuideGroup {
