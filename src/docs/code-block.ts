@@ -28,6 +28,3 @@ export function readCodeInfo(info: string): CodeInfo {
 /** Whether it is for a service that the reader runs, so that addresses in it are those of the reader's. */
 export const isForReader = ({ language, file, noRun }: CodeInfo) =>
   noRun === undefined && (file !== undefined || language === 'sh' || language === 'output');
-
-/** Where guides have the service. */
-export const WRITTEN_ADDRESS = 'http://localhost:8000';

@@ -1,5 +1,6 @@
 import { Marked, type RendererObject, type Tokens } from 'marked';
-import { isForReader, readCodeInfo, WRITTEN_ADDRESS } from './code-block.ts';
+import { ADDRESS_MARK, WRITTEN_ADDRESS } from './address.ts';
+import { isForReader, readCodeInfo } from './code-block.ts';
 import { escape, highlight } from './highlight.ts';
 
 /** A guide as HTML. */
@@ -18,9 +19,6 @@ export interface Heading {
   html: string;
 }
 
-/** Stands for the address of the service until that is known. */
-export const ADDRESS_MARK = '%SERVICE_ADDRESS%';
-
 /** Where the reference has an operation. */
 export const operationAddress = (operationId: string) => `/docs/reference#operation/${operationId}`;
 
@@ -35,6 +33,12 @@ export function render(markdown: string): Rendered {
   const html = marked.parser(tokens.filter((token) => token !== title));
   return { title: title.text, summary: plain(marked.parseInline(first.text, { async: false })), html, headings };
 }
+
+const words = new Marked({ renderer: rendererFor([]) });
+
+/** Descriptions of the contract. */
+export const inlineMarkdown = (markdown: string) => words.parseInline(markdown, { async: false });
+export const blockMarkdown = (markdown: string) => words.parse(markdown, { async: false });
 
 function rendererFor(headings: Heading[]): RendererObject {
   return {
