@@ -2,8 +2,8 @@
 export const GUIDE_GROUPS: readonly GuideGroup[] = [
   { title: 'Start', guides: ['first-sale', 'test-clock', 'mock'] },
   { title: 'Build on it', guides: ['desktop-application', 'webhooks', 'oauth'] },
-  { title: 'Run it', guides: ['production', 'scaling'] },
   { title: 'Rely on it', guides: ['errors', 'compatibility'] },
+  { title: 'Run it', guides: ['production', 'scaling'] },
 ];
 
 export interface GuideGroup {
