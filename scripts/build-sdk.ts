@@ -1,23 +1,24 @@
-/** `npm run build:sdk`: the package @sellbase/sdk in .build/sdk, ready to be packed and published from there. */
+/** `npm run build:sdk`: the package @sellbase/sdk in .build/sdk, or the folder that is named, ready to be published from there. */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 const SOURCE = new URL('../src/sdk/', import.meta.url).pathname;
-const TARGET = new URL('../.build/sdk/', import.meta.url).pathname;
+const [, , folder = new URL('../.build/sdk', import.meta.url).pathname] = process.argv;
+const TARGET = `${folder}/`;
 const DOCUMENT = new URL('../src/contract/generated/published.json', import.meta.url).pathname;
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
 rmSync(TARGET, { recursive: true, force: true });
 mkdirSync(TARGET, { recursive: true });
-execFileSync(process.execPath, [tsc, '-p', SOURCE], { stdio: 'inherit' });
+execFileSync(process.execPath, [tsc, '-p', SOURCE, '--outDir', `${TARGET}dist`], { stdio: 'inherit' });
 rewriteExtensions();
 copyFileSync(`${SOURCE}README.md`, `${TARGET}README.md`);
 // Its version is that of the document which it is the client of.
 const { info }: { info: { version: string } } = JSON.parse(readFileSync(DOCUMENT, 'utf8'));
 const manifest: object = JSON.parse(readFileSync(`${SOURCE}package.json`, 'utf8'));
 writeFileSync(`${TARGET}package.json`, `${JSON.stringify({ ...manifest, version: info.version }, null, 2)}\n`);
-console.log(`@sellbase/sdk ${info.version} → .build/sdk`);
+console.log(`@sellbase/sdk ${info.version} → ${folder}`);
 
 /** The compiler does it in code alone; declarations that import sources are not understood by all. */
 function rewriteExtensions() {

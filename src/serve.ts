@@ -5,6 +5,7 @@ import type { Request, Response } from 'express';
 import type { Composition } from './compose.ts';
 import { ConfigError, type Config } from './config.ts';
 import { mountProvider } from './oauth/index.ts';
+import { serveDocs } from './docs/routes.ts';
 import { serveCheckoutLinks } from './checkout-links/index.ts';
 import { findEmbedOrigin } from './checkouts/index.ts';
 import { servePublicFiles } from './files/index.ts';
@@ -86,6 +87,7 @@ export async function serve({ config, db, log, clock, composition, onAnswered }:
       receiveNotifications({ db, payments, transaction, clock }),
       serveCheckoutLinks({ clock, transaction, payments, taxes, baseUrl, sendMissing }),
       pages.router,
+      await serveDocs({ baseUrl }),
     ],
     ...(onAnswered && { onAnswered }),
   });

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import { compose } from './compose.ts';
-import type { Config } from './config.ts';
+import { ConfigError, type Config } from './config.ts';
 import { setUpDemo } from './demo/index.ts';
+import { canReadKeys } from './oauth/index.ts';
 import { GRACE_MS, run } from './process.ts';
 import { close, serve } from './serve.ts';
 
@@ -18,6 +19,8 @@ function warnOf({ databaseUrl, secretKey, mail }: Config, log: Logger) {
 export function start(wanted: { web: boolean; worker: boolean }): Promise<void> {
   return run(async ({ config, log, db, onStop }) => {
     warnOf(config, log);
+    if (!(await canReadKeys(db, config.secretKey)))
+      throw new ConfigError('SECRET_KEY must be the one that the keys in the database were sealed with.');
     const composition = await compose({ config, db, log, clock });
     onStop(() => composition.close());
     onStop(() => composition.queue.stop(GRACE_MS));

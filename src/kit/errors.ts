@@ -1,4 +1,4 @@
-/** One thing that a request did wrong, in the wire's words. `loc` starts with `body`, `query` or `path`. */
+/** One thing that a request did wrong, in the wire's words. `loc` starts with `body`, `query`, `path` or `header`. */
 export interface Violation {
   type: string;
   loc: (string | number)[];

@@ -2,4 +2,4 @@ export { accessTokenAuthenticator, registrationAuthenticator } from './authentic
 export { oauthJobs } from './jobs.ts';
 export { mountProvider } from './mount.ts';
 export { oauthOperations } from './operations.ts';
-export { createProviders, type Providers } from './providers.ts';
+export { canReadKeys, createProviders, type Providers } from './providers.ts';

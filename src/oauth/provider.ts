@@ -149,8 +149,12 @@ function issueOurTokens(provider: Provider) {
 function afterwards({ baseUrl, authUrl }: ProviderParts) {
   return async (ctx: KoaContextWithOIDC, next: () => Promise<void>) => {
     await next();
-    if (ctx.path === '/.well-known/openid-configuration' && authUrl !== baseUrl)
-      Object.assign(Object(ctx.body), { authorization_endpoint: authUrl + ROUTES.authorization });
+    if (ctx.path === '/.well-known/openid-configuration')
+      Object.assign(Object(ctx.body), {
+        // As `requireQueryMode` has it.
+        response_modes_supported: ['query'],
+        ...(authUrl !== baseUrl && { authorization_endpoint: authUrl + ROUTES.authorization }),
+      });
     const isJson = typeof ctx.body === 'object' && ctx.body !== null;
     if (isJson) ((ctx.res as Response).locals as Locals).responseBody = ctx.body;
   };

@@ -67,6 +67,16 @@ function make(options: ProvidersOptions, keys: readonly KeyRow[], keyIds: string
   return { provider, callback: provider.callback(), keyIds, checkedAt: 0 };
 }
 
+/** Whether the private keys that are stored can be read with this SECRET_KEY. */
+export async function canReadKeys(db: Reader['db'], secretKey: string | undefined): Promise<boolean> {
+  const keys = await listKeys(db);
+  try {
+    return keys.every((key) => toJwk(key, secretKey));
+  } catch {
+    return false;
+  }
+}
+
 async function readKeys({ look, transaction, secretKey }: ProvidersOptions, now: Date) {
   const { db } = look();
   const known = await listKeys(db);

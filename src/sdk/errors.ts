@@ -1,6 +1,6 @@
 import type { ValidationErrorItem } from './generated/types.ts';
 
-/** One thing that is wrong with a request, and where: `loc` is `body`, `query` or `path`, then the names of the fields. */
+/** One thing that is wrong with a request, and where: `loc` is `body`, `query`, `path` or `header`, then the names of the fields. */
 export type Violation = ValidationErrorItem;
 
 interface Refusal {

@@ -22,8 +22,14 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: false,
+    // What the documentation's pages load, by the names that it gets here.
+    manifest: 'manifest.json',
     rolldownOptions: {
-      input: { index: `${import.meta.dirname}/index.html`, [EMBED]: `${import.meta.dirname}/embed.ts` },
+      input: {
+        index: `${import.meta.dirname}/index.html`,
+        [EMBED]: `${import.meta.dirname}/embed.ts`,
+        docs: `${import.meta.dirname}/docs/docs.ts`,
+      },
       output: {
         entryFileNames: ({ name }) => (name === EMBED ? '[name].js' : 'assets/[name]-[hash].js'),
       },

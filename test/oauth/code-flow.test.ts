@@ -46,6 +46,7 @@ describe('discovery', () => {
       id_token_signing_alg_values_supported: ['RS256'],
       authorization_response_iss_parameter_supported: true,
     });
+    expect(metadata.response_modes_supported, 'no mode that is refused').toEqual(['query']);
     expect(metadata.grant_types_supported?.toSorted()).toEqual(['authorization_code', 'refresh_token']);
     expect(metadata.scopes_supported).toEqual(expect.arrayContaining(SCOPE.split(' ')));
   });

@@ -90,6 +90,18 @@ describe('the service', () => {
     expect(service.output()).not.toContain('    at ');
   });
 
+  it('refuses another SECRET_KEY than that of its database', async () => {
+    await withFolder(async (folder) => {
+      const env = { DATA_DIR: folder, PORT: await freePort() };
+      const first = await startService({ ...env, SECRET_KEY: 'one key, which is long enough for it' });
+      expect((await fetch(`${first.baseUrl}/.well-known/jwks.json`)).status).toBe(200);
+      await first.end('SIGINT');
+      const second = launch({ ...env, SECRET_KEY: 'another key, which is long enough too' });
+      expect(await second.end('SIGCONT')).toBe(1);
+      expect(second.output()).toContain('SECRET_KEY must be the one that');
+    });
+  });
+
   it('leaves no sale or the whole sale when it is killed in the middle, again and again', async () => {
     await withFolder(async (folder) => {
       const env = { DATA_DIR: folder, PORT: await freePort(), LOG_LEVEL: 'warn' };

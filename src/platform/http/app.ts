@@ -9,6 +9,7 @@ import express, {
 import type { Logger } from 'pino';
 import type { Locals } from './dispatch.ts';
 import { errorBody, sendJson, toApiError, UNEXPECTED } from './errors.ts';
+import { keeping, sendStored, store } from './stored.ts';
 
 export interface AppParts {
   log: Logger;
@@ -43,10 +44,10 @@ export function createApp(parts: AppParts): Express {
     await checkReady();
     sendJson(response, 200, { status: 'ready' });
   });
-  app.get('/openapi.json', (_request, response) => {
-    response
-      .set({ 'Content-Type': 'application/json; charset=utf-8', 'Access-Control-Allow-Origin': '*' })
-      .send(document);
+  const published = keeping(() => store(document, 'application/json; charset=utf-8'));
+  app.get('/openapi.json', async (request, response) => {
+    const headers = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' };
+    sendStored(request, response, await published(''), headers);
   });
   for (const extra of extras) app.use(extra);
   app.use(dispatcher);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import express, { type Request, type Response, type Router } from 'express';
 import { toFrameOrigin } from '../../kit/frame-origin.ts';
+import { serveAssets } from './assets.ts';
 
 /** Where `npm run build` puts the pages. */
 const BUILT = new URL('../../../.build/web/', import.meta.url).pathname;
@@ -82,7 +83,7 @@ export async function servePages({ sources = NO_SOURCES, frameOriginOf }: Surrou
   });
   const embed = await readFile(`${BUILT}embed.js`);
   const router = express.Router();
-  router.use('/assets', express.static(`${BUILT}assets`, { immutable: true, maxAge: '1y', index: false }));
+  router.use('/assets', await serveAssets(`${BUILT}assets`));
   router.get('/embed.js', (_request, response) => void response.set(EMBED_HEADERS).type('js').send(embed));
   const send = (response: Response, status: number, framedBy?: string) =>
     response

@@ -2929,7 +2929,7 @@ export interface components {
     ValidationErrorItem: {
       /** @description What kind of rule is broken, for programs: `missing`, `greater_than_equal`, `extra_forbidden`, `value_error` and so on. */
       type: string;
-      /** @description Where: `body`, `query` or `path`, then the names of fields and positions in lists. */
+      /** @description Where: `body`, `query`, `path` or `header`, then the names of fields and positions in lists. */
       loc: (string | number)[];
       /** @description The reason, for people. */
       msg: string;

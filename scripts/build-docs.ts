@@ -1,0 +1,38 @@
+/** `npm run build`, its second half: the pages of the documentation in .build/docs, as `src/docs/routes.ts` serves them. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { guidePages } from '../src/docs/guide-pages.ts';
+import { layOut, type Assets } from '../src/docs/layout.ts';
+import { readReference, referencePages } from '../src/docs/reference/pages.ts';
+
+const GUIDES = new URL('../src/docs/guides/', import.meta.url);
+const DOCUMENT = new URL('../src/contract/generated/published.json', import.meta.url);
+const WEB = new URL('../.build/web/', import.meta.url);
+const TARGET = new URL('../.build/docs/', import.meta.url);
+
+interface Built {
+  file: string;
+  css?: string[];
+}
+
+/** What Vite has made of our script and its style. @throws Error when it has not */
+function builtAssets(): Assets {
+  const manifest: Record<string, Built | undefined> = JSON.parse(readFileSync(new URL('manifest.json', WEB), 'utf8'));
+  const docs = manifest['docs/docs.ts'];
+  const style = docs?.css?.[0];
+  if (docs === undefined || style === undefined) throw new Error('the pages are not built: run npm run build.');
+  return { style, script: docs.file };
+}
+
+const assets = builtAssets();
+const pages = [
+  ...guidePages((name) => readFileSync(new URL(`${name}.md`, GUIDES), 'utf8')),
+  ...referencePages(readReference(readFileSync(DOCUMENT, 'utf8'))),
+];
+rmSync(TARGET, { recursive: true, force: true });
+mkdirSync(TARGET, { recursive: true });
+const files = pages.map((page) => {
+  const name = `${page.address.slice(1).replaceAll('/', '-')}.html`;
+  writeFileSync(new URL(name, TARGET), layOut(page, assets));
+  return [page.address, name];
+});
+writeFileSync(new URL('index.json', TARGET), JSON.stringify(Object.fromEntries(files)));

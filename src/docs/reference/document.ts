@@ -1,0 +1,119 @@
+/** What the reference reads of the published document. Our contract has no `allOf`, and refers to components alone. */
+export interface Reference {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  tags: { name: string; description: string }[];
+  paths: Record<string, Partial<Record<Method, Operation>>>;
+  webhooks: Record<string, { post: Operation }>;
+  components: {
+    schemas: Record<string, Schema>;
+    securitySchemes: Record<string, { description?: string }>;
+    [kind: string]: object;
+  };
+}
+
+export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
+export type Method = (typeof METHODS)[number];
+
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description: string;
+  deprecated?: boolean;
+  security?: Record<string, string[]>[];
+  'x-subjects'?: string[];
+  parameters?: (Parameter | Ref)[];
+  requestBody?: Body | Ref;
+  responses: Record<string, Answer | Ref>;
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  required?: boolean;
+  description?: string;
+  schema: Schema;
+  example?: unknown;
+}
+
+export interface Media {
+  schema?: Schema;
+  example?: unknown;
+  examples?: Record<string, { value?: unknown }>;
+}
+
+export interface Body {
+  required?: boolean;
+  description?: string;
+  content: Record<string, Media>;
+}
+
+export interface Answer {
+  description: string;
+  headers?: Record<string, { description?: string } | Ref>;
+  content?: Record<string, Media>;
+}
+
+export interface Schema {
+  $ref?: string;
+  description?: string;
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  'x-enum-descriptions'?: Record<string, string>;
+  const?: unknown;
+  default?: unknown;
+  deprecated?: boolean;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  items?: Schema;
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  discriminator?: { propertyName: string; mapping?: Record<string, string> };
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  minItems?: number;
+  maxItems?: number;
+  maxProperties?: number;
+  uniqueItems?: boolean;
+  pattern?: string;
+}
+
+export interface Ref {
+  $ref: string;
+}
+
+/** An operation with where it is. */
+export interface Placed {
+  path: string;
+  method: Method;
+  operation: Operation;
+}
+
+/** What a reference leads to. @throws Error when it leads nowhere */
+export function follow<Target extends object>(reference: Reference, target: Target | Ref): Target {
+  if (!('$ref' in target) || typeof target.$ref !== 'string') return target as Target;
+  const [, , kind = '', name = ''] = target.$ref.split('/');
+  const found: unknown = Reflect.get(reference.components[kind] ?? {}, name);
+  if (typeof found !== 'object' || found === null) throw new Error(`${target.$ref} leads nowhere`);
+  return found as Target;
+}
+
+/** In the order of the document. */
+export function operationsOf({ paths }: Reference): Placed[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = item[method];
+      return operation === undefined ? [] : [{ path, method, operation }];
+    }),
+  );
+}
+
+/** The example of a request or an answer, the first where there are several. */
+export function exampleOf({ example, examples }: Media): unknown {
+  return example ?? Object.values(examples ?? {})[0]?.value;
+}

@@ -1,0 +1,184 @@
+import { mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { GUIDE_NAMES } from '../../src/docs/guides/index.ts';
+import { hasBrowser, useBrowser } from '../support/chromium.ts';
+import { makeProduct, makeSeller, useApp } from '../support/make.ts';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+const SCREENSHOTS = new URL('../../.build/screenshots/', import.meta.url).pathname;
+mkdirSync(SCREENSHOTS, { recursive: true });
+
+const PHONE = { width: 375, height: 720 };
+const PATHS = [
+  '/docs',
+  '/docs/guides/nothing',
+  '/docs/reference',
+  '/docs/reference/license-keys',
+  '/docs/reference/event-types',
+  ...GUIDE_NAMES.map((name) => `/docs/guides/${name}`),
+];
+
+describe.runIf(hasBrowser)('the documentation in a browser', () => {
+  const running = useBrowser();
+
+  /** A page, and whatever it complained of or asked of others. */
+  async function open(path: string, options: BrowserContextOptions = {}) {
+    const context = await running.browser.newContext({ viewport: { width: 1360, height: 900 }, ...options });
+    const page = await context.newPage();
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('request', (request) => {
+      if (!request.url().startsWith(running.app.baseUrl) && !request.url().startsWith('data:'))
+        complaints.push(`asks ${request.url()}`);
+    });
+    await page.goto(running.app.baseUrl + path);
+    return { page, complaints };
+  }
+
+  const screenshot = (page: Page, name: string) => page.screenshot({ path: `${SCREENSHOTS}docs-${name}.png` });
+
+  /** What axe finds. It is put in by the debugger, past the policy that keeps scripts of others out. */
+  async function findBarriers(page: Page): Promise<string[]> {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setBypassCSP', { enabled: true });
+    await page.reload();
+    await page.addScriptTag({ path: AXE });
+    return page.evaluate(async () => {
+      interface Found {
+        violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
+      }
+      const { axe } = globalThis as unknown as { axe: { run(): Promise<Found> } };
+      const { violations } = await axe.run();
+      return violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+      );
+    });
+  }
+
+  const overflow = (page: Page) =>
+    page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+  it.each(PATHS)(
+    '%s: nothing is complained of, nothing asked of others, nothing in the way',
+    async (path) => {
+      const { page, complaints } = await open(path);
+      expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+      expect(await overflow(page)).toBe(0);
+      expect(await findBarriers(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await findBarriers(page)).toEqual([]);
+      await page.setViewportSize(PHONE);
+      expect(await overflow(page)).toBe(0);
+      expect(await findBarriers(page)).toEqual([]);
+      await page.context().close();
+    },
+    60_000,
+  );
+
+  it('operations are found from their deep links, and by words', async () => {
+    const { page, complaints } = await open('/docs/reference#operation/createProduct');
+    await page.waitForURL('**/docs/reference/products#createProduct');
+    const title = page.getByRole('heading', { name: 'Create a product', exact: true });
+    await title.waitFor();
+    expect(await title.evaluate('(heading) => heading.getBoundingClientRect().top').catch(() => 0)).toBeDefined();
+    await page.goto(`${running.app.baseUrl}/docs/reference`);
+    await page.getByRole('searchbox', { name: 'Find operations' }).fill('validate license');
+    await page.getByRole('link', { name: 'Validate a license key', exact: true }).waitFor();
+    expect(await page.locator('.operations li:visible').count()).toBeLessThan(4);
+    await screenshot(page, 'reference-found');
+    await page.getByRole('searchbox').fill('');
+    expect(await page.locator('.operations li:visible').count()).toBeGreaterThan(100);
+    expect(complaints).toEqual([]);
+  });
+
+  it('an operation is tried with a token, on the very service', async () => {
+    const seller = await useApp(running.app, makeSeller);
+    await useApp(running.app, () => makeProduct(seller, { name: 'Aster Studio' }));
+    const { page, complaints } = await open('/docs/reference/products');
+    const section = page.locator('#listProducts');
+    await section.getByText('Try it on this service').click();
+    await section.getByRole('button', { name: 'Send' }).click();
+    await section.locator('.result .status', { hasText: '401' }).waitFor();
+    await section.getByLabel('Access token').fill(seller.token);
+    await section.getByLabel('limit').fill('1');
+    await section.getByRole('button', { name: 'Send' }).click();
+    await section.locator('.result .status', { hasText: '200' }).waitFor();
+    await section.locator('.result pre', { hasText: '"name": "Aster Studio"' }).waitFor();
+    await section.locator('.result').scrollIntoViewIfNeeded();
+    await screenshot(page, 'reference-tried');
+    // The next form knows the token, and sends what is written in it.
+    const create = page.locator('#createProduct');
+    await create.getByText('Try it on this service').click();
+    const body = create.getByLabel('Body: application/json');
+    const { organizationId } = seller;
+    const filled = {
+      ...JSON.parse(await body.inputValue()),
+      name: 'From the reference',
+      organization_id: organizationId,
+    };
+    await body.fill(JSON.stringify(filled));
+    await create.getByRole('button', { name: 'Send' }).click();
+    await create.locator('.result .status', { hasText: '201' }).waitFor();
+    const { data } = await seller.api.GET('/v1/products/');
+    expect(data?.items.map(({ name }) => name)).toContain('From the reference');
+    // A 401 is a complaint of the browser's, and the only one.
+    expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
+  }, 60_000);
+
+  it('what has no end is read as it comes, until it is stopped', async () => {
+    const seller = await useApp(running.app, makeSeller);
+    const { page, complaints } = await open('/docs/reference/events');
+    const section = page.locator('#streamEvents');
+    await section.getByText('Try it on this service').click();
+    await section.getByLabel('Access token').fill(seller.token);
+    await section.getByLabel('organization_id').fill(seller.organizationId);
+    await section.getByRole('button', { name: 'Send' }).click();
+    await section.locator('.result .status', { hasText: '200' }).waitFor();
+    await section.getByRole('button', { name: 'Stop' }).click();
+    await section.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  });
+
+  it('code is copied', async () => {
+    const { page } = await open('/docs/guides/first-sale', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const figure = page.locator('figure.code').first();
+    await figure.hover();
+    await figure.getByRole('button', { name: 'Copy this code' }).click();
+    await figure.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe('npm ci && npm start');
+  });
+
+  it('guides are read without scripts, and by the keyboard', async () => {
+    const { page } = await open('/docs/guides/first-sale', { javaScriptEnabled: false });
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**#content');
+    expect(await page.getByRole('button').count()).toBe(0);
+    await page.getByRole('link', { name: /^Next/ }).click();
+    await page.waitForURL('**/docs/guides/test-clock');
+  });
+
+  it.each([
+    ['index', '/docs'],
+    ['guide', '/docs/guides/first-sale'],
+    ['reference', '/docs/reference'],
+    ['operation', '/docs/reference/products#createProduct'],
+    ['schemas', '/docs/reference/schemas#ProductPriceCreate'],
+  ])('screenshots: %s', async (name, path) => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page } = await open(path, { colorScheme });
+      await screenshot(page, `${name}-${colorScheme}`);
+      await page.context().close();
+    }
+    const { page } = await open(path, { viewport: PHONE });
+    await screenshot(page, `${name}-phone`);
+    expect(await overflow(page)).toBe(0);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { readCodeInfo, type CodeInfo } from '../../src/docs/code-block.ts';
+import { GUIDE_NAMES } from '../../src/docs/guides/index.ts';
+
+const FOLDER = new URL('../../src/docs/guides/', import.meta.url);
+
+export interface Block extends CodeInfo {
+  /** Of its first line of code, from 1. */
+  line: number;
+  text: string;
+  /** What the block prints, as the guide shows it. */
+  prints: { line: number; text: string }[];
+}
+
+export interface Guide {
+  name: string;
+  markdown: string;
+  blocks: Block[];
+}
+
+export const readGuide = (name: string): Guide => {
+  const markdown = readFileSync(new URL(`${name}.md`, FOLDER), 'utf8');
+  return { name, markdown, blocks: readBlocks(markdown, name) };
+};
+
+export const allGuides = (): Guide[] => GUIDE_NAMES.map(readGuide);
+
+/** @throws Error that says where a block is not as it must be */
+export function readBlocks(markdown: string, name: string): Block[] {
+  const blocks: Block[] = [];
+  let open: (Block & { lines: string[] }) | undefined;
+  let closedAt = 0;
+  markdown.split('\n').forEach((text, at) => {
+    const fence = /^(\s*)```(.*)$/.exec(text);
+    if (fence === null) return void open?.lines.push(text);
+    const where = `${name}.md:${at + 1}`;
+    if (fence[1] !== '') throw new Error(`${where}: blocks of code stand outside of lists`);
+    if (open === undefined) {
+      open = { ...readCodeInfo(fence[2] ?? ''), line: at + 2, text: '', prints: [], lines: [] };
+      const isDirectlyAfter = markdown
+        .split('\n')
+        .slice(closedAt + 1, at)
+        .every((between) => between === '');
+      if (open.language === 'output' && (blocks.at(-1)?.language !== 'sh' || !isDirectlyAfter))
+        throw new Error(`${where}: an output stands directly after what prints it`);
+      return;
+    }
+    const { lines, ...block } = open;
+    if (block.language === 'output')
+      blocks.at(-1)?.prints.push(...lines.map((line, below) => ({ line: block.line + below, text: line })));
+    else blocks.push({ ...block, text: lines.join('\n') });
+    open = undefined;
+    closedAt = at;
+  });
+  if (open !== undefined) throw new Error(`${name}.md: a block of code has no end`);
+  return blocks;
+}
