@@ -56,8 +56,10 @@ function rendererFor(headings: Heading[]): RendererObject {
       return `<a href="${escape(addressOf(href))}"${hint}>${this.parser.parseInline(tokens)}</a>`;
     },
     table(token) {
+      // The corner above a column of names is empty, and heads nothing.
+      const tagOf = (tag: 'th' | 'td', { text }: Tokens.TableCell) => (text === '' ? 'td' : tag);
       const row = (cells: Tokens.TableCell[], tag: 'th' | 'td') =>
-        `<tr>${cells.map(({ tokens }) => `<${tag}>${this.parser.parseInline(tokens)}</${tag}>`).join('')}</tr>`;
+        `<tr>${cells.map((cell) => wrap(this.parser.parseInline(cell.tokens), tagOf(tag, cell))).join('')}</tr>`;
       const body = token.rows.map((cells) => row(cells, 'td')).join('\n');
       return `<div class="table" tabindex="0"><table>\n<thead>${row(token.header, 'th')}</thead>\n<tbody>${body}</tbody>\n</table></div>\n`;
     },
@@ -66,6 +68,8 @@ function rendererFor(headings: Heading[]): RendererObject {
     },
   };
 }
+
+const wrap = (html: string, tag: string) => `<${tag}>${html}</${tag}>`;
 
 function codeBlock(text: string, lang: string): string {
   const info = readCodeInfo(lang);

@@ -85,7 +85,9 @@ describe.runIf(hasBrowser)('the documentation in a browser', () => {
     await page.waitForURL('**/docs/reference/products#createProduct');
     const title = page.getByRole('heading', { name: 'Create a product', exact: true });
     await title.waitFor();
-    expect(await title.evaluate('(heading) => heading.getBoundingClientRect().top').catch(() => 0)).toBeDefined();
+    expect(await page.evaluate('document.getElementById("createProduct").getBoundingClientRect().top')).toBeLessThan(
+      200,
+    );
     await page.goto(`${running.app.baseUrl}/docs/reference`);
     await page.getByRole('searchbox', { name: 'Find operations' }).fill('validate license');
     await page.getByRole('link', { name: 'Validate a license key', exact: true }).waitFor();
