@@ -33,8 +33,8 @@ export interface Limiter {
   take(kind: LimitKind, who: string, now: Date): Standing | Promise<Standing> | undefined;
   /** Whether they have been let through lately. */
   isKnown(kind: LimitKind, who: string): boolean;
-  /** Whether nothing is left, as far as this process knows. */
-  isExhausted(kind: LimitKind, who: string, now: Date): boolean;
+  /** How somebody stands who has nothing left, as far as this process knows; undefined for everybody else. */
+  whyBlocked(kind: LimitKind, who: string, now: Date): Standing | undefined;
 }
 
 export const WINDOW_SECONDS = 60;
@@ -90,8 +90,10 @@ class ChunkedLimiter implements Limiter {
     return this.#held[kind].has(who);
   }
 
-  isExhausted(kind: LimitKind, who: string, now: Date): boolean {
-    return (this.#held[kind].get(who)?.blockedUntil ?? 0) > now.getTime();
+  whyBlocked(kind: LimitKind, who: string, now: Date): Standing | undefined {
+    const [limit, held] = [this.#limits[kind], this.#held[kind].get(who)];
+    const isBlocked = held !== undefined && held.tokens === 0 && held.blockedUntil > now.getTime();
+    return isBlocked && limit !== undefined ? standingOf(held, limit, now.getTime()) : undefined;
   }
 
   async #takeMore(asked: Asked, time: number): Promise<Standing> {
