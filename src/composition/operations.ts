@@ -60,6 +60,8 @@ export const REACHES_OUTSIDE: ReadonlySet<OperationId> = new Set<OperationId>([
   'createRefund',
   'updateUserSubscriptionPaymentMethod',
   'advanceTestClock',
+  'createBenefit',
+  'connectChatServer',
   'createFile',
   'completeFileUpload',
 ]);
