@@ -46,7 +46,7 @@ export async function serve({ config, db, log, clock, composition, onAnswered }:
     authenticators,
     pages: { origins: [baseUrl, authUrl].map((url) => new URL(url).origin), isSecure: authUrl.startsWith('https:') },
     clock,
-    answers: createIdempotentAnswers({ db, transaction, secretKey }),
+    answers: createIdempotentAnswers({ db, transaction, secretKey, clock }),
     guard,
     reachesOutside: composition.reachesOutside,
     context: (now) => ({

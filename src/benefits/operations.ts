@@ -105,9 +105,10 @@ async function make(
 ): Promise<BenefitRow> {
   const { properties: sent } = wanted;
   const properties = (await kinds[wanted.type].prepare?.(ctx, { organization_id, properties: sent })) ?? sent;
+  const { attempt } = ctx;
   return ctx.transaction(async (tx) => {
     const benefit = await createBenefit(tx, organization_id, { ...wanted, properties });
-    await ctx.attempt?.note(tx, benefit.id);
+    await attempt?.note(tx, benefit.id);
     return benefit;
   });
 }

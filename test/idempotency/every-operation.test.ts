@@ -4,6 +4,7 @@ import { access } from '../../src/contract/generated/access.ts';
 import type { OperationId } from '../../src/contract/operation.ts';
 import { ANONYMOUS, type UserSubject } from '../../src/platform/access/subject.ts';
 import { toKeyedRequest } from '../../src/platform/http/answer-once.ts';
+import { storedKey } from '../../src/platform/idempotency/request.ts';
 import { resolve, type BodyObject, type ParameterObject } from '../../src/platform/http/document.ts';
 import { testApp, type TestApp } from '../support/app.ts';
 import { declaredOperations, document } from '../support/contract.ts';
@@ -58,7 +59,8 @@ describe.each(keyed)('$operationId', ({ operationId, path, params, body, entry }
   };
   const store = (key: string, fingerprint: Buffer) =>
     app.db('idempotency_keys').insert({
-      ...requestOf(key),
+      scope: requestOf(key).scope,
+      key: storedKey(key),
       fingerprint,
       created_at: new Date(),
       locked_until: new Date(Date.now() + 60_000),

@@ -22,6 +22,7 @@ export function toKeyedRequest(header: string, { operationId, path, query, body,
     scope: scopeOf(from.subject, path, from.address),
     key: keyOf(header),
     fingerprint: fingerprintOf(operationId, path, query, body),
+    organizationIds: from.subject.kind === 'user' ? from.subject.organizationIds : [],
   };
 }
 
@@ -49,7 +50,7 @@ interface Work {
 
 /** Runs the handler, or repeats what it answered to the same request before. */
 export function answerOnce(request: KeyedRequest, { answers, now, status, isOutside, run }: Work): Promise<Answered> {
-  if (isOutside) return answers.underLease(request, now, async (attempt) => ({ status, body: await run({ attempt }) }));
+  if (isOutside) return answers.underLease(request, async (attempt) => ({ status, body: await run({ attempt }) }));
   return answers.inTransaction(request, now, async (tx) => ({
     status,
     body: await run({ db: tx.db, transaction: (work) => savepoint(tx, work) }),
