@@ -56,18 +56,25 @@ interface StoredAnswer extends Answer {
   organizationIds: readonly string[];
 }
 
-export function createIdempotentAnswers({ db, transaction, secretKey, clock }: Parts): IdempotentAnswers {
-  // Also by the caller's own key, so that tokens are in no database in clear where the service has none to seal by.
+/** Also by the caller's own key, so that no token is in the database in clear where the service has none to seal by. */
+function createSealer(secretKey: string | undefined) {
   const sealingKey = ({ key }: KeyedRequest) => `${secretKey ?? ''}\n${key}`;
-  const sealed = (request: KeyedRequest, { status, body }: Answer) => {
-    const stored: StoredAnswer = { status, body, organizationIds: request.organizationIds };
-    return seal(JSON.stringify(stored), sealingKey(request));
+  return {
+    sealed(request: KeyedRequest, { status, body }: Answer): string {
+      const stored: StoredAnswer = { status, body, organizationIds: request.organizationIds };
+      return seal(JSON.stringify(stored), sealingKey(request));
+    },
+    /** @throws NotYoursAnyMore */
+    opened(request: KeyedRequest, answer: string): Answered {
+      const { status, body, organizationIds }: StoredAnswer = JSON.parse(unseal(answer, sealingKey(request)));
+      if (!organizationIds.every((id) => request.organizationIds.includes(id))) throw new NotYoursAnyMore();
+      return { status, body, isReplay: true };
+    },
   };
-  const opened = (request: KeyedRequest, answer: string): Answered => {
-    const { status, body, organizationIds }: StoredAnswer = JSON.parse(unseal(answer, sealingKey(request)));
-    if (!organizationIds.every((id) => request.organizationIds.includes(id))) throw new NotYoursAnyMore();
-    return { status, body, isReplay: true };
-  };
+}
+
+export function createIdempotentAnswers({ db, transaction, secretKey, clock }: Parts): IdempotentAnswers {
+  const { sealed, opened } = createSealer(secretKey);
 
   async function work(request: KeyedRequest, row: KeyRow, lease: Lease, todo: (attempt: Attempt) => Promise<Answer>) {
     const note = (tx: Tx, reached: string) => noteReached(tx.db, request, reached);
