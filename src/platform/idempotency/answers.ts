@@ -60,12 +60,12 @@ interface StoredAnswer extends Answer {
 function createSealer(secretKey: string | undefined) {
   const sealingKey = ({ key }: KeyedRequest) => `${secretKey ?? ''}\n${key}`;
   return {
-    sealed(request: KeyedRequest, { status, body }: Answer): string {
+    sealed: (request: KeyedRequest, { status, body }: Answer): string => {
       const stored: StoredAnswer = { status, body, organizationIds: request.organizationIds };
       return seal(JSON.stringify(stored), sealingKey(request));
     },
     /** @throws NotYoursAnyMore */
-    opened(request: KeyedRequest, answer: string): Answered {
+    opened: (request: KeyedRequest, answer: string): Answered => {
       const { status, body, organizationIds }: StoredAnswer = JSON.parse(unseal(answer, sealingKey(request)));
       if (!organizationIds.every((id) => request.organizationIds.includes(id))) throw new NotYoursAnyMore();
       return { status, body, isReplay: true };
