@@ -59,6 +59,8 @@ export const REACHES_OUTSIDE: ReadonlySet<OperationId> = new Set<OperationId>([
   'confirmClientCheckout',
   'createRefund',
   'updateUserSubscriptionPaymentMethod',
+  'updateSubscription',
+  'updateUserSubscription',
   'advanceTestClock',
   'createBenefit',
   'connectChatServer',

@@ -10,7 +10,7 @@ import { testApp, type TestApp } from '../support/app.ts';
 import { declaredOperations, document } from '../support/contract.ts';
 import { makePerson, sessionHeaders, signIn, type Person } from '../support/make.ts';
 
-const keyed = declaredOperations.flatMap(({ path, operation }) => {
+const keyed = declaredOperations.flatMap(({ path, method, operation }) => {
   const parameters = (operation.parameters ?? []).map((one) => resolve<ParameterObject>(document, one));
   if (!parameters.some(({ name }) => name === 'Idempotency-Key')) return [];
   const body = resolve<BodyObject>(document, operation.requestBody)?.content?.['application/json']?.example;
@@ -23,7 +23,7 @@ const keyed = declaredOperations.flatMap(({ path, operation }) => {
   );
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? '');
   const operationId = operation.operationId as OperationId;
-  return [{ operationId, path: filled, params, body, entry: access[operationId] }];
+  return [{ operationId, method: method.toUpperCase(), path: filled, params, body, entry: access[operationId] }];
 });
 
 let app: TestApp;
@@ -35,7 +35,7 @@ beforeAll(async () => {
   session = await signIn(app, person.email);
 });
 
-describe.each(keyed)('$operationId', ({ operationId, path, params, body, entry }) => {
+describe.each(keyed)('$operationId', ({ operationId, method, path, params, body, entry }) => {
   const isSecured = entry.subjects.length > 0;
   const admitted = (): Record<string, string> => {
     if (!isSecured) return {};
@@ -44,7 +44,7 @@ describe.each(keyed)('$operationId', ({ operationId, path, params, body, entry }
   };
   const send = (key: string) =>
     fetch(app.baseUrl + path, {
-      method: 'POST',
+      method,
       headers: {
         ...admitted(),
         'Idempotency-Key': key,
