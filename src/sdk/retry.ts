@@ -26,8 +26,7 @@ const LOST = [502, 504];
 /** Sends as the caller, again and again where that helps and harms nothing. @throws SellbaseConnectionError */
 export async function send(request: Request, { fetch, getAccessToken, retries, wait }: Sending): Promise<Response> {
   // One key for all tries: the service does once what it is asked for several times.
-  if (takesKey(request) && !request.headers.has('Idempotency-Key'))
-    request.headers.set('Idempotency-Key', newKey());
+  if (takesKey(request) && !request.headers.has('Idempotency-Key')) request.headers.set('Idempotency-Key', newKey());
   for (let tried = 0; ; tried += 1) {
     const isLast = tried >= retries;
     const token = await getAccessToken?.();

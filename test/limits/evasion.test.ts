@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { newToken } from '../../src/kit/tokens.ts';
-import { startApp, type TestApp } from '../support/app.ts';
+import { createLimiter } from '../../src/platform/limits/limiter.ts';
+import { startApp, testApp, type TestApp } from '../support/app.ts';
 import { makeLink } from '../support/checkout-links.ts';
-import { makePerson, makeProduct, makeSeller, must, sessionHeaders, signIn, useApp } from '../support/make.ts';
+import { makePerson, makeProduct, makeSeller, must, sessionHeaders, signIn, unique, useApp } from '../support/make.ts';
 
 let own: TestApp | undefined;
 afterEach(async () => {
@@ -23,6 +24,19 @@ async function ask(app: TestApp, headers: Record<string, string>, path = '/v1/us
 }
 
 const statusOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status;
+
+it('who was forgotten begins with nothing that the database has not granted', async () => {
+  const { db } = await testApp();
+  const limiter = createLimiter(db, { credential: undefined, address: 40 });
+  const now = new Date();
+  const who = (name: string) => limiter.take('address', name, now);
+  const first = unique('first');
+  for (let turn = 0; turn < 40; turn += 1) expect(await who(first)).toMatchObject({ isAllowed: true });
+  expect(await who(first)).toMatchObject({ isAllowed: false });
+  for (let other = 0; other < 50_000; other += 1) void who(`${first}-${other}`);
+  expect(limiter.isKnown('address', first)).toBe(false);
+  expect(await who(first)).toMatchObject({ isAllowed: false });
+});
 
 describe('one credential', () => {
   it('is the same however its header is spelt', async () => {
@@ -58,7 +72,7 @@ describe('an address that has none left', () => {
     expect([await statusOf(app, bad()), await statusOf(app, bad()), await statusOf(app, bad())]).toEqual([
       401, 401, 429,
     ]);
-    for (const headers of [bad(), sessionHeaders('nobody'), {}]) {
+    for (const headers of [bad(), sessionHeaders('nobody'), { Authorization: 'Basic x' }]) {
       const refused = await ask(app, headers);
       expect(refused.status).toBe(429);
       expect(refused.headers.get('RateLimit')).toBe('"address";r=0;t=60');
@@ -67,6 +81,13 @@ describe('an address that has none left', () => {
     }
     app.clock.now = new Date(must(app.clock.now).getTime() + 30_000);
     expect(await statusOf(app, bad())).toBe(401);
+  });
+
+  it('for who shows nothing still lets in who shows something good, also in a process that knows nobody yet', async () => {
+    const app = await limitedApp({ rateLimits: { credential: 100, address: 1 } });
+    const { token } = await useApp(app, makePerson);
+    expect([await statusOf(app, {}), await statusOf(app, {})]).toEqual([401, 429]);
+    expect(await statusOf(app, { Authorization: `Bearer ${token}` })).toBe(200);
   });
 
   it('is the same with whichever port, and in whichever form', async () => {

@@ -152,10 +152,13 @@ async function admitCounted({ guard, presented, look }: Looking, request: Reques
   const { authorization, sessionToken } = presented;
   // The same by whichever spelling of its header.
   const credential = authorization === undefined ? sessionToken : tokenOf(authorization);
-  guard.beforeAdmission(request, response, { credential, now });
+  if (presented.authorization !== undefined || credential !== undefined)
+    guard.beforeAdmission(request, response, { credential, now });
   const subject = await look().catch(async (error: unknown) => {
-    const isKnown = error instanceof InsufficientScope && credential !== undefined;
-    await (isKnown ? guard.countCredential(response, credential, now) : guard.countAddress(request, response, now));
+    if (credential === undefined && authorization === undefined) await guard.countAddress(request, response, now);
+    else if (credential !== undefined && error instanceof InsufficientScope)
+      await guard.countCredential(response, credential, now);
+    else await guard.countTrial(request, response, now);
     throw error;
   });
   const counted =

@@ -16,6 +16,12 @@ export interface Guard {
   countCredential(response: Response, credential: string, now: Date): Promise<void> | undefined;
   /** @throws TooManyRequests */
   countAddress(request: Request, response: Response, now: Date): Promise<void> | undefined;
+  /**
+   * Of who has shown something bad. Counted apart: that many come from an address and show nothing must not hold up those
+   * who come from there with something good.
+   * @throws TooManyRequests
+   */
+  countTrial(request: Request, response: Response, now: Date): Promise<void> | undefined;
 }
 
 interface Shown {
@@ -47,11 +53,12 @@ export function createGuard(limiter: Limiter, limits: RateLimits): Guard {
       const own = credential === undefined ? undefined : limiter.whyBlocked('credential', credential, now);
       if (own !== undefined) return note(response, 'credential', own);
       if (credential !== undefined && limiter.isKnown('credential', credential)) return;
-      const blocked = limiter.whyBlocked('address', addressOf(request), now);
+      const blocked = limiter.whyBlocked('address', trialsOf(request), now);
       if (blocked !== undefined) note(response, 'address', blocked);
     },
     countCredential: (response, credential, now) => count(response, 'credential', credential, now),
     countAddress: (request, response, now) => count(response, 'address', addressOf(request), now),
+    countTrial: (request, response, now) => count(response, 'address', trialsOf(request), now),
   };
 }
 
@@ -61,6 +68,8 @@ function refusal(kind: LimitKind, seconds: number) {
   const whose = kind === 'credential' ? 'with this credential' : 'from this address';
   return new TooManyRequests(`Too many requests ${whose}. Try again in ${seconds} seconds.`, seconds);
 }
+
+const trialsOf = (request: Request) => `tried:${addressOf(request)}`;
 
 const MAPPED = /^::ffff:/;
 /** Some proxies say the port as well. */

@@ -80,7 +80,7 @@ class ChunkedLimiter implements Limiter {
     const limit = this.#limits[kind];
     if (limit === undefined) return undefined;
     const time = now.getTime();
-    const held = this.#held[kind].get(who) ?? this.#remember(kind, who);
+    const held = this.#held[kind].get(who) ?? this.#remember(kind, who, time);
     if (time - held.seenAt >= WINDOW_MS) Object.assign(held, anew(limit, time));
     held.seenAt = time;
     return standingOf(held, limit, time) ?? this.#takeMore({ kind, who, limit, held }, time);
@@ -123,10 +123,13 @@ class ChunkedLimiter implements Limiter {
     else held.blockedUntil = time + Math.max(BLOCKED_MS, Math.ceil(eachUs / 1000));
   }
 
-  #remember(kind: LimitKind, who: string): Held {
+  #remember(kind: LimitKind, who: string, time: number): Held {
     const known = this.#held[kind];
-    if (known.size >= MAX_KNOWN) for (const oldest of known.keys()) if (known.size >= MAX_KNOWN) known.delete(oldest);
-    const held = { ...anew(0, 0), seenAt: -WINDOW_MS, pending: undefined };
+    const isFull = known.size >= MAX_KNOWN;
+    if (isFull) for (const oldest of known.keys()) if (known.size >= MAX_KNOWN) known.delete(oldest);
+    // They may be one who was forgotten, and have had theirs.
+    const had = { ...anew(0, time), isFree: false, seenAt: time };
+    const held = { ...(isFull ? had : { ...anew(0, 0), seenAt: -WINDOW_MS }), pending: undefined };
     known.set(who, held);
     return held;
   }
