@@ -118,3 +118,22 @@ describe('an address that has none left', () => {
     expect(await statusOf(app, {}, '/healthz')).toBe(200);
   });
 });
+
+it('codes to sign in are counted by the network, of which one line has billions of addresses', async () => {
+  const app = await limitedApp({ trustedProxies: 1 });
+  const statuses = [];
+  for (let turn = 0; turn < 32; turn += 1) {
+    const response = await fetch(`${app.baseUrl}/v1/sign-in/codes`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Sec-Fetch-Site': 'same-origin',
+        'X-Forwarded-For': `2001:db8:0:1::${turn}`,
+      },
+      body: JSON.stringify({ email: `${unique('code')}@example.com` }),
+    });
+    await response.arrayBuffer();
+    statuses.push(response.status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 204), 429, 429]);
+});

@@ -1,7 +1,7 @@
-import { isIPv6 } from 'node:net';
 import type { Request, Response } from 'express';
 import { TooManyRequests } from '../../kit/errors.ts';
 import { WINDOW_SECONDS, type Limiter, type LimitKind, type RateLimits, type Standing } from '../limits/limiter.ts';
+import { addressOf } from './address.ts';
 
 /** Holds callers to their limits, and tells them how they stand. */
 export interface Guard {
@@ -70,27 +70,3 @@ function refusal(kind: LimitKind, seconds: number) {
 }
 
 const trialsOf = (request: Request) => `tried:${addressOf(request)}`;
-
-const MAPPED = /^::ffff:/;
-/** Some proxies say the port as well. */
-const WITH_PORT = /^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/;
-
-/** Whoever has one address of IPv6 has at least all of its network. */
-function addressOf(request: Request): string {
-  // Without proxies there is no need to look for those that are trusted.
-  const isDirect = request.headers['x-forwarded-for'] === undefined;
-  const given = (isDirect ? request.socket.remoteAddress : request.ip) ?? '';
-  const [, bracketed, dotted] = WITH_PORT.exec(given) ?? [];
-  const ip = (bracketed ?? dotted ?? given).toLowerCase();
-  if (MAPPED.test(ip)) return ip.replace(MAPPED, '');
-  return isIPv6(ip) ? networkOf(ip) : ip;
-}
-
-function networkOf(ip: string): string {
-  const [head = '', tail] = ip.split('::');
-  const first = head === '' ? [] : head.split(':');
-  const last = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - first.length - last.length }, () => '0');
-  const groups = [...first, ...zeros, ...last].slice(0, 4);
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
-}
