@@ -46,6 +46,8 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   chooseInteractionOrganization: 'a step of a sign-in, which goes on where it stands',
   answerInteraction: 'a step of a sign-in, which goes on where it stands',
 };
+/** PATCHes that charge take one as well. */
+const CHARGING_PATCHES = ['updateSubscription', 'updateUserSubscription'];
 const KEY = 'Idempotency-Key';
 const LIMIT_HEADERS = ['RateLimit', 'RateLimit-Policy'];
 
@@ -177,7 +179,7 @@ function checkStatuses(name: string, { path, method }: Place, operation: Operati
 /** Whatever a caller may have to send twice can be sent twice. */
 function checkKey(name: string, { method }: Place, { parameters = [], responses = {} }: Operation) {
   const hasKey = parameters.some((parameter) => follow<ParameterObject>(document, parameter).name === KEY);
-  const needsKey = method === 'post' && WITHOUT_KEY[name] === undefined;
+  const needsKey = (method === 'post' && WITHOUT_KEY[name] === undefined) || CHARGING_PATCHES.includes(name);
   if (hasKey !== needsKey) return void say(name, needsKey ? `takes no ${KEY}` : `takes an ${KEY}, for nothing`);
   if (!needsKey) return;
   if (responses['409'] === undefined) say(name, `takes an ${KEY} and does not declare 409`);

@@ -8,9 +8,9 @@ import {
   findOrganizations,
   owningOrganization,
 } from '../organizations/index.ts';
-import { handlers } from '../platform/http/handler.ts';
+import { handlers, type Ctx } from '../platform/http/handler.ts';
 import type { Reader } from '../platform/db/transaction.ts';
-import { createBenefit } from './create.ts';
+import { createBenefit, type NewBenefit } from './create.ts';
 import { deleteBenefit } from './delete.ts';
 import { findLiveGrantsOfUser, listGrants } from './grant-queries.ts';
 import type { BenefitKinds } from './kind.ts';
@@ -33,10 +33,7 @@ const forSellers = (kinds: BenefitKinds) =>
 
     createBenefit: async ({ body }, ctx) => {
       const organizationId = owningOrganization(ctx.subject, body.organization_id);
-      const { properties: sent } = body;
-      const wanted = { organization_id: organizationId, properties: sent };
-      const properties = (await kinds[body.type].prepare?.(ctx, wanted)) ?? sent;
-      return presentBenefit(await ctx.transaction((tx) => createBenefit(tx, organizationId, { ...body, properties })));
+      return presentBenefit((await madeBefore(ctx)) ?? (await make(ctx, kinds, organizationId, body)));
     },
 
     getBenefit: async ({ path }, ctx) => {
@@ -90,6 +87,31 @@ const forBuyers = handlers({
     return benefit;
   },
 });
+
+type Making = Pick<Ctx<'createBenefit'>, 'db' | 'now' | 'subject' | 'transaction' | 'attempt'>;
+
+/** What an earlier try has made that did not live to answer. */
+async function madeBefore({ db, subject, attempt }: Making): Promise<BenefitRow | undefined> {
+  return attempt?.reached === undefined
+    ? undefined
+    : findBenefit(db, accessibleOrganizations(subject), attempt.reached);
+}
+
+async function make(
+  ctx: Making,
+  kinds: BenefitKinds,
+  organization_id: string,
+  wanted: NewBenefit,
+): Promise<BenefitRow> {
+  const { properties: sent } = wanted;
+  const properties = (await kinds[wanted.type].prepare?.(ctx, { organization_id, properties: sent })) ?? sent;
+  const { attempt } = ctx;
+  return ctx.transaction(async (tx) => {
+    const benefit = await createBenefit(tx, organization_id, { ...wanted, properties });
+    await attempt?.note(tx, benefit.id);
+    return benefit;
+  });
+}
 
 /** What would be stored of changed properties; nothing where none were sent, or for another benefit than this. */
 async function preparedChange(

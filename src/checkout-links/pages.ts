@@ -1,5 +1,6 @@
 import express, { type Request, type Response, type Router } from 'express';
 import { ResourceNotFound } from '../kit/errors.ts';
+import type { Guard } from '../platform/http/guard.ts';
 import type { RunTransaction } from '../platform/db/transaction.ts';
 import type { PaymentProcessors } from '../platform/payments/processor.ts';
 import type { TaxProvider } from '../platform/taxes/provider.ts';
@@ -11,17 +12,26 @@ interface Surroundings {
   payments: PaymentProcessors;
   taxes: TaxProvider;
   baseUrl: string;
+  guard: Guard | undefined;
   /** Shows the page that says that a link is not good any more. */
   sendMissing: (request: Request, response: Response) => void;
 }
 
 /** `GET /buy/{secret}`, for people: to the page of a new checkout, with whatever else the address asks for. */
-export function serveCheckoutLinks({ clock, transaction, sendMissing, baseUrl, ...providers }: Surroundings): Router {
+export function serveCheckoutLinks({
+  clock,
+  transaction,
+  sendMissing,
+  baseUrl,
+  guard,
+  ...providers
+}: Surroundings): Router {
   const router = express.Router();
   router.get('/buy/:secret', async (request, response) => {
     // Nobody is there yet who would buy.
     if (request.method === 'HEAD') return void response.writeHead(204, NOT_KEPT).end();
     if (isAhead(request)) return void response.writeHead(503, NOT_KEPT).end();
+    await guard?.countAddress(request, response, clock());
     const passedOn = new URLSearchParams(request.url.split('?')[1]);
     const embedOrigin = passedOn.get('embed_origin') ?? undefined;
     passedOn.delete('embed_origin');

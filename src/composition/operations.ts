@@ -59,7 +59,11 @@ export const REACHES_OUTSIDE: ReadonlySet<OperationId> = new Set<OperationId>([
   'confirmClientCheckout',
   'createRefund',
   'updateUserSubscriptionPaymentMethod',
+  'updateSubscription',
+  'updateUserSubscription',
   'advanceTestClock',
+  'createBenefit',
+  'connectChatServer',
   'createFile',
   'completeFileUpload',
 ]);

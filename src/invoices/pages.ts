@@ -1,14 +1,26 @@
 import express, { type Response, type Router } from 'express';
 import { ResourceNotFound } from '../kit/errors.ts';
 import type { Reader } from '../platform/db/transaction.ts';
+import type { Guard } from '../platform/http/guard.ts';
 import type { InvoiceDocument } from './document.ts';
 import { findInvoiceBySecret } from './queries.ts';
 import { renderHtml, STYLE_HASH } from './render-html.ts';
 import { renderPdf } from './render-pdf.ts';
 
+interface Surroundings {
+  db: Reader['db'];
+  baseUrl: string;
+  clock: () => Date;
+  guard: Guard | undefined;
+}
+
 /** `GET /invoices/{secret}` and `….pdf`, for whoever has the address: documents for people, so no part of our contract. */
-export function serveInvoices({ db, baseUrl }: { db: Reader['db']; baseUrl: string }): Router {
+export function serveInvoices({ db, baseUrl, clock, guard }: Surroundings): Router {
   const router = express.Router();
+  router.get('/invoices/:secret', async (request, response, next) => {
+    await guard?.countAddress(request, response, clock());
+    next();
+  });
   router.get('/invoices/:secret.pdf', async (request, response) => {
     const document = await find(db, request.params.secret);
     send(response, 'application/pdf', await renderPdf(document), {

@@ -5,8 +5,10 @@ import { recordSubscriptionOrder } from '../orders/index.ts';
 import {
   chargeSaved,
   customerOf,
+  findPayment,
   findPaymentForUpdate,
   insertSubscriptionPayments,
+  isForSubscription,
   isGivenUp,
   isUnderWay,
   PaymentError,
@@ -18,11 +20,13 @@ import {
   type SubscriptionPayment,
 } from '../payments/index.ts';
 import type { Reader, Tx } from '../platform/db/transaction.ts';
+import type { Attempt } from '../platform/idempotency/request.ts';
 import type { Outcome } from '../platform/payments/processor.ts';
 import { findPrice, loadProducts } from '../products/index.ts';
 import {
   AlreadyCanceledSubscription,
   findSubscriptionForUpdate,
+  findSubscriptionOf,
   findSubscriptionOfForUpdate,
   isRunning,
   subscriptionPlanChanged,
@@ -39,6 +43,7 @@ import { changesOf, planChange, type Biller, type Plan, type ProrationBehavior }
 export interface Changer extends Reader, Biller {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readonly clock: () => Date;
+  readonly attempt?: Attempt | undefined;
 }
 
 export interface Wanted {
@@ -62,9 +67,11 @@ export async function changePlan(
   id: string,
   wanted: Wanted,
 ): Promise<SubscriptionRow> {
-  const { subscription, payment, target } = await ctx.transaction((tx) => begin(tx, ctx, { scope, id }, wanted));
+  const which = { scope, id };
+  const begun = (await goOn(ctx, which)) ?? (await ctx.transaction((tx) => begin(tx, ctx, which, wanted)));
+  const { subscription, payment } = begun;
   if (payment === undefined) return subscription;
-  const outcome = await charge(ctx, payment, subscription, target);
+  const outcome = await charge(ctx, begun, payment);
   if (outcome.kind === 'unknown') return subscription;
   const settled = await ctx.transaction((tx) => settlePlanChange(tx, payment, outcome));
   if (outcome.kind === 'succeeded' || outcome.kind === 'processing') return settled;
@@ -94,6 +101,34 @@ interface Which {
   id: string;
 }
 
+interface Begun {
+  subscription: SubscriptionRow;
+  /** Undefined where there is nothing to pay, or not any more. */
+  payment?: SubscriptionPayment;
+  product: Pick<Target['product'], 'name'>;
+}
+
+/** Noted in place of a payment. */
+const UNPAID = 'unpaid';
+
+/**
+ * What an earlier try has made that did not live to answer. The processor knows a payment by its key, and may be asked again.
+ * @returns undefined where that has come to nothing
+ * @throws PaymentError
+ */
+async function goOn(ctx: Changer, { scope, id }: Which): Promise<Begun | undefined> {
+  const { db, attempt } = ctx;
+  if (attempt?.reached === undefined) return undefined;
+  // In this order: where the payment has an end, the subscription has followed it.
+  const payment = attempt.reached === UNPAID ? undefined : await findPayment(db, attempt.reached);
+  const subscription = await findSubscriptionOf(db, scope, id);
+  if (subscription === undefined || payment?.status === 'canceled') return undefined;
+  if (payment?.status === 'declined' || payment?.status === 'failed')
+    throw new PaymentError(payment.failure_message ?? '');
+  if (payment?.status !== 'pending' || !isForSubscription(payment)) return { subscription, product: { name: '' } };
+  return { subscription, payment, product: (await targetOf(ctx, payment)).target.product };
+}
+
 async function prepare(real: Tx, { scope, id }: Which, { product_price_id }: Wanted) {
   const subscription = await findSubscriptionOfForUpdate(real.db, scope, id);
   if (subscription === undefined) throw new ResourceNotFound();
@@ -105,18 +140,26 @@ async function prepare(real: Tx, { scope, id }: Which, { product_price_id }: Wan
   return { tx, subscription, target };
 }
 
-async function begin(real: Tx, biller: Biller & Pick<Changer, 'clock'>, which: Which, wanted: Wanted) {
+async function begin(
+  real: Tx,
+  { attempt, clock, taxes, payments: processors }: Biller & Pick<Changer, 'clock' | 'attempt'>,
+  which: Which,
+  wanted: Wanted,
+): Promise<Begun> {
   const { tx, subscription, target } = await prepare(real, which, wanted);
   const { id } = subscription;
+  const { product } = target;
   const behavior = wanted.proration_behavior ?? 'prorate';
-  const plan = await planChange(tx, biller, { subscription, target, behavior });
-  if (plan.total === 0)
-    return { subscription: await apply(tx, subscription, target, { plan, paymentId: null }), target };
+  const plan = await planChange(tx, { taxes, payments: processors }, { subscription, target, behavior });
+  if (plan.total === 0) {
+    await attempt?.note(tx, UNPAID);
+    return { subscription: await apply(tx, subscription, target, { plan, paymentId: null }), product };
+  }
   // Nothing else is due for it until the end of this payment is known.
   const waiting = await updateSubscription(tx.db, id, { due_at: null });
   const payments = await insertSubscriptionPayments(tx.db, [
     {
-      created_at: biller.clock(),
+      created_at: clock(),
       subscription_id: id,
       period: subscription.period,
       purpose: 'update',
@@ -127,19 +170,16 @@ async function begin(real: Tx, biller: Biller & Pick<Changer, 'clock'>, which: W
       bill: plan,
     },
   ]);
-  return { subscription: waiting, payment: one(payments), target };
+  const payment = one(payments);
+  await attempt?.note(tx, payment.id);
+  return { subscription: waiting, payment, product };
 }
 
 /** The buyer may be there, but not on a page that could take them to their bank: whatever waits for that is called off. */
-async function charge(
-  ctx: Changer,
-  payment: SubscriptionPayment,
-  subscription: SubscriptionRow,
-  target: Target,
-): Promise<Outcome> {
+async function charge(ctx: Changer, { subscription, product }: Begun, payment: SubscriptionPayment): Promise<Outcome> {
   const buyer = one(await findUsers(ctx.db, [subscription.user_id]));
   const paymentMethodRef = subscription.payment_method_ref ?? '';
-  const description = target.product.name;
+  const description = product.name;
   const customer = await customerOf(ctx, payment, buyer);
   if (customer === undefined) return { kind: 'unknown', cause: 'the buyer cannot be made known' };
   const outcome = await chargeSaved(ctx, payment, { customer, description, paymentMethodRef });
@@ -175,12 +215,17 @@ export async function settlePlanChange(
 
 async function applyPaid(real: Tx, subscription: SubscriptionRow, payment: PaymentRow): Promise<SubscriptionRow> {
   const tx = await inTimeOf(real, subscription.organization_id);
-  const plan = payment.bill as unknown as Plan;
-  const price = await findPrice(tx.db, plan.price_id);
-  const [product] = price ? (await loadProducts(tx, [price.product_id])).values() : [];
-  if (!price?.recurring_interval || !product) throw new Error(`the price ${plan.price_id} of a change is gone`);
-  const target = { price: { ...price, recurring_interval: price.recurring_interval }, product };
+  const { plan, target } = await targetOf(tx, payment);
   return apply(tx, subscription, target, { plan, paymentId: payment.id });
+}
+
+/** What a payment is for, as it was worked out when that began. */
+async function targetOf(reader: Reader, payment: PaymentRow): Promise<{ plan: Plan; target: Target }> {
+  const plan = payment.bill as unknown as Plan;
+  const price = await findPrice(reader.db, plan.price_id);
+  const [product] = price ? (await loadProducts(reader, [price.product_id])).values() : [];
+  if (!price?.recurring_interval || !product) throw new Error(`the price ${plan.price_id} of a change is gone`);
+  return { plan, target: { price: { ...price, recurring_interval: price.recurring_interval }, product } };
 }
 
 interface Paid {

@@ -6,12 +6,14 @@ import { handlers } from '../platform/http/handler.ts';
 import { billNextPeriod, loadBillParts } from '../renewals/index.ts';
 import {
   cancelSubscription,
+  findSubscriptionOf,
   nextBeginning,
   ofBuyer,
   ofSeller,
   presentSubscriptions,
   presentUserSubscriptions,
   resumeSubscription,
+  type SubscriptionRow,
   type SubscriptionScope,
 } from '../subscriptions/index.ts';
 import { orUnavailable } from './errors.ts';
@@ -34,7 +36,7 @@ export const planChangeOperations = handlers({
       return one(await presentSubscriptions(ctx, [await changePlan(ctx, scope, path.id, wanted)]));
     }
     const change = cancel_at_period_end ? cancelSubscription : resumeSubscription;
-    const changed = await ctx.transaction((tx) => change(tx, scope, path.id));
+    const changed = await changeOnce(ctx, scope, path.id, change);
     return one(await presentSubscriptions(ctx, [changed]));
   },
 
@@ -47,6 +49,24 @@ function requireOne({ product_price_id, proration_behavior, cancel_at_period_end
     throw invalid('product_price_id', 'Give either product_price_id or cancel_at_period_end.', product_price_id);
   if (product_price_id === undefined && proration_behavior !== undefined)
     throw invalid('proration_behavior', 'Goes with product_price_id alone.', proration_behavior);
+}
+
+type Changing = Pick<Ctx<'updateSubscription'>, 'db' | 'transaction' | 'attempt'>;
+
+/** Not again, where an earlier try has done it that did not live to answer. */
+async function changeOnce(
+  { db, transaction, attempt }: Changing,
+  scope: SubscriptionScope,
+  id: string,
+  change: typeof cancelSubscription,
+): Promise<SubscriptionRow> {
+  const changed = attempt?.reached === undefined ? undefined : await findSubscriptionOf(db, scope, id);
+  if (changed !== undefined) return changed;
+  return transaction(async (tx) => {
+    const changing = await change(tx, scope, id);
+    await attempt?.note(tx, 'changed');
+    return changing;
+  });
 }
 
 type Caller = Pick<Ctx<'previewSubscriptionUpdate'>, 'db' | 'now' | 'clock' | 'transaction' | 'payments' | 'taxes'>;

@@ -26,8 +26,7 @@ const LOST = [502, 504];
 /** Sends as the caller, again and again where that helps and harms nothing. @throws SellbaseConnectionError */
 export async function send(request: Request, { fetch, getAccessToken, retries, wait }: Sending): Promise<Response> {
   // One key for all tries: the service does once what it is asked for several times.
-  if (request.method === 'POST' && !request.headers.has('Idempotency-Key'))
-    request.headers.set('Idempotency-Key', newKey());
+  if (takesKey(request) && !request.headers.has('Idempotency-Key')) request.headers.set('Idempotency-Key', newKey());
   for (let tried = 0; ; tried += 1) {
     const isLast = tried >= retries;
     const token = await getAccessToken?.();
@@ -46,21 +45,29 @@ export async function send(request: Request, { fetch, getAccessToken, retries, w
   }
 }
 
+/** Changes of a subscription may charge. */
+const CHARGING_PATCH = /\/v1\/(?:users\/)?subscriptions\/[^/]+$/;
+
+/** Whether the service does once what comes several times with one key. */
+function takesKey({ method, url }: Request): boolean {
+  return method === 'POST' || (method === 'PATCH' && CHARGING_PATCH.test(new URL(url).pathname));
+}
+
 /** `crypto.randomUUID` is missing on pages without https. */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** By its nature, or because the key tells the service that it is the same. */
-function mayBeRepeated({ method }: Request): boolean {
-  return method === 'POST' || REPEATABLE.includes(method);
+function mayBeRepeated(request: Request): boolean {
+  return takesKey(request) || REPEATABLE.includes(request.method);
 }
 
-function isWorthAnother({ method }: Request, { status, headers }: Response): boolean {
+function isWorthAnother(request: Request, { status, headers }: Response): boolean {
   if (NOT_TAKEN_UP.includes(status)) return true;
   // The first try is still being worked on.
-  if (status === 409 && method === 'POST') return headers.has('Retry-After');
-  return LOST.includes(status) && REPEATABLE.includes(method);
+  if (status === 409 && takesKey(request)) return headers.has('Retry-After');
+  return LOST.includes(status) && REPEATABLE.includes(request.method);
 }
 
 /** Longer each time, and by chance, so that those who were refused together do not come back together. */

@@ -27,8 +27,8 @@ export const sessionOperations = (upstreams: readonly RelyingParty[]) => ({
 const byCode = handlers({
   // The mail goes out here and not by a job, which would store the code in clear.
   requestSignInCode: async ({ body: { email } }, ctx) => {
-    const { ipAddress } = ctx.browser;
-    const { code, browser } = await ctx.transaction((tx) => requestCode(tx, { email, ipAddress }));
+    const { network } = ctx.browser;
+    const { code, browser } = await ctx.transaction((tx) => requestCode(tx, { email, ipAddress: network }));
     await ctx.mailer.send(codeMail(email, code, ctx.authUrl));
     ctx.browser.setCookie(CODE_COOKIE, browser, CODE_SECONDS);
   },

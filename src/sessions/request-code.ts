@@ -15,7 +15,8 @@ import {
 
 export interface CodeRequest {
   email: string;
-  ipAddress: string | null;
+  /** Or a network, where one line has many. */
+  ipAddress: string;
 }
 
 /** What ties a code to the browser that asked for it: a code read over a shoulder, or sent in a link, opens no other. */
@@ -30,7 +31,7 @@ export async function requestCode(
   tx: Tx,
   { email, ipAddress }: CodeRequest,
 ): Promise<{ code: string; browser: string }> {
-  await requireRate(tx, email, ipAddress ?? '');
+  await requireRate(tx, email, ipAddress);
   const code = newCode(CODE_LENGTH);
   const browser = newToken(BROWSER_PREFIX);
   await insertCode(tx.db, {

@@ -32,7 +32,7 @@ async function dispatcherFor({ composition, db, baseUrl }: TestApp, contract: Co
     authenticators,
     pages: { origins: [baseUrl], isSecure: false },
     clock,
-    answers: createIdempotentAnswers({ db, transaction, secretKey: undefined }),
+    answers: createIdempotentAnswers({ db, transaction, secretKey: undefined, clock }),
     guard: undefined,
     reachesOutside: composition.reachesOutside,
     context: (now) => {

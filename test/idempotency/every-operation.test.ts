@@ -4,12 +4,13 @@ import { access } from '../../src/contract/generated/access.ts';
 import type { OperationId } from '../../src/contract/operation.ts';
 import { ANONYMOUS, type UserSubject } from '../../src/platform/access/subject.ts';
 import { toKeyedRequest } from '../../src/platform/http/answer-once.ts';
+import { storedKey } from '../../src/platform/idempotency/request.ts';
 import { resolve, type BodyObject, type ParameterObject } from '../../src/platform/http/document.ts';
 import { testApp, type TestApp } from '../support/app.ts';
 import { declaredOperations, document } from '../support/contract.ts';
 import { makePerson, sessionHeaders, signIn, type Person } from '../support/make.ts';
 
-const keyed = declaredOperations.flatMap(({ path, operation }) => {
+const keyed = declaredOperations.flatMap(({ path, method, operation }) => {
   const parameters = (operation.parameters ?? []).map((one) => resolve<ParameterObject>(document, one));
   if (!parameters.some(({ name }) => name === 'Idempotency-Key')) return [];
   const body = resolve<BodyObject>(document, operation.requestBody)?.content?.['application/json']?.example;
@@ -22,7 +23,7 @@ const keyed = declaredOperations.flatMap(({ path, operation }) => {
   );
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? '');
   const operationId = operation.operationId as OperationId;
-  return [{ operationId, path: filled, params, body, entry: access[operationId] }];
+  return [{ operationId, method: method.toUpperCase(), path: filled, params, body, entry: access[operationId] }];
 });
 
 let app: TestApp;
@@ -34,7 +35,7 @@ beforeAll(async () => {
   session = await signIn(app, person.email);
 });
 
-describe.each(keyed)('$operationId', ({ operationId, path, params, body, entry }) => {
+describe.each(keyed)('$operationId', ({ operationId, method, path, params, body, entry }) => {
   const isSecured = entry.subjects.length > 0;
   const admitted = (): Record<string, string> => {
     if (!isSecured) return {};
@@ -43,7 +44,7 @@ describe.each(keyed)('$operationId', ({ operationId, path, params, body, entry }
   };
   const send = (key: string) =>
     fetch(app.baseUrl + path, {
-      method: 'POST',
+      method,
       headers: {
         ...admitted(),
         'Idempotency-Key': key,
@@ -58,7 +59,8 @@ describe.each(keyed)('$operationId', ({ operationId, path, params, body, entry }
   };
   const store = (key: string, fingerprint: Buffer) =>
     app.db('idempotency_keys').insert({
-      ...requestOf(key),
+      scope: requestOf(key).scope,
+      key: storedKey(key),
       fingerprint,
       created_at: new Date(),
       locked_until: new Date(Date.now() + 60_000),

@@ -96,6 +96,15 @@ describe('another try', () => {
     expect(other?.key).not.toBe(first?.key);
   });
 
+  it('has a key where a PATCH may charge, and goes by it', async () => {
+    for (const path of ['/v1/subscriptions/{id}', '/v1/users/subscriptions/{id}'] as const) {
+      const { sellbase, requests } = scripted([lost(), refusal(409, { 'Retry-After': '1' }), page()]);
+      await sellbase.PATCH(path, { params: { path: { id } }, body: { product_price_id: id } });
+      const keys = new Set(requests.map(({ key }) => key));
+      expect([requests.length, keys.size, [...keys][0]]).toEqual([3, 1, expect.stringMatching(/^[0-9a-f]{32}$/)]);
+    }
+  });
+
   it('goes by the key of the caller; reads have none', async () => {
     const { sellbase, requests } = scripted([page(), page()]);
     await sellbase.POST('/v1/organizations/', { ...organization, headers: { 'Idempotency-Key': 'mine' } });

@@ -70,7 +70,8 @@ type Settable =
   | 'chat'
   | 'codeHost'
   | 'rateLimits'
-  | 'trustedProxies';
+  | 'trustedProxies'
+  | 'secretKey';
 type Options = Partial<Pick<Config, Settable>> & {
   work?: boolean;
   port?: number;

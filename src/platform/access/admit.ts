@@ -46,8 +46,13 @@ export function requireSameOrigin({ isSameOrigin }: Presented, method: string): 
   if (method !== 'get' && !isSameOrigin) throw new CrossSiteRequest();
 }
 
+/** The token of a header, however that is spelt; undefined where there is none in it. */
+export function tokenOf(authorization: string): string | undefined {
+  return BEARER.exec(authorization)?.[1];
+}
+
 async function fromHeader(authorization: string, now: Date, authenticate: Authenticate): Promise<Credential> {
-  const token = BEARER.exec(authorization)?.[1];
+  const token = tokenOf(authorization);
   if (token === undefined)
     throw new InvalidToken('The Authorization header is not of the form: Bearer <ACCESS_TOKEN>.');
   const credential = await authenticate(token, now);

@@ -19,16 +19,21 @@ interface Asked {
 /** @param header the key, as it was sent */
 export function toKeyedRequest(header: string, { operationId, path, query, body, ...from }: Asked): KeyedRequest {
   return {
-    scope: scopeOf(from.subject, path, from.address),
+    scope: scopeOf(from.subject, [path, body], from.address),
     key: keyOf(header),
     fingerprint: fingerprintOf(operationId, path, query, body),
+    organizationIds: from.subject.kind === 'user' ? from.subject.organizationIds : [],
   };
 }
 
-/** Whoever shows nothing is known by the secret in the path, of which there is no trace in the scope; or by the address. */
-function scopeOf(subject: Subject, path: object, address: string): string {
+/**
+ * Whoever shows nothing is known by the secret in the path, or the licence key in the body, of which there is no trace in the
+ * scope: wherever they are by the next try. Otherwise by the address.
+ */
+function scopeOf(subject: Subject, parts: readonly unknown[], address: string): string {
   if (subject.kind !== 'anonymous') return `${subject.kind}:${subject.id}`;
-  const secrets = Object.entries(path).filter(([name]) => name.endsWith('secret'));
+  const named = parts.flatMap((part) => (typeof part === 'object' && part !== null ? Object.entries(part) : []));
+  const secrets = named.filter(([name]) => name === 'key' || name.endsWith('secret'));
   return secrets.length > 0 ? `secret:${fingerprintOf(secrets).toString('base64url')}` : `address:${address}`;
 }
 
@@ -49,7 +54,7 @@ interface Work {
 
 /** Runs the handler, or repeats what it answered to the same request before. */
 export function answerOnce(request: KeyedRequest, { answers, now, status, isOutside, run }: Work): Promise<Answered> {
-  if (isOutside) return answers.underLease(request, now, async (attempt) => ({ status, body: await run({ attempt }) }));
+  if (isOutside) return answers.underLease(request, async (attempt) => ({ status, body: await run({ attempt }) }));
   return answers.inTransaction(request, now, async (tx) => ({
     status,
     body: await run({ db: tx.db, transaction: (work) => savepoint(tx, work) }),

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { addressOf } from './address.ts';
 
 /** The cookie of a signed-in browser. */
 export const SESSION_COOKIE = 'sell_session';
@@ -30,6 +31,11 @@ export class Browser {
 
   get ipAddress(): string | null {
     return this.#request.ip ?? null;
+  }
+
+  /** Where it is, to be counted by: its address, or all that the same line may have. */
+  get network(): string {
+    return addressOf(this.#request);
   }
 
   cookie(name: string): string | undefined {

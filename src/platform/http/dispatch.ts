@@ -5,7 +5,7 @@ import { access } from '../../contract/generated/access.ts';
 import type { OperationId } from '../../contract/operation.ts';
 import { Redirect } from '../../contract/redirect.ts';
 import { MethodNotAllowed, ResourceNotFound } from '../../kit/errors.ts';
-import { admit, requireSameOrigin, type Presented } from '../access/admit.ts';
+import { admit, requireSameOrigin, tokenOf, type Presented } from '../access/admit.ts';
 import { InsufficientScope } from '../access/errors.ts';
 import { ANONYMOUS, type Authenticators } from '../access/subject.ts';
 import type { Answered, IdempotentAnswers } from '../idempotency/answers.ts';
@@ -149,11 +149,16 @@ interface Looking {
 /** Who is known is counted by what they showed, everybody else by their address. */
 async function admitCounted({ guard, presented, look }: Looking, request: Request, response: Response) {
   const now = nowOf(response);
-  const credential = presented.authorization ?? presented.sessionToken;
-  if (credential !== undefined) guard.beforeAdmission(request, credential, now);
+  const { authorization, sessionToken } = presented;
+  // The same by whichever spelling of its header.
+  const credential = authorization === undefined ? sessionToken : tokenOf(authorization);
+  if (presented.authorization !== undefined || credential !== undefined)
+    guard.beforeAdmission(request, response, { credential, now });
   const subject = await look().catch(async (error: unknown) => {
-    const isKnown = error instanceof InsufficientScope && credential !== undefined;
-    await (isKnown ? guard.countCredential(response, credential, now) : guard.countAddress(request, response, now));
+    if (credential === undefined && authorization === undefined) await guard.countAddress(request, response, now);
+    else if (credential !== undefined && error instanceof InsufficientScope)
+      await guard.countCredential(response, credential, now);
+    else await guard.countTrial(request, response, now);
     throw error;
   });
   const counted =

@@ -1,19 +1,33 @@
 import type { Request, Response } from 'express';
 import { TooManyRequests } from '../../kit/errors.ts';
 import { WINDOW_SECONDS, type Limiter, type LimitKind, type RateLimits, type Standing } from '../limits/limiter.ts';
+import { addressOf } from './address.ts';
 
 /** Holds callers to their limits, and tells them how they stand. */
 export interface Guard {
   /**
-   * Before a credential is looked at: who has tried too many bad ones from an address may not go on, and learn which is good.
-   * Those that have been good lately are not held up by their neighbours.
+   * Before a credential is looked at: who has none left is refused by what is known here. So is who has tried too many bad
+   * ones from an address, lest they go on and learn which is good; those that have been good lately are not held up by their
+   * neighbours.
    * @throws TooManyRequests
    */
-  beforeAdmission(request: Request, credential: string, now: Date): void;
+  beforeAdmission(request: Request, response: Response, shown: Shown): void;
   /** @throws TooManyRequests */
   countCredential(response: Response, credential: string, now: Date): Promise<void> | undefined;
   /** @throws TooManyRequests */
   countAddress(request: Request, response: Response, now: Date): Promise<void> | undefined;
+  /**
+   * Of who has shown something bad. Counted apart: that many come from an address and show nothing must not hold up those
+   * who come from there with something good.
+   * @throws TooManyRequests
+   */
+  countTrial(request: Request, response: Response, now: Date): Promise<void> | undefined;
+}
+
+interface Shown {
+  /** Undefined for none, or none that could be good. */
+  credential: string | undefined;
+  now: Date;
 }
 
 export function createGuard(limiter: Limiter, limits: RateLimits): Guard {
@@ -35,12 +49,16 @@ export function createGuard(limiter: Limiter, limits: RateLimits): Guard {
   }
 
   return {
-    beforeAdmission(request, credential, now) {
-      if (!limiter.isExhausted('address', addressOf(request), now) || limiter.isKnown('credential', credential)) return;
-      throw refusal('address', 1);
+    beforeAdmission(request, response, { credential, now }) {
+      const own = credential === undefined ? undefined : limiter.whyBlocked('credential', credential, now);
+      if (own !== undefined) return note(response, 'credential', own);
+      if (credential !== undefined && limiter.isKnown('credential', credential)) return;
+      const blocked = limiter.whyBlocked('address', trialsOf(request), now);
+      if (blocked !== undefined) note(response, 'address', blocked);
     },
     countCredential: (response, credential, now) => count(response, 'credential', credential, now),
     countAddress: (request, response, now) => count(response, 'address', addressOf(request), now),
+    countTrial: (request, response, now) => count(response, 'address', trialsOf(request), now),
   };
 }
 
@@ -51,15 +69,4 @@ function refusal(kind: LimitKind, seconds: number) {
   return new TooManyRequests(`Too many requests ${whose}. Try again in ${seconds} seconds.`, seconds);
 }
 
-/** Whoever has one address of IPv6 has at least all of its network. */
-function addressOf(request: Request): string {
-  // Without proxies there is no need to look for those that are trusted.
-  const isDirect = request.headers['x-forwarded-for'] === undefined;
-  const ip = (isDirect ? request.socket.remoteAddress : request.ip) ?? '';
-  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip;
-  const [head = '', tail] = ip.toLowerCase().split('::');
-  const first = head === '' ? [] : head.split(':');
-  const last = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = Array.from({ length: tail === undefined ? 0 : 8 - first.length - last.length }, () => '0');
-  return `${[...first, ...zeros, ...last].slice(0, 4).join(':')}::/64`;
-}
+const trialsOf = (request: Request) => `tried:${addressOf(request)}`;

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { seal, unseal } from '../../kit/seal.ts';
 import type { RunTransaction, Tx } from '../db/transaction.ts';
 import { errorBody, toApiError } from '../http/errors.ts';
+import { holdLease, leaseFrom, type Lease } from './lease.ts';
 import {
   claimKey,
   findKey,
@@ -10,16 +11,22 @@ import {
   noteReached,
   releaseKey,
   storeAnswer,
+  storeRefusal,
   type KeyRow,
 } from './queries.ts';
-import { IdempotencyKeyInUse, reusedKey, type Answer, type Attempt, type KeyedRequest } from './request.ts';
+import {
+  IdempotencyKeyInUse,
+  NotYoursAnyMore,
+  reusedKey,
+  type Answer,
+  type Attempt,
+  type KeyedRequest,
+} from './request.ts';
 
 /** How long an answer is kept. */
 export const KEPT_MS = 24 * 60 * 60 * 1000;
-/** How long a process may be at work before it counts as dead; longer than any call to a processor. */
-export const LEASE_MS = 60_000;
-/** Refusals that are the outcome of what was done; others say that nothing was, and may be different next time. */
-const FINAL_REFUSALS = [400, 404, 409, 410, 422];
+/** Refusals that are the outcome of what was done; others say that nothing was, or to come again. */
+const FINAL_REFUSALS = [400, 404, 410, 422];
 
 export type Answered = Answer & { isReplay: boolean };
 
@@ -31,42 +38,65 @@ export interface IdempotentAnswers {
    */
   inTransaction(request: KeyedRequest, now: Date, work: (tx: Tx) => Promise<Answer>): Promise<Answered>;
   /**
-   * For work that goes on elsewhere as well: the key is taken before it begins, for a while. Where the process dies, the next
+   * For work that goes on elsewhere as well: the key is taken before it begins, and held meanwhile. Where the process dies, the next
    * try with the key goes on from what was noted. A refusal is kept once something was noted.
    */
-  underLease(request: KeyedRequest, now: Date, work: (attempt: Attempt) => Promise<Answer>): Promise<Answered>;
+  underLease(request: KeyedRequest, work: (attempt: Attempt) => Promise<Answer>): Promise<Answered>;
 }
 
 interface Parts {
   db: Knex;
   transaction: RunTransaction;
   secretKey: string | undefined;
+  clock: () => Date;
 }
 
-export function createIdempotentAnswers({ db, transaction, secretKey }: Parts): IdempotentAnswers {
-  const sealed = (answer: Answer) => seal(JSON.stringify(answer), secretKey);
-  const opened = (answer: string): Answered => {
-    const { status, body }: Answer = JSON.parse(unseal(answer, secretKey));
-    return { status, body, isReplay: true };
-  };
+/** With whom it may be shared. */
+interface StoredAnswer extends Answer {
+  organizationIds: readonly string[];
+}
 
-  async function work(request: KeyedRequest, row: KeyRow, now: Date, todo: (attempt: Attempt) => Promise<Answer>) {
-    let hasReached = row.reached !== null;
-    const note = async (tx: Tx, reached: string) => {
-      await noteReached(tx.db, request, reached);
-      hasReached = true;
-    };
+/** Also by the caller's own key, so that no token is in the database in clear where the service has none to seal by. */
+function createSealer(secretKey: string | undefined) {
+  const sealingKey = ({ key }: KeyedRequest) => `${secretKey ?? ''}\n${key}`;
+  return {
+    sealed: (request: KeyedRequest, { status, body }: Answer): string => {
+      const stored: StoredAnswer = { status, body, organizationIds: request.organizationIds };
+      return seal(JSON.stringify(stored), sealingKey(request));
+    },
+    /** @throws NotYoursAnyMore */
+    opened: (request: KeyedRequest, answer: string): Answered => {
+      const { status, body, organizationIds }: StoredAnswer = JSON.parse(unseal(answer, sealingKey(request)));
+      if (!organizationIds.every((id) => request.organizationIds.includes(id))) throw new NotYoursAnyMore();
+      return { status, body, isReplay: true };
+    },
+  };
+}
+
+export function createIdempotentAnswers({ db, transaction, secretKey, clock }: Parts): IdempotentAnswers {
+  const { sealed, opened } = createSealer(secretKey);
+
+  async function work(request: KeyedRequest, row: KeyRow, lease: Lease, todo: (attempt: Attempt) => Promise<Answer>) {
+    const note = (tx: Tx, reached: string) => noteReached(tx.db, request, reached);
     try {
       const answer = await todo({ reached: row.reached ?? undefined, note });
-      await storeAnswer(db, request, sealed(answer));
+      await storeAnswer(db, request, sealed(request, answer));
       return { ...answer, isReplay: false };
     } catch (error) {
-      const refusal = hasReached ? toApiError(error) : undefined;
-      if (refusal !== undefined && FINAL_REFUSALS.includes(refusal.status))
-        await storeAnswer(db, request, sealed({ status: refusal.status, body: errorBody(refusal) }));
-      else await releaseKey(db, request, now);
+      await lease.stop();
+      if (!(await keepRefusal(request, lease, error))) await releaseKey(db, request, lease.until, clock());
       throw error;
+    } finally {
+      await lease.stop();
     }
+  }
+
+  /** @returns whether it is the outcome */
+  async function keepRefusal(request: KeyedRequest, { until }: Lease, error: unknown): Promise<boolean> {
+    const refusal = toApiError(error);
+    if (refusal === undefined || !FINAL_REFUSALS.includes(refusal.status)) return false;
+    const answer = { status: refusal.status, body: errorBody(refusal) };
+    return storeRefusal(db, request, until, sealed(request, answer));
   }
 
   return {
@@ -74,20 +104,23 @@ export function createIdempotentAnswers({ db, transaction, secretKey }: Parts): 
       transaction(now, async (tx) => {
         if (!(await lockKey(tx.db, request))) throw new IdempotencyKeyInUse();
         const known = await findKey(tx.db, request, before(now));
-        if (known !== undefined && !isAbandoned(known, request, now)) return opened(answerOf(known, request));
+        if (known !== undefined && !isAbandoned(known, request, now)) return opened(request, answerOf(known, request));
         const answer = await todo(tx);
-        await insertAnswer(tx.db, request, sealed(answer), now);
+        const moments = { now, over: before(now) };
+        if (!(await insertAnswer(tx.db, request, sealed(request, answer), moments))) throw new IdempotencyKeyInUse();
         return { ...answer, isReplay: false };
       }),
 
-    async underLease(request, now, todo) {
-      const moments = { now, over: before(now), until: new Date(now.getTime() + LEASE_MS) };
+    async underLease(request, todo) {
+      // Later than the request began, where its body has come slowly.
+      const now = clock();
+      const moments = { now, over: before(now), until: leaseFrom(now) };
       const row = await claimKey(db, request, moments);
-      if (row !== undefined) return work(request, row, now, todo);
+      if (row !== undefined) return work(request, row, holdLease(db, request, moments.until, clock), todo);
       const known = await findKey(db, request, before(now));
       // Gone since: whoever had it was refused.
       if (known === undefined) throw new IdempotencyKeyInUse();
-      return opened(answerOf(known, request));
+      return opened(request, answerOf(known, request));
     },
   };
 }

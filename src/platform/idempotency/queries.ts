@@ -1,10 +1,12 @@
 import type { Knex } from 'knex';
 import type { Tables } from '../db/generated/tables.ts';
-import type { KeyedRequest } from './request.ts';
+import { storedKey, type KeyedRequest } from './request.ts';
 
 export type KeyRow = Tables['idempotency_keys'];
 
 type Name = Pick<KeyedRequest, 'scope' | 'key'>;
+
+const nameOf = ({ scope, key }: Name) => ({ scope, key: storedKey(key) });
 
 export interface Moments {
   now: Date;
@@ -12,8 +14,8 @@ export interface Moments {
   over: Date;
 }
 
-export async function findKey(db: Knex, { scope, key }: Name, over: Date): Promise<KeyRow | undefined> {
-  return db('idempotency_keys').where({ scope, key }).where('created_at', '>', over).first();
+export async function findKey(db: Knex, name: Name, over: Date): Promise<KeyRow | undefined> {
+  return db('idempotency_keys').where(nameOf(name)).where('created_at', '>', over).first();
 }
 
 /** False where another transaction has it. */
@@ -24,11 +26,25 @@ export async function lockKey(db: Knex.Transaction, { scope, key }: Name): Promi
   return rows[0].is_ours;
 }
 
-/** Stores the answer to a request of which nothing is stored, or nothing that still counts. */
-export async function insertAnswer(db: Knex.Transaction, request: KeyedRequest, answer: string, now: Date) {
-  const { scope, key, fingerprint } = request;
-  const row = { scope, key, fingerprint, created_at: now, locked_until: null, reached: null, answer };
-  await db('idempotency_keys').insert(row).onConflict(['scope', 'key']).merge();
+/**
+ * Stores the answer to a request of which nothing is stored, or nothing that still counts.
+ * @returns false where another request has taken the key meanwhile
+ */
+export async function insertAnswer(db: Knex.Transaction, request: KeyedRequest, answer: string, moments: Moments) {
+  const { now, over } = moments;
+  const { fingerprint } = request;
+  const row = { ...nameOf(request), fingerprint, created_at: now, locked_until: null, reached: null, answer };
+  const stored = await db('idempotency_keys')
+    .insert(row)
+    .onConflict(['scope', 'key'])
+    .merge()
+    .where((known) => {
+      void known.where('idempotency_keys.created_at', '<=', over).orWhere((abandoned) => {
+        void abandoned.whereNull('idempotency_keys.answer').where('idempotency_keys.locked_until', '<=', now);
+      });
+    })
+    .returning('key');
+  return stored.length > 0;
 }
 
 /**
@@ -37,7 +53,7 @@ export async function insertAnswer(db: Knex.Transaction, request: KeyedRequest, 
  */
 export async function claimKey(
   db: Knex,
-  { scope, key, fingerprint }: KeyedRequest,
+  { fingerprint, ...name }: KeyedRequest,
   { now, over, until }: Moments & { until: Date },
 ): Promise<KeyRow | undefined> {
   const { rows } = await db.raw(
@@ -50,25 +66,39 @@ export async function claimKey(
      where known.created_at <= :over
        or (known.answer is null and known.locked_until <= :now and known.fingerprint = excluded.fingerprint)
      returning *`,
-    { scope, key, fingerprint, now, over, until },
+    { ...nameOf(name), fingerprint, now, over, until },
   );
   return rows[0];
 }
 
-export async function noteReached(db: Knex, { scope, key }: Name, reached: string): Promise<void> {
-  await db('idempotency_keys').where({ scope, key }).update({ reached });
+export async function noteReached(db: Knex, name: Name, reached: string): Promise<void> {
+  await db('idempotency_keys').where(nameOf(name)).update({ reached });
 }
 
 /** The first answer stays. */
-export async function storeAnswer(db: Knex, { scope, key }: Name, answer: string): Promise<void> {
-  await db('idempotency_keys').where({ scope, key }).whereNull('answer').update({ answer, locked_until: null });
+export async function storeAnswer(db: Knex, name: Name, answer: string): Promise<void> {
+  await db('idempotency_keys').where(nameOf(name)).whereNull('answer').update({ answer, locked_until: null });
+}
+
+const leased = (db: Knex, name: Name, until: Date) =>
+  db('idempotency_keys')
+    .where({ ...nameOf(name), locked_until: until })
+    .whereNull('answer');
+
+/** Of a try that has come so far that another would only find the same. @returns false where it has not */
+export async function storeRefusal(db: Knex, name: Name, until: Date, answer: string): Promise<boolean> {
+  return (await leased(db, name, until).whereNotNull('reached').update({ answer, locked_until: null })) > 0;
+}
+
+/** @returns false where somebody else has it by now */
+export async function prolongLease(db: Knex, name: Name, until: Date, to: Date): Promise<boolean> {
+  return (await leased(db, name, until).update({ locked_until: to })) > 0;
 }
 
 /** Nobody is at work on it any more: with what was reached, the next try goes on; without, the key is as new. */
-export async function releaseKey(db: Knex, { scope, key }: Name, now: Date): Promise<void> {
-  const unanswered = () => db('idempotency_keys').where({ scope, key }).whereNull('answer');
-  await unanswered().whereNull('reached').delete();
-  await unanswered().update({ locked_until: now });
+export async function releaseKey(db: Knex, name: Name, until: Date, now: Date): Promise<void> {
+  await leased(db, name, until).whereNull('reached').delete();
+  await leased(db, name, until).update({ locked_until: now });
 }
 
 /** @returns how many they were */

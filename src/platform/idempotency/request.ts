@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Conflict, RequestValidationError } from '../../kit/errors.ts';
+import { Conflict, NotPermitted, RequestValidationError } from '../../kit/errors.ts';
 import type { Tx } from '../db/transaction.ts';
 
 /** The header by which a caller says that it makes a request again. */
@@ -14,6 +14,8 @@ export interface KeyedRequest {
   readonly key: string;
   /** Equal for equal requests alone. */
   readonly fingerprint: Buffer;
+  /** Those that the caller acts for: what was answered while they acted for others is theirs to see no more. */
+  readonly organizationIds: readonly string[];
 }
 
 /** How far earlier tries of a request came that died before they answered. Undefined in a context: the request bears no key. */
@@ -38,6 +40,13 @@ export class IdempotencyKeyInUse extends Conflict {
   }
 }
 
+/** Whoever made the request has left an organization since that it may have been about. */
+export class NotYoursAnyMore extends NotPermitted {
+  constructor() {
+    super('This was answered when you acted for an organization that you act for no more.');
+  }
+}
+
 export function reusedKey(key: string): RequestValidationError {
   const msg = 'This key came with another request: use a new one for each.';
   return new RequestValidationError([{ type: 'idempotency_key_reused', loc: ['header', KEY_HEADER], msg, input: key }]);
@@ -47,6 +56,9 @@ export function reusedKey(key: string): RequestValidationError {
 export function keyOf(header: string): string {
   return header.startsWith('"') ? header.slice(1, -1).replace(/\\(["\\])/g, '$1') : header;
 }
+
+/** What is stored of a key: the answers that came with it are sealed by the key itself, which only the caller has. */
+export const storedKey = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /** A hash of anything that JSON can say, whatever order its keys are in. */
 export function fingerprintOf(...parts: readonly unknown[]): Buffer {

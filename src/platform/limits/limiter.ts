@@ -33,8 +33,8 @@ export interface Limiter {
   take(kind: LimitKind, who: string, now: Date): Standing | Promise<Standing> | undefined;
   /** Whether they have been let through lately. */
   isKnown(kind: LimitKind, who: string): boolean;
-  /** Whether nothing is left, as far as this process knows. */
-  isExhausted(kind: LimitKind, who: string, now: Date): boolean;
+  /** How somebody stands who has nothing left, as far as this process knows; undefined for everybody else. */
+  whyBlocked(kind: LimitKind, who: string, now: Date): Standing | undefined;
 }
 
 export const WINDOW_SECONDS = 60;
@@ -80,7 +80,7 @@ class ChunkedLimiter implements Limiter {
     const limit = this.#limits[kind];
     if (limit === undefined) return undefined;
     const time = now.getTime();
-    const held = this.#held[kind].get(who) ?? this.#remember(kind, who);
+    const held = this.#held[kind].get(who) ?? this.#remember(kind, who, time);
     if (time - held.seenAt >= WINDOW_MS) Object.assign(held, anew(limit, time));
     held.seenAt = time;
     return standingOf(held, limit, time) ?? this.#takeMore({ kind, who, limit, held }, time);
@@ -90,8 +90,10 @@ class ChunkedLimiter implements Limiter {
     return this.#held[kind].has(who);
   }
 
-  isExhausted(kind: LimitKind, who: string, now: Date): boolean {
-    return (this.#held[kind].get(who)?.blockedUntil ?? 0) > now.getTime();
+  whyBlocked(kind: LimitKind, who: string, now: Date): Standing | undefined {
+    const [limit, held] = [this.#limits[kind], this.#held[kind].get(who)];
+    const isBlocked = held !== undefined && held.tokens === 0 && held.blockedUntil > now.getTime();
+    return isBlocked && limit !== undefined ? standingOf(held, limit, now.getTime()) : undefined;
   }
 
   async #takeMore(asked: Asked, time: number): Promise<Standing> {
@@ -121,10 +123,13 @@ class ChunkedLimiter implements Limiter {
     else held.blockedUntil = time + Math.max(BLOCKED_MS, Math.ceil(eachUs / 1000));
   }
 
-  #remember(kind: LimitKind, who: string): Held {
+  #remember(kind: LimitKind, who: string, time: number): Held {
     const known = this.#held[kind];
-    if (known.size >= MAX_KNOWN) for (const oldest of known.keys()) if (known.size >= MAX_KNOWN) known.delete(oldest);
-    const held = { ...anew(0, 0), seenAt: -WINDOW_MS, pending: undefined };
+    const isFull = known.size >= MAX_KNOWN;
+    if (isFull) for (const oldest of known.keys()) if (known.size >= MAX_KNOWN) known.delete(oldest);
+    // They may be one who was forgotten, and have had theirs.
+    const had = { ...anew(0, time), isFree: false, seenAt: time };
+    const held = { ...(isFull ? had : { ...anew(0, 0), seenAt: -WINDOW_MS }), pending: undefined };
     known.set(who, held);
     return held;
   }

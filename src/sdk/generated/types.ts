@@ -18176,7 +18176,13 @@ export interface operations {
   updateSubscription: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -18200,6 +18206,7 @@ export interface operations {
       /** @description The subscription as it is now. */
       200: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
@@ -18267,6 +18274,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
@@ -18789,7 +18797,13 @@ export interface operations {
   updateUserSubscription: {
     parameters: {
       query?: never;
-      header?: never;
+      header?: {
+        /**
+         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
+         */
+        'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       path: {
         /**
          * @description Identifier of the record.
@@ -18814,6 +18828,7 @@ export interface operations {
       /** @description The subscription as it is now. */
       200: {
         headers: {
+          'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimitPolicy'];
           [name: string]: unknown;
@@ -18946,6 +18961,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
+      409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
