@@ -1,5 +1,5 @@
 /** What descriptions have to say: units of numbers, and which enums may grow. */
-import { MAY_GROW } from '../compatibility/schemas.ts';
+import { MAY_GROW } from '../compatibility/plain.ts';
 import type { Reach } from './reach.ts';
 
 type Json = Record<string, unknown>;
