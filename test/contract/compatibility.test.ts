@@ -208,6 +208,11 @@ describe('a release that breaks callers', () => {
     expect(objections({ changes, was, is, changelog })).toHaveLength(count);
   });
 
+  it('is not one with a lower version', () => {
+    for (const is of ['0.3.9', '0.4.0', '0.4.1'])
+      expect(objections({ changes: [], was: '0.4.0', is, changelog: '' })).toHaveLength(is === '0.3.9' ? 1 : 0);
+  });
+
   it('is none where everything is compatible', () => {
     const compatible = changes.filter(({ breaking }) => !breaking);
     expect(objections({ changes: compatible, was: '1.0.0', is: '1.0.0', changelog: '' })).toEqual([]);

@@ -56,7 +56,7 @@ async function compile(name: string, resolution: Resolution, compilerOptions: ob
     ...resolution,
     target: 'es2022',
     strict: true,
-    exactOptionalPropertyTypes: false,
+    exactOptionalPropertyTypes: true,
     noUncheckedIndexedAccess: true,
     skipLibCheck: false,
     types: [],
