@@ -60,12 +60,12 @@ async function answerTo(request: Request, { fetch, timeout }: Sending): Promise<
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Ends it also where what stands in for `fetch` does not listen to the signal.
   const inVain = new Promise<never>((_, reject) => {
-    const giveUp = (reason: unknown) => {
+    const giveUp = (reason: Error) => {
       reject(reason);
       abort.abort(reason);
     };
-    if (signal.aborted) return giveUp(signal.reason);
-    signal.addEventListener('abort', () => giveUp(signal.reason), { once: true });
+    if (signal.aborted) return giveUp(signal.reason as Error);
+    signal.addEventListener('abort', () => giveUp(signal.reason as Error), { once: true });
     timer = setTimeout(() => giveUp(new Error(`nothing came within ${timeout} ms`)), timeout);
   });
   try {
