@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { checkDeprecation, noticeDays } from './contract-rules/deprecation.ts';
 import { shownBy } from './contract-rules/examples.ts';
+import { WITHOUT_KEY } from './contract-rules/keys.ts';
 import { checkBody, checkInline, checkTwins } from './contract-rules/names.ts';
 import { checkOwasp } from './contract-rules/owasp.ts';
 import { checkPlaces, isSaid } from './contract-rules/places.ts';
@@ -35,18 +36,6 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 /** Needed from the answers of every body, besides those of its success. */
 const BODY_STATUSES = ['400', '413', '415', '422'];
 
-/** POSTs that take no idempotency key, and why. */
-const WITHOUT_KEY: Readonly<Record<string, string>> = {
-  previewSubscriptionUpdate: 'reads',
-  previewUserSubscriptionUpdate: 'reads',
-  signIn: 'a code is good once, and the answer is a cookie',
-  requestSignInCode: 'the answer is a cookie',
-  beginUpstreamSignIn: 'the answer is a cookie',
-  finishUpstreamSignIn: 'a code is good once, and the answer is a cookie',
-  authenticateInteraction: 'a step of a sign-in, which goes on where it stands',
-  chooseInteractionOrganization: 'a step of a sign-in, which goes on where it stands',
-  answerInteraction: 'a step of a sign-in, which goes on where it stands',
-};
 const KEY = 'Idempotency-Key';
 const LIMIT_HEADERS = ['RateLimit', 'RateLimit-Policy'];
 
