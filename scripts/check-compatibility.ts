@@ -37,6 +37,8 @@ async function read(from: URL): Promise<Document> {
 }
 
 async function release() {
+  if (was.info.version === is.info.version && changes.length > 0)
+    throw new Error(`${is.info.version} is out already: what has changed since needs another version`);
   for (const old of files) await rm(new URL(old, RELEASED));
   await writeFile(new URL(`${is.info.version}.json`, RELEASED), JSON.stringify(is) + '\n');
   console.log(`compatibility: ${is.info.version} is the last release`);

@@ -3,10 +3,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { checkDeprecation, noticeDays } from './contract-rules/deprecation.ts';
 import { shownBy } from './contract-rules/examples.ts';
+import { takesKey } from './contract-rules/keys.ts';
 import { checkBody, checkInline, checkTwins } from './contract-rules/names.ts';
 import { checkOwasp } from './contract-rules/owasp.ts';
+import { checkPlaces, isSaid } from './contract-rules/places.ts';
 import { operationsIn, reachOf } from './contract-rules/reach.ts';
-import { checkDescriptions, checkEnums } from './contract-rules/words.ts';
+import { checkComplete, checkDescriptions, checkEnums } from './contract-rules/words.ts';
 import { scopes } from '../src/contract/generated/scopes.ts';
 import { createAjv, adapt } from '../src/platform/http/ajv.ts';
 import {
@@ -34,20 +36,6 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 /** Needed from the answers of every body, besides those of its success. */
 const BODY_STATUSES = ['400', '413', '415', '422'];
 
-/** POSTs that take no idempotency key, and why. */
-const WITHOUT_KEY: Readonly<Record<string, string>> = {
-  previewSubscriptionUpdate: 'reads',
-  previewUserSubscriptionUpdate: 'reads',
-  signIn: 'a code is good once, and the answer is a cookie',
-  requestSignInCode: 'the answer is a cookie',
-  beginUpstreamSignIn: 'the answer is a cookie',
-  finishUpstreamSignIn: 'a code is good once, and the answer is a cookie',
-  authenticateInteraction: 'a step of a sign-in, which goes on where it stands',
-  chooseInteractionOrganization: 'a step of a sign-in, which goes on where it stands',
-  answerInteraction: 'a step of a sign-in, which goes on where it stands',
-};
-/** PATCHes that charge take one as well. */
-const CHARGING_PATCHES = ['updateSubscription', 'updateUserSubscription'];
 const KEY = 'Idempotency-Key';
 const LIMIT_HEADERS = ['RateLimit', 'RateLimit-Policy'];
 
@@ -67,8 +55,11 @@ for (const [path, item] of Object.entries(document.paths)) {
   for (const method of METHODS) if (item[method]) checkOperation({ path, method }, item[method], document);
 }
 for (const [type, { post }] of Object.entries(document.webhooks ?? {})) checkWebhook(type, post);
+for (const type of (schemas.EventType as { enum?: string[] }).enum ?? [])
+  if (document.webhooks?.[type] === undefined) say(`webhook ${type}`, 'is in EventType and not among the webhooks');
 for (const name of shown.unseen()) say(name, 'is shown by no example');
 checkEnums(schemas, reach, say);
+checkComplete(schemas, reach, say);
 checkTwins(Object.keys(schemas), 'schema', say);
 checkTwins(
   operationsIn(document).map(({ operationId = '' }) => operationId),
@@ -105,11 +96,16 @@ function checkSchema(name: string, schema: Json) {
     if (Array.isArray(node.enum) && node.enum.includes(null)) say(name, 'has an enum with null: use anyOf');
     if (node.prefixItems !== undefined) say(name, 'has a tuple');
     if (Array.isArray(node.oneOf)) checkUnion(name, node);
+    if (Array.isArray(node.anyOf) && node.anyOf.filter(({ $ref }: Json) => $ref !== undefined).length > 1)
+      say(name, 'is one of several in anyOf: use oneOf with a discriminator');
+    if (typeof node.title === 'string') say(name, 'has a title, which generators take for its name');
+    if (node.default !== undefined) checkExample(`${name} default`, { ...node, default: undefined }, node.default);
     if (/Update|Confirm/.test(name) && node.default !== undefined)
       say(name, 'has a default, which would overwrite what is stored');
     if (node.type === 'object') checkDescriptions(name, node, say);
   });
   checkInline(name, schema, say);
+  if (!isSaid(schema.description)) say(name, 'has no description');
   for (const example of (schema.examples ?? []) as unknown[])
     checkExample(`${name} example`, { $ref: `#/components/schemas/${name}` }, example);
   const isRequest = /(Create|Update|UpdatePublic|Input|Confirm|Validate|Activate|Deactivate|Authentication)$/.test(
@@ -121,14 +117,20 @@ function checkSchema(name: string, schema: Json) {
 
 /** Arms are named schemas, told apart by one required property of a single value. */
 function checkUnion(name: string, node: Json) {
-  const tag = (node.discriminator as { propertyName?: string } | undefined)?.propertyName;
+  const { propertyName: tag, mapping = {} } = (node.discriminator ?? {}) as {
+    propertyName?: string;
+    mapping?: Record<string, string>;
+  };
   if (tag === undefined) return void say(name, 'is a union without a discriminator');
   for (const arm of node.oneOf as { $ref?: string }[]) {
     const target = arm.$ref === undefined ? undefined : follow<Json>(document, arm as { $ref: string });
     const property = (target?.properties as Record<string, Json> | undefined)?.[tag];
     const isTagged = property?.const !== undefined && (target?.required as string[]).includes(tag);
     if (!isTagged) say(name, `has an arm that ${tag} does not tell apart`);
+    else if (mapping[String(property.const)] !== arm.$ref)
+      say(name, `has no mapping of ${String(property.const)} to ${String(arm.$ref)}`);
   }
+  if (Object.keys(mapping).length !== (node.oneOf as object[]).length) say(name, 'maps what is no arm');
 }
 
 interface Place {
@@ -145,6 +147,7 @@ function checkOperation(place: Place, operation: Operation, contract: ContractDo
   }
   checkDeprecation(name, operation, noticeDays(contract.info.version), say);
   checkLimits(name, operation);
+  checkPlaces(name, operation, { path: place.path, document: contract }, say);
   for (const parameter of operation.parameters ?? []) {
     const { name: called, schema, example } = follow<ParameterObject & { example?: unknown }>(contract, parameter);
     checkExample(`${name} parameter ${called}`, schema, example);
@@ -179,7 +182,7 @@ function checkStatuses(name: string, { path, method }: Place, operation: Operati
 /** Whatever a caller may have to send twice can be sent twice. */
 function checkKey(name: string, { method }: Place, { parameters = [], responses = {} }: Operation) {
   const hasKey = parameters.some((parameter) => follow<ParameterObject>(document, parameter).name === KEY);
-  const needsKey = (method === 'post' && WITHOUT_KEY[name] === undefined) || CHARGING_PATCHES.includes(name);
+  const needsKey = takesKey(method, name);
   if (hasKey !== needsKey) return void say(name, needsKey ? `takes no ${KEY}` : `takes an ${KEY}, for nothing`);
   if (!needsKey) return;
   if (responses['409'] === undefined) say(name, `takes an ${KEY} and does not declare 409`);

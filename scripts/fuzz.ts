@@ -4,7 +4,8 @@
  */
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
-import { fuzz, withoutSuccess, type Report } from './fuzz/run.ts';
+import { NEEDS_MORE } from './fuzz/exceptions.ts';
+import { fuzz, successShare, withoutSuccess, type Report } from './fuzz/run.ts';
 import { withThrowAwayService } from './throw-away-service.ts';
 
 const { values } = parseArgs({
@@ -35,18 +36,30 @@ const report =
     ? await withThrowAwayService(await freePort(), ({ baseUrl }) => run(baseUrl))
     : await run(values.url);
 print(report);
-process.exit(report.findings.length > 0 ? 1 : 0);
+process.exit(report.findings.length > 0 || report.sent === 0 ? 1 : 0);
 
 function print(found: Report) {
   for (const { operation, fault, request, answer, times } of found.findings)
     console.log(`\n✗ ${operation} ${fault} (${times} ×)\n  ${request}\n  ${answer}`);
   if (values.statuses)
     for (const [id, counts] of found.answers)
-      console.log(`${id}: ${[...counts].map(([status, times]) => `${status} × ${times}`).join(', ')}`);
+      console.log(
+        `${id}: ${percent(successShare(found, id))} a success: ${[...counts].map(([status, times]) => `${status} × ${times}`).join(', ')}`,
+      );
   const rate = Math.round(found.sent / found.seconds);
   console.log(`\n${found.sent} requests to ${found.answers.size} operations, ${rate} a second, --seed ${options.seed}`);
-  console.log(`without a success: ${withoutSuccess(found).join(', ') || 'none'}`);
+  const missed = withoutSuccess(found);
+  const shown = (ids: string[]) => ids.join(', ') || 'none';
+  console.log(`answered by a success: ${percent(successShare(found))}`);
+  console.log(`without a success, by chance: ${shown(missed.filter((id) => NEEDS_MORE[id] === undefined))}`);
+  console.log(
+    `without a success, since they need more than a request: ${shown(missed.filter((id) => NEEDS_MORE[id]))}`,
+  );
   console.log(`findings: ${found.findings.length}`);
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 100)} %`;
 }
 
 function freePort(): Promise<number> {

@@ -8,14 +8,20 @@ import { startStateful } from './mock/stateful.ts';
 const DOCUMENT = new URL('../src/contract/generated/openapi.json', import.meta.url).pathname;
 const place = { port: Number(process.env.PORT || 4010), host: process.env.HOST || '127.0.0.1' };
 
-const close = process.argv.includes('--stateful') ? await stateful() : await stateless();
+// From the first moment: who gives up while it starts leaves nothing behind either.
 let isEnding = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
     if (isEnding) return;
     isEnding = true;
-    void close().finally(() => process.exit(0));
+    void started.then((close) => close()).finally(() => process.exit(0));
   });
+const started = process.argv.includes('--stateful') ? stateful() : stateless();
+await started.catch((error: unknown) => {
+  const isTaken = (error as { code?: string }).code === 'EADDRINUSE' || String(error).includes('EADDRINUSE');
+  console.error(isTaken ? `Port ${place.port} is taken: set PORT to another.` : error);
+  process.exit(1);
+});
 
 async function stateless(): Promise<() => Promise<void>> {
   const server = await servePrism(DOCUMENT, place);

@@ -11,8 +11,7 @@ const SEEDS = ['one', 'two'];
 
 const began = performance.now();
 const scores = await measure(DOCUMENT, SEEDS);
-const percent = ({ good, of }: Share) =>
-  `${of === 0 ? 100 : Math.floor((good / of) * 1000) / 10} %  (${good} of ${of})`;
+const percent = ({ good, of }: Share) => `${of === 0 ? 0 : Math.floor((good / of) * 1000) / 10} %  (${good} of ${of})`;
 
 const strangers = strangersIn();
 for (const fault of [...scores.faults, ...strangers]) console.error(`scorecard: ${fault}`);
@@ -23,10 +22,11 @@ const lines: [string, string | number][] = [
   ['dynamic answers that satisfy their schema', percent(scores.dynamic)],
   ['media types with an example that validates', percent(scores.examples)],
   ['examples that are not of the one story', strangers.length],
-  ['POSTs that declare Idempotency-Key', percent(scores.idempotency)],
+  ['POSTs that change things: Idempotency-Key', percent(scores.idempotency)],
   ['operations that declare 429', percent(scores.limits)],
 ];
 for (const [what, value] of lines) console.log(`${what.padEnd(44)}${value}`);
 console.log(`in ${((performance.now() - began) / 1000).toFixed(1)} s`);
-const isGood = [scores.static, scores.dynamic, scores.examples].every(({ good, of }) => good === of);
+const shares = [scores.static, scores.dynamic, scores.examples, scores.idempotency, scores.limits];
+const isGood = shares.every(({ good, of }) => good === of && of > 0);
 process.exit(isGood && strangers.length === 0 ? 0 : 1);

@@ -16,7 +16,7 @@ import { createIdempotentAnswers } from './platform/idempotency/answers.ts';
 import { createDispatcher } from './platform/http/dispatch.ts';
 import { createGuard } from './platform/http/guard.ts';
 import { createLimiter } from './platform/limits/limiter.ts';
-import { readContract } from './platform/http/document.ts';
+import { addressed, readContract } from './platform/http/document.ts';
 import { STRIPE } from './platform/payments/stripe/processor.ts';
 import { STRIPE_SOURCES } from './platform/payments/stripe/sources.ts';
 import { servePages } from './platform/http/pages.ts';
@@ -73,7 +73,7 @@ export async function serve({ config, db, log, clock, composition, onAnswered }:
   const { sendMissing } = pages;
   const app = createApp({
     log,
-    document: published,
+    document: addressed(published, baseUrl),
     dispatcher,
     trustedProxies: config.trustedProxies,
     checkReady: async () => {

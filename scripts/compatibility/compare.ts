@@ -2,7 +2,8 @@
 import { findings, type Change } from './change.ts';
 import { follow, isSame, mapOf, match, operationsOf } from './document.ts';
 import type { Content, Document, Json, Operation, Pair } from './document.ts';
-import { compareOperation } from './operations.ts';
+import { compareContent, compareOperation, type Context, type Note } from './operations.ts';
+import { expand } from './plain.ts';
 import { schemaComparer } from './schemas.ts';
 
 export function compareDocuments(was: Document, is: Document): Change[] {
@@ -18,17 +19,29 @@ export function compareDocuments(was: Document, is: Document): Change[] {
   compareWebhooks(context);
   compareSchemes(context);
   compareNames(context);
-  for (const { url } of was.servers ?? []) {
-    if (!(is.servers ?? []).some((server) => server.url === url))
-      found.add({ where: 'servers', direction: 'request', breaking: true, what: `${url} is gone` });
-  }
+  compareServers(context);
   return found.changes;
 }
 
-type Context = Parameters<typeof compareOperation>[2];
+/** Generated clients call the first of them, unless they are told otherwise. */
+function compareServers({ documents, found }: Context) {
+  const read = ({ servers = [] }: Document) => new Map(servers.map((server) => [server.url, server]));
+  const servers = match(read(documents.was), read(documents.is));
+  const note = (breaking: boolean, what: string) =>
+    found.add({ where: 'servers', direction: 'request', breaking, what });
+  for (const [url] of servers.removed) note(true, `${url} is gone`);
+  for (const [url] of servers.added) note(false, `${url} is new`);
+  const [before, after] = [documents.was.servers?.[0], documents.is.servers?.[0]];
+  if (before && after && before.url !== after.url && servers.removed.every(([url]) => url !== before.url))
+    note(true, `${after.url} comes before ${before.url}`);
+  for (const [url, { was, is }] of servers.kept)
+    if (!isSame(expand(documents.was, was.variables), expand(documents.is, is.variables)))
+      note(true, `the variables of ${url} are others`);
+}
 
 /** We send them, so they are responses; a new one is only sent to those who ask for it. */
-function compareWebhooks({ documents, found, compareSchemas }: Context) {
+function compareWebhooks(context: Context) {
+  const { documents, found } = context;
   const read = (webhooks: Document['webhooks']) =>
     new Map(Object.entries(webhooks ?? {}).map(([type, { post }]) => [type, (post ?? {}) as Operation]));
   const webhooks = match(read(documents.was.webhooks), read(documents.is.webhooks));
@@ -36,15 +49,32 @@ function compareWebhooks({ documents, found, compareSchemas }: Context) {
     found.add({ where, direction: 'response', breaking, what });
   for (const [type] of webhooks.removed) note(type, true, 'is no longer sent');
   for (const [type] of webhooks.added) note(type, false, 'is new');
-  for (const [type, { was, is }] of webhooks.kept) {
-    if (was.operationId !== is.operationId) note(type, true, `is called ${String(is.operationId)}`);
-    const contentOf = (document: Document, { requestBody }: Operation) =>
-      mapOf((follow(document, requestBody).node.content ?? {}) as Content);
-    const types = match(contentOf(documents.was, was), contentOf(documents.is, is));
-    for (const [media] of types.removed) note(type, true, `is no longer ${media}`);
-    for (const [, pair] of types.kept)
-      compareSchemas({ was: pair.was.schema, is: pair.is.schema }, type, 'response', 'payload');
+  for (const [type, pair] of webhooks.kept) compareWebhook(type, pair, context);
+}
+
+/** Parameters are the headers that come with it; its responses are what the receiver has to answer. */
+function compareWebhook(type: string, { was, is }: Pair<Operation>, context: Context) {
+  const { documents, found, compareSchemas } = context;
+  const note: Note = (breaking, what, direction = 'response') => found.add({ where: type, direction, breaking, what });
+  if (was.operationId !== is.operationId) note(true, `is called ${String(is.operationId)}`);
+  const headersOf = (document: Document, { parameters = [] }: Operation) => {
+    const nodes = parameters.map((parameter) => follow(document, parameter).node);
+    return new Map(nodes.map((node) => [`${String(node.in)} ${String(node.name).toLowerCase()}`, node]));
+  };
+  const headers = match(headersOf(documents.was, was), headersOf(documents.is, is));
+  for (const [header] of headers.removed) note(true, `comes without the ${header}`);
+  for (const [header] of headers.added) note(false, `comes with the ${header}`);
+  for (const [header, pair] of headers.kept) {
+    if (pair.was.required === true && pair.is.required !== true) note(true, `may come without the ${header}`);
+    compareSchemas({ was: pair.was.schema as Json, is: pair.is.schema as Json }, type, 'response', header);
   }
+  const bodies = { was: follow(documents.was, was.requestBody).node, is: follow(documents.is, is.requestBody).node };
+  if (bodies.was.required === true && bodies.is.required !== true) note(true, 'may come without a body');
+  const contents = { was: bodies.was.content as Content, is: bodies.is.content as Content };
+  compareContent({ name: type, of: 'payload', direction: 'response' }, contents, note, context);
+  for (const [media] of match(mapOf(contents.was), mapOf(contents.is)).added) note(true, `may come as ${media}`);
+  for (const [status] of match(mapOf(was.responses), mapOf(is.responses)).removed)
+    note(true, `is not taken for received by ${status} any more`, 'request');
 }
 
 /** How callers prove who they are, and where. What they are described as does not matter. */
@@ -55,11 +85,28 @@ function compareSchemes({ documents, found }: Context) {
     found.add({ where, direction: 'request', breaking, what });
   for (const [name] of schemes.removed) note(name, true, 'the security scheme is gone');
   for (const [name] of schemes.added) note(name, false, 'the security scheme is new');
-  const meaning = ({ type, scheme, in: place, name, openIdConnectUrl, flows }: Json) =>
-    //
-    [type, scheme, place, name, openIdConnectUrl, flows];
-  for (const [name, { was, is }] of schemes.kept)
+  for (const [name, { was, is }] of schemes.kept) {
+    const meaning = ({ type, scheme, in: place, name: called, openIdConnectUrl }: Json) =>
+      //
+      [type, scheme, place, called, openIdConnectUrl];
     if (!isSame(meaning(was), meaning(is))) note(name, true, 'the security scheme is another');
+    compareFlows({ was, is }, (breaking, what) => note(name, breaking, what));
+  }
+}
+
+/** Scopes that are new harm nobody. */
+function compareFlows({ was, is }: Pair<Json>, note: (breaking: boolean, what: string) => void) {
+  const read = ({ flows }: Json) => mapOf(flows as Record<string, Json> | undefined);
+  const flows = match(read(was), read(is));
+  for (const [flow] of flows.removed) note(true, `the flow ${flow} is gone`);
+  for (const [flow] of flows.added) note(false, `the flow ${flow} is new`);
+  for (const [flow, pair] of flows.kept) {
+    const placesOf = ({ scopes: _, ...places }: Json) => places;
+    if (!isSame(placesOf(pair.was), placesOf(pair.is))) note(true, `the flow ${flow} is another`);
+    const scopes = match(mapOf(pair.was.scopes as Json), mapOf(pair.is.scopes as Json));
+    for (const [scope] of scopes.removed) note(true, `the scope ${scope} is gone`);
+    for (const [scope] of scopes.added) note(false, `the scope ${scope} is new`);
+  }
 }
 
 /** Generated clients name their types by the schemas. */

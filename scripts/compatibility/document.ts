@@ -3,15 +3,21 @@ export type Json = Record<string, unknown>;
 /** One of the two documents that are compared. */
 export interface Document extends Json {
   info: { version: string };
-  servers?: { url: string }[];
+  servers?: Server[];
   paths: Record<string, Json>;
   webhooks?: Record<string, Json>;
   components?: Record<string, Record<string, Json>>;
   security?: Record<string, string[]>[];
 }
 
+export interface Server {
+  url: string;
+  variables?: Record<string, { default: string; enum?: string[] }>;
+}
+
 export interface Operation extends Json {
   operationId?: string;
+  tags?: string[];
   parameters?: Json[];
   requestBody?: Json;
   responses?: Record<string, Json>;
@@ -20,7 +26,7 @@ export interface Operation extends Json {
   'x-subjects'?: string[];
 }
 
-export type Content = Record<string, { schema?: Json }>;
+export type Content = Record<string, { schema?: Json; encoding?: Json }>;
 
 /** Of one thing, what it was and what it is. */
 export interface Pair<Value> {

@@ -4,13 +4,13 @@ import { follow, isSame, mapOf, match, type Content, type Document, type Json } 
 import type { Operation, Pair } from './document.ts';
 import type { CompareSchemas } from './schemas.ts';
 
-interface Context {
+export interface Context {
   documents: Pair<Document>;
   found: Findings;
   compareSchemas: CompareSchemas;
 }
 
-type Note = (breaking: boolean, what: string, direction?: Direction) => void;
+export type Note = (breaking: boolean, what: string, direction?: Direction) => void;
 
 /** @param name by which the last release knows it */
 export function compareOperation(name: string, pair: Pair<Operation>, context: Context) {
@@ -18,6 +18,8 @@ export function compareOperation(name: string, pair: Pair<Operation>, context: C
     context.found.add({ where: name, direction, breaking, what });
   const { was, is } = pair;
   if (was.operationId !== is.operationId) note(true, `is called ${String(is.operationId)}`);
+  // Generators make a class, or a file, of each tag.
+  if (was.tags?.[0] !== is.tags?.[0]) note(true, `is under ${String(is.tags?.[0])}`);
   if (!was.deprecated && is.deprecated) note(false, 'is deprecated');
   compareParameters(name, pair, note, context);
   compareBody(name, pair, note, context);
@@ -45,6 +47,8 @@ function compareParameters(name: string, { was, is }: Pair<Operation>, note: Not
     }
     const schemas = { was: parameter.was.schema as Json, is: parameter.is.schema as Json };
     context.compareSchemas(schemas, name, 'request', called);
+    const contents = { was: parameter.was.content as Content, is: parameter.is.content as Content };
+    compareContent({ name, of: called, direction: 'request' }, contents, note, context);
   }
 }
 
@@ -73,12 +77,15 @@ interface Carrier {
   direction: Direction;
 }
 
-function compareContent({ name, of, direction }: Carrier, pair: Pair<Content>, note: Note, context: Context) {
+export function compareContent({ name, of, direction }: Carrier, pair: Pair<Content>, note: Note, context: Context) {
   const types = match(mapOf(pair.was), mapOf(pair.is));
   for (const [type] of types.removed) note(true, `${of} is no longer ${type}`, direction);
   for (const [type] of types.added) note(false, `${of} may be ${type}`, direction);
-  for (const [, { was, is }] of types.kept)
+  for (const [type, { was, is }] of types.kept) {
     context.compareSchemas({ was: was.schema, is: is.schema }, name, direction, of);
+    if (!isSame(was.encoding, is.encoding))
+      note(true, `the parts of ${of} as ${type} are written otherwise`, direction);
+  }
 }
 
 /** New errors are to be expected (their first digit says what to do); another success is not. */

@@ -2,9 +2,7 @@
 import type { Direction, Findings } from './change.ts';
 import { follow, isSame, mapOf, match, type Document, type Json, type Pair } from './document.ts';
 import { compareLimits, compareTypes, compareValues, valuesOf, type Shift } from './limits.ts';
-
-/** How descriptions say that there may be more values, or kinds, than they list. */
-export const MAY_GROW = /\bmore( \w+)* (may|will) come\b/i;
+import { expand, plain, says, type Plain } from './plain.ts';
 
 /** Compared here or of no consequence. Whatever else differs is taken for a break, rather than passed over. */
 const KNOWN = new Set([
@@ -22,13 +20,6 @@ interface Place {
   mayGrow: boolean;
 }
 
-/** One schema without null, its references followed. */
-interface Plain {
-  node: Json;
-  name?: string;
-  isNullable: boolean;
-}
-
 export type CompareSchemas = (pair: Pair<Json | undefined>, where: string, direction: Direction, path?: string) => void;
 
 export function schemaComparer(documents: Pair<Document>, { add }: Findings): CompareSchemas {
@@ -43,19 +34,22 @@ export function schemaComparer(documents: Pair<Document>, { add }: Findings): Co
     let place: Place = { ...from, mayGrow };
     compareNull({ was, is }, place);
     if (was.name !== undefined && is.name !== undefined) {
-      const key = `${from.direction} ${was.name} ${is.name}`;
+      // The same schema is another one where more is said of it.
+      const key = [from.direction, was.name, was.beside, is.name, is.beside, mayGrow].join(' ');
       if (visited.has(key)) return;
       visited.add(key);
       place = { ...place, where: is.name, path: '' };
     }
+    if (!mayGrow && place.direction === 'response' && (says(pair.is) || says(is.node)))
+      note({ narrowed: true, widened: false, what: 'says that more may come' }, place);
     if (armsOf(was.node) || armsOf(is.node)) return compareUnions({ was, is }, place);
     compareNodes({ was: was.node, is: is.node }, place);
   }
 
   function compareNull({ was, is }: Pair<Plain>, place: Place) {
-    if (was.isNullable === is.isNullable) return;
-    const what = is.isNullable ? 'may be null' : 'may not be null any more';
-    note({ narrowed: was.isNullable, widened: is.isNullable, what }, { ...place, mayGrow: false });
+    const [narrowed, widened] = [is.nullable < was.nullable, is.nullable > was.nullable];
+    const what = widened ? 'may be null' : 'may not be null any more';
+    if (narrowed || widened) note({ narrowed, widened, what }, { ...place, mayGrow: false });
   }
 
   /** Less is a break for those who send, more for those who read. */
@@ -79,7 +73,9 @@ export function schemaComparer(documents: Pair<Document>, { add }: Findings): Co
     compareNested('items', '[]', pair, place);
     compareNested('propertyNames', ' names', pair, place);
     for (const keyword of new Set([...Object.keys(pair.was), ...Object.keys(pair.is)])) {
-      if (KNOWN.has(keyword) || keyword.startsWith('x-') || isSame(pair.was[keyword], pair.is[keyword])) continue;
+      if (KNOWN.has(keyword) || keyword.startsWith('x-')) continue;
+      // What they refer to may have changed though they have not.
+      if (isSame(expand(documents.was, pair.was[keyword]), expand(documents.is, pair.is[keyword]))) continue;
       note({ narrowed: true, widened: true, what: `${keyword} is another` }, place);
     }
   }
@@ -105,12 +101,24 @@ export function schemaComparer(documents: Pair<Document>, { add }: Findings): Co
       if (before !== after) note({ narrowed: after, widened: before, what }, place);
       compare({ was: was as Json, is: is as Json }, { ...place, path: join(place.path, name) });
     }
+    compareUnnamed(pair, place);
     compareAdditional(pair, place);
+  }
+
+  /** Also fields that have no schema may be asked for, or promised. */
+  function compareUnnamed(pair: Pair<Json>, place: Place) {
+    const named = new Set([pair.was, pair.is].flatMap(({ properties }) => Object.keys(properties ?? {})));
+    const unnamed = ({ required = [] }: Json) => (required as string[]).filter((name) => !named.has(name));
+    const [before, after] = [unnamed(pair.was), unnamed(pair.is)];
+    for (const name of after.filter((one) => !before.includes(one)))
+      note({ narrowed: true, widened: false, what: `${name} is required` }, place);
+    for (const name of before.filter((one) => !after.includes(one)))
+      note({ narrowed: false, widened: true, what: `${name} is not required any more` }, place);
   }
 
   /** What a schema does not name is allowed unless it says otherwise; readers of responses are told to ignore it. */
   function compareAdditional({ was, is }: Pair<Json>, place: Place) {
-    const [before, after] = [was.additionalProperties ?? true, is.additionalProperties ?? true];
+    const [before, after] = [additional(was), additional(is)];
     if (isSame(before, after)) return;
     if (typeof before === 'object' && typeof after === 'object') {
       const pair = { was: before as Json, is: after as Json };
@@ -134,17 +142,25 @@ export function schemaComparer(documents: Pair<Document>, { add }: Findings): Co
       note({ narrowed: true, widened: true, what: `is told apart by ${tags.is} and no longer by ${tags.was}` }, place);
       return;
     }
+    // Those who read it by the tag had it from the document.
+    if (tags.was !== undefined && tags.is === undefined && armsOf(pair.is.node))
+      note({ narrowed: false, widened: true, what: `is no longer told apart by ${tags.was}` }, place);
     const arms = match(namedArms(documents.was, pair.was, tag), namedArms(documents.is, pair.is, tag));
     for (const [name] of arms.removed) note({ narrowed: true, widened: false, what: `loses the kind ${name}` }, place);
     for (const [name] of arms.added) {
       const isForeseen = place.mayGrow && place.direction === 'response';
       note({ narrowed: false, widened: !isForeseen, what: `gains the kind ${name}` }, place);
     }
-    for (const [name, arm] of arms.kept) compare(arm, { ...place, path: join(place.path, name) });
+    const [before, after] = [mappingOf(pair.was.node), mappingOf(pair.is.node)];
+    for (const [name, arm] of arms.kept) {
+      if (name in before && tags.is !== undefined && !(name in after))
+        note({ narrowed: false, widened: true, what: `no longer says what ${name} stands for` }, place);
+      compare(arm, { ...place, path: join(place.path, name) });
+    }
+    if (armsOf(pair.was.node) && armsOf(pair.is.node))
+      compareNodes({ was: withoutArms(pair.was.node), is: withoutArms(pair.is.node) }, place);
   }
 }
-
-const says = (node: Json | undefined) => typeof node?.description === 'string' && MAY_GROW.test(node.description);
 
 const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
@@ -154,29 +170,28 @@ const tagOf = (node: Json) => (node.discriminator as { propertyName?: string } |
 
 const armsOf = (node: Json) => (node.oneOf ?? node.anyOf) as Json[] | undefined;
 
-/** `anyOf: [X, null]`, and a type that may be null, are X or null. */
-function plain(document: Document, schema: Json | undefined): Plain {
-  const { node, name } = follow(document, schema);
-  const named = name === undefined ? {} : { name };
-  const arms = armsOf(node) ?? [];
-  const others = arms.filter(({ type }) => type !== 'null');
-  if (others.length === arms.length || others.length === 0)
-    return { node, ...named, isNullable: [node.type].flat().includes('null') };
-  if (others.length > 1) return { node: { ...node, oneOf: others, anyOf: undefined }, ...named, isNullable: true };
-  const { node: only, name: itsName } = follow(document, others[0]);
-  return { node: only, ...(itsName === undefined ? {} : { name: itsName }), isNullable: true };
+const mappingOf = (node: Json) => (node.discriminator as { mapping?: Json } | undefined)?.mapping ?? {};
+
+const withoutArms = (node: Json): Json => ({ ...node, oneOf: undefined, anyOf: undefined, discriminator: undefined });
+
+/** An empty schema allows everything, as `true` does. */
+function additional({ additionalProperties: value = true }: Json): unknown {
+  return typeof value === 'object' && value !== null && Object.keys(value).length === 0 ? true : value;
 }
 
 /** By the value that tells them apart, or by name. A schema that is no union is one of a single kind. */
 function namedArms(document: Document, { node, name }: Plain, tag: string | undefined): Map<string, Json> {
   const arms = armsOf(node) ?? [name === undefined ? node : { $ref: `#/components/schemas/${name}` }];
+  const types = arms.map((arm) => follow(document, arm).node.type);
   return new Map(
     arms.flatMap((arm, index): [string, Json][] => {
       const target = follow(document, arm);
       const property = (target.node.properties as Record<string, Json> | undefined)?.[tag ?? ''];
       const values = property && valuesOf(property);
       if (values) return values.map((value) => [String(value), arm]);
-      return [[target.name ?? (typeof target.node.type === 'string' ? target.node.type : String(index)), arm]];
+      const { type } = target.node;
+      const isOnly = typeof type === 'string' && types.filter((other) => other === type).length === 1;
+      return [[target.name ?? (isOnly ? type : String(index)), arm]];
     }),
   );
 }

@@ -11,6 +11,7 @@ export interface Release {
 
 /** What stands in the way, a line each; nothing if nothing does. */
 export function objections({ changes, was, is, changelog }: Release): string[] {
+  if (isLower(is, was)) return [`the version is ${is}, and that of the last release ${was}`];
   const breaking = changes.filter((change) => change.breaking);
   if (breaking.length === 0) return [];
   const found: string[] = [];
@@ -30,6 +31,12 @@ function isRaised(was: string, is: string): boolean {
   const [major = 0, minor = 0] = before ?? [];
   const [newMajor = 0, newMinor = 0] = after ?? [];
   return newMajor > major || (major === 0 && newMajor === 0 && newMinor > minor);
+}
+
+function isLower(one: string, other: string): boolean {
+  const [before, after] = [one, other].map((version) => version.split('.').map(Number));
+  const at = (before ?? []).findIndex((part, index) => part !== after?.[index]);
+  return at >= 0 && (before?.[at] ?? 0) < (after?.[at] ?? 0);
 }
 
 const majorOf = (version: string) => Number(version.split('.')[0]);

@@ -1,5 +1,6 @@
 /** What descriptions have to say: units of numbers, and which enums may grow. */
-import { MAY_GROW } from '../compatibility/schemas.ts';
+import { MAY_GROW } from '../compatibility/plain.ts';
+import { isSaid } from './places.ts';
 import type { Reach } from './reach.ts';
 
 type Json = Record<string, unknown>;
@@ -20,6 +21,26 @@ const UNITS: [name: RegExp, unit: RegExp, unitIs: string][] = [
   [/^(exp|iat|expires_in)$|_seconds$|_issued_at$/, /seconds/i, 'seconds'],
   [/_days$/, /days/, 'days'],
   [/_months$/, /months/, 'months'],
+];
+
+/** Numbers that count things, or places in an order: their description says of what. All others have a unit. */
+const COUNTS = new Set(
+  (
+    'total_count max_page trial_interval_count ttl limit limit_usage limit_activations ge le order duration_in_months ' +
+    'max_redemptions redemptions_count usage validations increment_usage count orders one_time_products ' +
+    'new_subscriptions renewed_subscriptions active_subscriptions number views clicks email_sent_to_count ' +
+    'free_subscribers premium_subscribers organization_members stars sequence next_after last_sequence after ' +
+    'http_code attempts_count default_upfront_split_to_contributors client_secret_expires_at page'
+  ).split(' '),
+);
+
+/** Schemas of answers that may lack fields, and why. All others always have all of theirs. */
+const INCOMPLETE: [names: RegExp, reason: string][] = [
+  [/^(Error|OAuthError|TokenResponse|Introspection|UserInfo)$/, 'as RFC 6749, 6750, 7662 and OpenID Connect have it'],
+  [/^ValidationErrorItem$/, 'what was sent may be too long to be repeated'],
+  [/^CustomField\w+Properties$/, 'as the seller set them'],
+  [/^BenefitGrantProperties$/, 'each type of benefit has its own'],
+  [/^PaymentProcessorMetadata$/, 'each processor has its own'],
 ];
 
 /** Enums of responses that have all their values, for good. All others say that more may come. */
@@ -48,12 +69,24 @@ const COMPLETE_UNIONS = new Map(
 /** Every property says what it is, and a number in which unit. */
 export function checkDescriptions(name: string, { properties = {} }: Json, say: Say) {
   for (const [property, child] of Object.entries(properties as Record<string, Json>)) {
-    if (child.description === undefined && child.const === undefined) say(name, `does not describe ${property}`);
+    if (!isSaid(child.description, property) && child.const === undefined) say(name, `does not describe ${property}`);
     const types = [child.type].flat();
     if (!types.includes('integer') && !types.includes('number')) continue;
+    if (!COUNTS.has(property) && !UNITS.some(([names]) => names.test(property)))
+      say(name, `has the number ${property} of no known unit: add its name to UNITS, or to COUNTS`);
     for (const [names, unit, unitIs] of UNITS)
       if (names.test(property) && !unit.test(String(child.description)))
         say(name, `does not say that ${property} is in ${unitIs}`);
+  }
+}
+
+/** Readers may rely on the fields of an answer. */
+export function checkComplete(schemas: Record<string, object>, { requests, responses }: Reach, say: Say) {
+  for (const [name, schema] of Object.entries(schemas)) {
+    if (!responses.has(name) || requests.has(name) || INCOMPLETE.some(([names]) => names.test(name))) continue;
+    const { properties = {}, required = [] } = schema as { properties?: Json; required?: string[] };
+    for (const property of Object.keys(properties))
+      if (!required.includes(property)) say(name, `may lack ${property}: require it, and let it be null`);
   }
 }
 
@@ -74,8 +107,9 @@ export function checkEnums(schemas: Record<string, object>, { responses }: Reach
 
 const grows = (description: unknown) => typeof description === 'string' && MAY_GROW.test(description);
 
-/** Itself, its items, or what it is unless it is null. */
-function isEnum({ enum: values, items, anyOf = [] }: Json): boolean {
+/** Itself, its items, the values of a map, or what it is unless it is null. */
+function isEnum({ enum: values, items, additionalProperties, anyOf = [] }: Json): boolean {
   if (values !== undefined) return true;
-  return [items, ...(anyOf as Json[])].some((inner) => inner !== undefined && (inner as Json).enum !== undefined);
+  const inner: unknown[] = [items, additionalProperties, ...(anyOf as Json[])];
+  return inner.some((each) => typeof each === 'object' && each !== null && !('$ref' in each) && isEnum(each as Json));
 }

@@ -42,7 +42,7 @@ interface Media {
 }
 
 interface Answer {
-  headers?: Record<string, { required?: boolean }>;
+  headers?: Record<string, { required?: boolean; schema?: Schema }>;
   content?: Record<string, Media>;
 }
 

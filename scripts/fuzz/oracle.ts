@@ -11,6 +11,8 @@ export interface Made {
   rawQuery: string;
   headers: Record<string, string>;
   body: { type: string | undefined; text: string; bytes?: Buffer } | undefined;
+  /** What the stranger has nothing to do with. */
+  foreignTo?: string | undefined;
 }
 
 /** @returns what is wrong with the answer; empty when all is well */
@@ -37,20 +39,25 @@ const isDeclaredOutage = ({ responses }: Operation, status: number) => status ==
 
 function bodyFaults({ responses }: Operation, { status, headers, text }: Received): string[] {
   const content = responses[String(status)]?.content;
-  if (content === undefined) return text === '' || status < 400 ? [] : [`answers ${status} with a body`];
+  // Where it sends people on, it may say so in words.
+  const isRedirect = status >= 300 && status < 400;
+  if (content === undefined) return text === '' || isRedirect ? [] : [`answers ${status} with a body`];
   const type = String(headers['content-type']).split(';')[0] ?? '';
   const media = content[type];
   if (media?.schema === undefined) return [`answers ${status} as ${type}`];
-  if (type !== 'application/json') return [];
+  if (!/[/+]json$/.test(type)) return [];
   const body = parsed(text);
   if (body === undefined) return [`answers ${status} with what is no JSON`];
   return faultsOfAnswer(media.schema, body).map((fault) => `answers ${status} with a body in which ${fault}`);
 }
 
 function headerFaults(declared: Operation['responses'][string], { status, headers }: Received): string[] {
-  return Object.entries(declared.headers ?? {})
-    .filter(([name, { required }]) => required && headers[name.toLowerCase()] === undefined)
-    .map(([name]) => `answers ${status} without the header ${name}`);
+  return Object.entries(declared.headers ?? {}).flatMap(([name, given]) => {
+    const { required, schema = {} } = resolve<{ required?: boolean; schema?: Schema }>(given);
+    const value = headers[name.toLowerCase()];
+    if (value === undefined) return required ? [`answers ${status} without the header ${name}`] : [];
+    return textFaults(schema, [value].flat().join(', '), name).map((fault) => `answers ${status} where ${fault}`);
+  });
 }
 
 function locFaults(text: string): string[] {
@@ -83,8 +90,10 @@ export function requestFaults(operation: Operation, { path, query, rawQuery, hea
     if (texts.length === 0 && required) faults.push(`${name} is missing`);
     if (texts.length > 0) faults.push(...queryFaults(schema, texts, name));
   }
-  for (const { name, schema } of of('header'))
+  for (const { name, schema, required } of of('header')) {
     if (headers[name] !== undefined) faults.push(...textFaults(schema, headers[name], name));
+    else if (required) faults.push(`${name} is missing`);
+  }
   // OAuth has servers ignore what they do not know: RFC 6749, 3.1 and 3.2.
   const unknown = isOAuth ? undefined : all.find(([key]) => !of('query').some(({ name }) => name === key));
   if (unknown !== undefined) faults.push(`the query has ${unknown[0]}`);
@@ -133,9 +142,11 @@ function requestBodyFaults({ type, schema }: BodyOf, body: NonNullable<Made['bod
   return faultsOfRequest(schema, value).map((fault) => `the body ${fault}`);
 }
 
-/** Whoever has nothing to do with the organization has been let at a thing that the path names. */
-function isTrespass({ schemes, isOpen }: Operation, { caller, path }: Made): boolean {
+/** Whoever has nothing to do with the organization has been let at a thing that the path names, or into it. */
+function isTrespass({ schemes, isOpen }: Operation, { caller, path, body, foreignTo }: Made): boolean {
   if (isOpen || schemes.length === 0) return false;
   if (caller === 'nobody' || caller === 'liar') return true;
-  return caller === 'stranger' && Object.keys(path).some((name) => name === 'id');
+  if (caller !== 'stranger') return false;
+  const named: unknown = Reflect.get(Object(parsed(body?.text ?? '')), 'organization_id');
+  return 'id' in path || (named !== undefined && named === foreignTo);
 }

@@ -43,6 +43,11 @@ export async function fuzz({ baseUrl, requests, seed, only, log = () => undefine
   const chosen = operations
     .filter(({ id }) => !isLeftOut(id) && (only === undefined || only.includes(id)))
     .sort((one, other) => orderOf(one) - orderOf(other));
+  // What sends nothing finds nothing.
+  if (!Number.isInteger(requests) || requests < 1) throw new Error('the number of requests must be 1 or more');
+  if (!Number.isInteger(seed)) throw new Error('the seed must be a whole number');
+  const unknown = only?.filter((id) => !operations.some((operation) => operation.id === id)) ?? [];
+  if (unknown.length > 0) throw new Error(`there is no operation ${unknown.join(', ')}`);
   const perOperation = requests / chosen.length;
   const rounds = Math.max(1, Math.round(perOperation / PER_ROUND));
   const report: Report = { sent: 0, seconds: 0, findings: [], answers: new Map() };
@@ -134,6 +139,7 @@ function fill(plan: Plan, operation: Operation, world: World): Made {
     rawQuery,
     headers,
     body: plan.body && { ...plan.body, text: fillAll(plan.body.text) },
+    foreignTo: world.pools.get('organization_id')?.[0],
   };
 }
 
@@ -180,6 +186,13 @@ function credentialsOf(caller: Plan['caller'], operation: Operation, world: Worl
 /** Operations that never did what they are for, by their statuses. */
 export function withoutSuccess({ answers }: Report): string[] {
   return [...answers].filter(([, counts]) => ![...counts.keys()].some((status) => status < 400)).map(([id]) => id);
+}
+
+/** The part of the answers that were a success: of one operation, or of all. */
+export function successShare({ answers }: Report, id?: string): number {
+  const counts = [...answers].filter(([name]) => id === undefined || name === id).flatMap(([, found]) => [...found]);
+  const sum = (pairs: [number, number][]) => pairs.reduce((total, [, times]) => total + times, 0);
+  return sum(counts.filter(([status]) => status < 400)) / Math.max(1, sum(counts));
 }
 
 /** How many operations the document has. */

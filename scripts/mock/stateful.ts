@@ -1,6 +1,6 @@
 /** The service on a database that is thrown away, behind a small front that can put another one in its place. */
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import knex from 'knex';
@@ -14,11 +14,33 @@ export interface Stateful {
   stop(): Promise<void>;
 }
 
-/** Starts it, seeded. `POST /mock/reset` brings the seeded state back; tokens stay good, since they are part of it. */
+/** Starts it, seeded, or leaves nothing behind. `POST /mock/reset` brings the seeded state back; tokens stay good, since they are part of it. */
 export async function startStateful({ port, host }: { port: number; host: string }): Promise<Stateful> {
+  // Before anything is there: at the end it would be found out late.
+  await listen(createServer(), port, host).then(closed);
+  const undo: (() => Promise<unknown>)[] = [];
+  const undoAll = async () => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    return await start({ port, host }, undo, undoAll);
+  } catch (error) {
+    await undoAll();
+    throw error;
+  }
+}
+
+async function start(
+  { port, host }: { port: number; host: string },
+  undo: (() => Promise<unknown>)[],
+  stop: () => Promise<void>,
+): Promise<Stateful> {
   const folder = await mkdtemp(join(tmpdir(), 'sellbase-mock-'));
+  undo.push(() => rm(folder, { recursive: true, force: true }));
   const postgres = await startPostgres({ dataDir: folder, database: 'postgres', unsafeFast: true });
+  undo.push(() => postgres.stop());
   const admin = knex({ client: 'pg', connection: postgres.connection, pool: { min: 0, max: 1 } });
+  undo.push(() => admin.destroy());
   const shownHost = host === '0.0.0.0' ? 'localhost' : host;
   const site: Site = { baseUrl: `http://${shownHost}:${port}`, folder, admin, connection: postgres.connection };
   const seeded = { base_url: site.baseUrl, ...(await makeSeeded(site)) };
@@ -29,6 +51,10 @@ export async function startStateful({ port, host }: { port: number; host: string
   let next = startInstance(site);
   let lastReset: Promise<unknown> = Promise.resolve();
   const leaving = new Set<Promise<void>>();
+  undo.push(async () => {
+    await lastReset;
+    await Promise.allSettled([current.end(), next.then((instance) => instance.end()), ...leaving]);
+  });
 
   const reset = async () => {
     const left: Instance = current;
@@ -47,23 +73,20 @@ export async function startStateful({ port, host }: { port: number; host: string
     },
   });
   await listen(front, port, host);
-  return {
-    seeded,
-    stop: async () => {
-      front.closeAllConnections();
-      front.close();
-      await lastReset;
-      await Promise.allSettled([current.end(), next.then((instance) => instance.end()), ...leaving]);
-      await admin.destroy();
-      await postgres.stop();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
+  undo.push(async () => {
+    front.closeAllConnections();
+    front.close();
+  });
+  return { seeded, stop };
 }
 
-function listen(server: Server, port: number, host: string): Promise<void> {
+function listen(server: Server, port: number, host: string): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, () => resolve());
+    server.listen(port, host, () => resolve(server));
   });
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
 }

@@ -1,5 +1,6 @@
 /** Every operation, every declared status, static and dynamic; every example. */
 import { contract, faultsOfAnswer, METHODS, resolve, type Schema } from '../fuzz/contract.ts';
+import { takesKey } from '../contract-rules/keys.ts';
 import { createPrism, type Answered, type Question } from '../mock/prism.ts';
 
 interface Media {
@@ -10,8 +11,10 @@ interface Media {
 
 type Content = Record<string, Media>;
 
-interface Declared {
+export interface Declared {
   id: string;
+  /** Takes an idempotency key by the house rules: OAuth has its own, and some POSTs change nothing. */
+  needsKey: boolean;
   method: string;
   path: string;
   parameters: { in: string; name: string; required?: boolean; example?: unknown; schema?: Schema }[];
@@ -52,6 +55,7 @@ export function declaredIn(document: typeof contract): Declared[] {
       return [
         {
           id: operation.operationId ?? `${method} ${path}`,
+          needsKey: operation['x-handled-by'] === undefined && takesKey(method, operation.operationId ?? ''),
           method,
           path,
           parameters: (operation.parameters ?? []).map((parameter) => resolve<Declared['parameters'][0]>(parameter)),
@@ -64,9 +68,12 @@ export function declaredIn(document: typeof contract): Declared[] {
 }
 
 /** @param seeds as often is every status asked for with made-up values */
-export async function measure(document: string, seeds: readonly string[]): Promise<Scores> {
+export async function measure(
+  document: string,
+  seeds: readonly string[],
+  declared = declaredIn(contract),
+): Promise<Scores> {
   const ask = await createPrism(document);
-  const declared = declaredIn(contract);
   const scores: Scores = {
     operations: declared.length,
     statuses: 0,
@@ -121,7 +128,10 @@ function questionOf({ method, path, parameters, body }: Declared, status: number
   };
 }
 
-const exampleOfMedia = ({ example, examples }: Media): unknown => example ?? Object.values(examples ?? {})[0]?.value;
+const examplesOfMedia = ({ example, examples = {} }: Media): unknown[] =>
+  [example, ...Object.values(examples).map(({ value }) => value)].filter((value) => value !== undefined);
+
+const exampleOfMedia = (media: Media): unknown => examplesOfMedia(media)[0];
 
 const bodyOf = (type: string, example: unknown): unknown =>
   type === 'application/x-www-form-urlencoded' ? new URLSearchParams(Object(example)).toString() : example;
@@ -156,14 +166,19 @@ function noteWebhooks(scores: Scores) {
 
 function noteMedia(where: string, content: Content | undefined, scores: Scores) {
   for (const [type, media] of Object.entries(content ?? {})) {
-    const example = exampleOfMedia(media);
-    const faults = example === undefined ? ['there is none'] : faultsOfAnswer(media.schema ?? {}, example);
+    const examples = examplesOfMedia(media);
+    const faults =
+      examples.length === 0
+        ? ['there is none']
+        : examples.flatMap((example) => faultsOfAnswer(media.schema ?? {}, example));
     note(scores, scores.examples, { where: `${where} ${type} example`, faults });
   }
 }
 
-function noteHeaders({ method, parameters, responses }: Declared, scores: Scores) {
-  const isThere = parameters.some(({ name }) => name.toLowerCase() === 'idempotency-key');
-  if (method === 'post') count(scores.idempotency, isThere);
-  count(scores.limits, responses['429'] !== undefined);
+function noteHeaders({ id, needsKey, parameters, responses }: Declared, scores: Scores) {
+  const hasKey = parameters.some(({ name }) => name.toLowerCase() === 'idempotency-key');
+  const noteOne = (into: Share, isGood: boolean, fault: string) =>
+    note(scores, into, { where: id, faults: isGood ? [] : [fault] });
+  if (needsKey) noteOne(scores.idempotency, hasKey, 'takes no Idempotency-Key');
+  noteOne(scores.limits, responses['429'] !== undefined, 'does not declare 429');
 }

@@ -40,9 +40,10 @@ export function strangersIn(): string[] {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, child] of Object.entries(value)) {
       const expected = STORY[name] ?? STORY[`${place.parent}.${name}`];
-      const isSaid = typeof child === 'string' || typeof child === 'number';
-      if (isSaid && expected !== undefined && !expected.includes(String(child)))
-        found.add(`${place.where}: ${name} is ${child}`);
+      // A filter takes several.
+      for (const said of [child].flat())
+        if (isSaid(said) && expected !== undefined && !expected.includes(String(said)))
+          found.add(`${place.where}: ${name} is ${said}`);
       visit(child, { where: place.where, parent: Array.isArray(value) ? place.parent : name });
     }
   };
@@ -50,18 +51,25 @@ export function strangersIn(): string[] {
   return [...found];
 }
 
-/** Of all media types; parameters are in the paths and bodies that tell of the same things. */
+const isSaid = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
+
+/** Of all media types, and of parameters by their names. */
 function examples(): { where: string; example: unknown }[] {
   const found: { where: string; example: unknown }[] = [];
   const look = (node: unknown, where: string) => {
     if (typeof node !== 'object' || node === null) return;
     for (const [key, child] of Object.entries(node)) {
-      if (key === 'example') found.push({ where, example: child });
+      if (key === 'example') found.push({ where, example: isParameter(node) ? { [node.name]: child } : child });
+      else if (key === 'examples')
+        for (const named of Object.values(Object(child))) found.push({ where, example: Object(named).value });
       else if (key !== 'schema') look(child, `${where} ${key}`.replace(/ (content|responses)$/, ''));
     }
   };
   look(contract.paths, '');
   look(contract.webhooks, 'webhook');
   look(Reflect.get(contract.components, 'responses'), 'answers');
+  look(Reflect.get(contract.components, 'parameters'), 'parameters');
   return found;
 }
+
+const isParameter = (node: object): node is { name: string } => 'in' in node && 'name' in node;

@@ -1,6 +1,6 @@
 import createClient from 'openapi-fetch';
 import type { Answer, Api, Call, InitArguments } from './calls.ts';
-import { errorOf } from './errors.ts';
+import { errorOf, SellbaseConnectionError } from './errors.ts';
 import type { Event, paths } from './generated/types.ts';
 import { readPages, type ItemOf, type ListInit, type ListPath } from './pages.ts';
 import { send, waitFor } from './retry.ts';
@@ -10,15 +10,17 @@ export interface SellbaseOptions {
   /** Where the service is, such as `https://sales.example.com`. */
   baseUrl: string;
   /** A personal access token, or one obtained through OAuth. Without it, only what anybody may call answers. */
-  accessToken?: string;
+  accessToken?: string | undefined;
   /** Asked for a token before each request, where tokens expire. */
-  getAccessToken?: () => string | undefined | Promise<string | undefined>;
+  getAccessToken?: (() => string | undefined | Promise<string | undefined>) | undefined;
   /** Sends one request; the platform's `fetch` unless set. */
-  fetch?: (request: Request) => Promise<Response>;
+  fetch?: ((request: Request) => Promise<Response>) | undefined;
   /** Tries after the first: 2 unless set, 0 for none. */
-  retries?: number;
+  retries?: number | undefined;
+  /** Milliseconds that a try may be without an answer: 60,000 unless set. */
+  timeout?: number | undefined;
   /** How it waits between tries, in milliseconds; throws the signal's reason when that aborts. By a timer unless you say otherwise. */
-  wait?: (ms: number, signal: AbortSignal) => Promise<void>;
+  wait?: ((ms: number, signal: AbortSignal) => Promise<void>) | undefined;
 }
 
 export interface Sellbase {
@@ -39,17 +41,17 @@ export interface Sellbase {
 }
 
 const DEFAULT_RETRIES = 2;
+const DEFAULT_TIMEOUT_MS = 60_000;
 
 /** A client of the service at `baseUrl`. */
 export function createSellbase(options: SellbaseOptions): Sellbase {
-  const { baseUrl, accessToken, fetch, retries = DEFAULT_RETRIES, wait = waitFor } = options;
+  const { baseUrl, accessToken, retries = DEFAULT_RETRIES, timeout = DEFAULT_TIMEOUT_MS, wait = waitFor } = options;
   const getAccessToken = options.getAccessToken ?? (() => accessToken);
-  const api = createClient<paths>({
-    baseUrl,
-    // Looked up with each request, since others replace it: tests, and tools that watch.
-    fetch: (request) =>
-      send(request, { fetch: fetch ?? ((tried) => globalThis.fetch(tried)), getAccessToken, retries, wait }),
-  });
+  // Looked up with each request, since others replace it: tests, and tools that watch.
+  const fetch = options.fetch ?? ((tried: Request) => globalThis.fetch(tried));
+  const tryToSend = (request: Request) => send(request, { fetch, getAccessToken, retries, timeout, wait });
+  const api = createClient<paths>({ baseUrl, fetch: tryToSend });
+  const throwing = (call: AnyCall) => throwingCall(call, tryToSend);
   // The types of the calls are those of the client, less what throws.
   const get = throwing(api.GET as AnyCall) as Call<'get'>;
   return {
@@ -71,10 +73,20 @@ type AnyCall = (path: string, init?: object) => Promise<{ data?: unknown; error?
 type AnyGet = (path: string, init: object) => Promise<Answer<{ items: unknown[] }>>;
 
 /** @throws SellbaseError unless it succeeds; an address to go to, for those who do not follow by themselves, is a success */
-const throwing =
-  (call: AnyCall) =>
+const throwingCall =
+  (call: AnyCall, fetch: (request: Request) => Promise<Response>) =>
   async (path: string, init?: object): Promise<Answer<unknown>> => {
-    const { data, error, response } = await call(path, init);
+    let answered: Request | undefined;
+    const note = async (request: Request) => {
+      const response = await fetch(request);
+      answered = request;
+      return response;
+    };
+    const { data, error, response } = await call(path, { fetch: note, ...init }).catch((cause: unknown) => {
+      // It broke off, or is not what it says: whatever stands in between answers pages.
+      if (answered && !answered.signal.aborted) throw new SellbaseConnectionError(answered, cause);
+      throw cause;
+    });
     if (!response.ok && response.type !== 'opaqueredirect' && response.status >= 400) throw errorOf(response, error);
     return { data, response };
   };

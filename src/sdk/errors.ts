@@ -39,7 +39,7 @@ export class SellbaseError extends Error implements Refusal {
   }
 }
 
-/** No answer came: the `cause` says why. What the request was to change may have been changed. */
+/** No answer came, or none that could be read: the `cause` says why. What the request was to change may have been changed. */
 export class SellbaseConnectionError extends Error {
   override readonly name = 'SellbaseConnectionError';
   constructor(request: Request, cause: unknown) {

@@ -8,6 +8,8 @@ export interface Sending {
   getAccessToken: (() => string | undefined | Promise<string | undefined>) | undefined;
   /** Tries after the first. */
   retries: number;
+  /** Milliseconds after which a try without an answer is given up. */
+  timeout: number;
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
@@ -22,35 +24,62 @@ const REPEATABLE = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'];
 const NOT_TAKEN_UP = [429, 503];
 /** Something in between lost the answer. */
 const LOST = [502, 504];
+/** What it takes is good once, and it knows no keys: who repeats it may lose the tokens that the first try brought. */
+const ONCE = /\/v1\/oauth2\/token$/;
+/** Changes of a subscription may charge. */
+const CHARGING_PATCH = /\/v1\/(?:users\/)?subscriptions\/[^/]+$/;
 
 /** Sends as the caller, again and again where that helps and harms nothing. @throws SellbaseConnectionError */
-export async function send(request: Request, { fetch, getAccessToken, retries, wait }: Sending): Promise<Response> {
+export async function send(request: Request, sending: Sending): Promise<Response> {
+  const { getAccessToken, retries, wait } = sending;
+  const { headers, signal } = request;
   // One key for all tries: the service does once what it is asked for several times.
-  if (takesKey(request) && !request.headers.has('Idempotency-Key')) request.headers.set('Idempotency-Key', newKey());
+  if (takesKey(request) && !headers.get('Idempotency-Key')) headers.set('Idempotency-Key', newKey());
+  const isOfCaller = headers.has('Authorization');
   for (let tried = 0; ; tried += 1) {
     const isLast = tried >= retries;
-    const token = await getAccessToken?.();
-    if (token !== undefined) request.headers.set('Authorization', `Bearer ${token}`);
+    const token = isOfCaller ? undefined : await getAccessToken?.();
+    if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
     try {
-      const response = await fetch(isLast ? request : request.clone());
+      const response = await answerTo(isLast ? request : request.clone(), sending);
       const after = retryAfterOf(response);
       if (isLast || !isWorthAnother(request, response) || (after ?? 0) > LONGEST_RETRY_AFTER_SECONDS) return response;
       await response.body?.cancel();
-      await wait(after === undefined ? backOff(tried) : after * 1000, request.signal);
+      await wait(after === undefined ? backOff(tried) : after * 1000, signal);
     } catch (cause) {
-      if (request.signal.aborted) throw cause;
+      if (signal.aborted) throw cause;
       if (isLast || !mayBeRepeated(request)) throw new SellbaseConnectionError(request, cause);
-      await wait(backOff(tried), request.signal);
+      await wait(backOff(tried), signal);
     }
   }
 }
 
-/** Changes of a subscription may charge. */
-const CHARGING_PATCH = /\/v1\/(?:users\/)?subscriptions\/[^/]+$/;
+/** The beginning of an answer: what follows, as of a stream or a file, may take its time. */
+async function answerTo(request: Request, { fetch, timeout }: Sending): Promise<Response> {
+  const { signal } = request;
+  const abort = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Ends it also where what stands in for `fetch` does not listen to the signal.
+  const inVain = new Promise<never>((_, reject) => {
+    const giveUp = (reason: Error) => {
+      reject(reason);
+      abort.abort(reason);
+    };
+    if (signal.aborted) return giveUp(signal.reason as Error);
+    signal.addEventListener('abort', () => giveUp(signal.reason as Error), { once: true });
+    timer = setTimeout(() => giveUp(new Error(`nothing came within ${timeout} ms`)), timeout);
+  });
+  try {
+    return await Promise.race([inVain, fetch(new Request(request, { signal: abort.signal }))]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** Whether the service does once what comes several times with one key. */
 function takesKey({ method, url }: Request): boolean {
-  return method === 'POST' || (method === 'PATCH' && CHARGING_PATCH.test(new URL(url).pathname));
+  const { pathname } = new URL(url);
+  return method === 'POST' ? !ONCE.test(pathname) : method === 'PATCH' && CHARGING_PATCH.test(pathname);
 }
 
 /** `crypto.randomUUID` is missing on pages without https. */
@@ -67,7 +96,7 @@ function isWorthAnother(request: Request, { status, headers }: Response): boolea
   if (NOT_TAKEN_UP.includes(status)) return true;
   // The first try is still being worked on.
   if (status === 409 && takesKey(request)) return headers.has('Retry-After');
-  return LOST.includes(status) && REPEATABLE.includes(request.method);
+  return LOST.includes(status) && mayBeRepeated(request);
 }
 
 /** Longer each time, and by chance, so that those who were refused together do not come back together. */

@@ -33,20 +33,21 @@ export async function verifyWebhook(
   const sentSecondsAgo = now.getTime() / 1000 - Number(timestamp);
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(sentSecondsAgo) > TOLERANCE_SECONDS)
     throw new WebhookVerificationError('webhook-timestamp is not of the last five minutes.');
-  const text = typeof body === 'string' ? body : new TextDecoder().decode(body);
-  const signed = new TextEncoder().encode(`${id}.${timestamp}.${text}`);
+  // The bytes that came, and not what they would be once read and written again.
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+  const signed = joined(new TextEncoder().encode(`${id}.${timestamp}.`), bytes);
   const signatures = signaturesOf(headerOf(headers, 'webhook-signature'));
   const keys = await Promise.all([secrets].flat().map(keyOf));
   for (const key of keys)
     for (const signature of signatures)
       // Compares in constant time.
-      if (await crypto.subtle.verify('HMAC', key, signature, signed)) return parse(text);
+      if (await crypto.subtle.verify('HMAC', key, signature, signed)) return parse(bytes);
   throw new WebhookVerificationError('No signature is by this secret.');
 }
 
 function headerOf(headers: WebhookHeaders, name: string): string {
-  const value = headers instanceof Headers ? headers.get(name) : lookUp(headers, name);
-  if (typeof value !== 'string' || value === '') throw new WebhookVerificationError(`There is no header ${name}.`);
+  const value = [headers instanceof Headers ? headers.get(name) : lookUp(headers, name)].flat().join(' ');
+  if (value === '') throw new WebhookVerificationError(`There is no header ${name}.`);
   return value;
 }
 
@@ -56,7 +57,7 @@ function lookUp(headers: Exclude<WebhookHeaders, Headers>, name: string) {
 
 function keyOf(secret: string) {
   const bytes = secret.startsWith(PREFIX) ? decodeBase64(secret.slice(PREFIX.length)) : undefined;
-  if (!bytes) throw new TypeError(`The secret of a webhook begins with ${PREFIX}.`);
+  if (!bytes?.length) throw new TypeError(`The secret of a webhook begins with ${PREFIX}.`);
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
 }
 
@@ -69,6 +70,13 @@ function signaturesOf(header: string): Uint8Array<ArrayBuffer>[] {
     .filter((bytes) => bytes !== undefined);
 }
 
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(one.length + other.length);
+  both.set(one);
+  both.set(other, one.length);
+  return both;
+}
+
 function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
@@ -77,9 +85,9 @@ function decodeBase64(text: string): Uint8Array<ArrayBuffer> | undefined {
   }
 }
 
-function parse(text: string): Event {
+function parse(bytes: Uint8Array): Event {
   try {
-    return JSON.parse(text) as Event;
+    return JSON.parse(new TextDecoder().decode(bytes)) as Event;
   } catch {
     throw new WebhookVerificationError('The body is not JSON.');
   }

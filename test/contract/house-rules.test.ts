@@ -3,8 +3,9 @@ import { checkDeprecation, noticeDays } from '../../scripts/contract-rules/depre
 import { shownBy } from '../../scripts/contract-rules/examples.ts';
 import { checkBody, checkInline, checkTwins } from '../../scripts/contract-rules/names.ts';
 import { checkOwasp } from '../../scripts/contract-rules/owasp.ts';
+import { checkPlaces } from '../../scripts/contract-rules/places.ts';
 import { reachOf } from '../../scripts/contract-rules/reach.ts';
-import { checkDescriptions, checkEnums } from '../../scripts/contract-rules/words.ts';
+import { checkComplete, checkDescriptions, checkEnums } from '../../scripts/contract-rules/words.ts';
 import type { ContractDocument, OperationObject } from '../../src/platform/http/document.ts';
 import { document } from '../support/contract.ts';
 
@@ -25,6 +26,9 @@ describe('descriptions', () => {
     ['a property without one', 'name', { type: 'string' }],
     ['money without its unit', 'amount', { type: 'integer', description: 'What it costs.' }],
     ['a size without its unit', 'size', { type: 'integer', description: 'How large it is.' }],
+    ['a property with white space', 'name', { type: 'string', description: ' ' }],
+    ['a property with its own name', 'postal_code', { type: 'string', description: 'Postal code.' }],
+    ['a number of a kind that is not known', 'weight', { type: 'number', description: 'How heavy it is.' }],
     ['a length of time without its unit', 'expires_in', { type: ['integer', 'null'], description: 'When it ends.' }],
   ])('are missing from %s', (_what, property, child) => expect(check(property, child)).toHaveLength(1));
 
@@ -47,7 +51,47 @@ describe('enums of responses', () => {
     expect(check({ enum: ['shop'], description: 'Where it is from.' })).toHaveLength(1);
     expect(check({ items: { enum: ['shop'] }, description: 'Where it is from.' })).toHaveLength(1);
     expect(check({ anyOf: [{ enum: ['shop'] }, { type: 'null' }], description: 'Where from.' })).toHaveLength(1);
+    expect(check({ additionalProperties: { enum: ['shop'] }, description: 'Where from.' })).toHaveLength(1);
+    expect(check({ anyOf: [{ items: { enum: ['shop'] } }, { type: 'null' }], description: 'Where?' })).toHaveLength(1);
     expect(check({ enum: ['shop'], description: 'Where it is from. More origins may come.' })).toEqual([]);
+  });
+
+  it('have all their fields', () => {
+    const schemas = { Key: { properties: { id: {}, note: {} }, required: ['id'] } };
+    const of = (requests: Set<string>) => said((say) => checkComplete(schemas, { requests, responses }, say));
+    expect(of(new Set())).toEqual(['Key: may lack note: require it, and let it be null']);
+    expect(of(new Set(['Key']))).toEqual([]);
+  });
+});
+
+describe('operations', () => {
+  const contract = { tags: [{ name: 'keys' }] } as unknown as ContractDocument;
+  const good: OperationObject & { tags: string[] } = {
+    tags: ['keys'],
+    description: 'Reads a key.',
+    security: [{ pat: [] }],
+    responses: { '401': { headers: { 'WWW-Authenticate': { description: 'How.' } } } as object, '404': {} },
+  };
+  const check = (change: object, path = '/v1/keys/{id}') =>
+    said((say) => checkPlaces('getKey', { ...good, ...change }, { path, document: contract }, say));
+
+  it('declare what belongs to them, and say what they are', () => expect(check({})).toEqual([]));
+
+  it.each([
+    ['401 of what asks for no token', { security: [] }, /asks for no token/],
+    ['a 401 that does not say how', { responses: { '401': {} } }, /WWW-Authenticate/],
+    ['a tag that is not described', { tags: ['locks'] }, /tag locks/],
+    ['no description', { description: '  ' }, /no description/],
+    ['a parameter without one', { parameters: [{ name: 'x', in: 'query' }] }, /parameter x/],
+    ['a header without one', { responses: { '200': { headers: { ETag: {} } } } }, /ETag of 200/],
+  ])('may not have %s', (_what, change, complaint) => {
+    const found = check(change);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(complaint);
+  });
+
+  it('may not declare 404 where they name nothing', () => {
+    expect(check({}, '/v1/keys/')).toEqual(['getKey: has no id in its path and declares 404']);
   });
 });
 

@@ -64,6 +64,10 @@ describe('routing', () => {
     expect(await (await call('/openapi.json')).json()).toMatchObject({
       openapi: '3.1.0',
       info: { title: 'Sellbase API' },
+      servers: [{ url: app.baseUrl }],
+      components: {
+        securitySchemes: { oidc: { openIdConnectUrl: `${app.baseUrl}/.well-known/openid-configuration` } },
+      },
     });
     expect((await call('/healthz')).status).toBe(200);
     expect((await call('/readyz')).status).toBe(200);

@@ -74,6 +74,14 @@ describe('npm run mock -- --stateful', () => {
     expect((await fetch(`${mock.url}/mock/reset`, { method: 'OPTIONS' })).status).toBe(204);
   });
 
+  it('says that its port is taken, and leaves nothing behind', async () => {
+    const place = { PORT: new URL(mock.url).port, TMPDIR: folder };
+    const before = await readdir(folder);
+    for (const args of [[], ['--stateful']])
+      await expect(launchMock(args, place)).rejects.toThrow(`Port ${place.PORT} is taken: set PORT to another.`);
+    expect(await readdir(folder)).toEqual(before);
+  });
+
   it('ends by Ctrl-C, and leaves nothing behind', async () => {
     expect(await mock.end()).toBe(0);
     expect(await readdir(folder)).toEqual([]);

@@ -49,6 +49,8 @@ const resolutions: Resolution[] = [
   { module: 'nodenext', moduleResolution: 'nodenext' },
   { module: 'esnext', moduleResolution: 'bundler' },
 ];
+/** Of programs that are older than ES modules in Node. */
+const old: Resolution = { module: 'commonjs', moduleResolution: 'node10' };
 
 /** Compiles a file of the project as strictly as possible, the declarations of packages included. @throws with the errors */
 async function compile(name: string, resolution: Resolution, compilerOptions: object = {}) {
@@ -56,7 +58,7 @@ async function compile(name: string, resolution: Resolution, compilerOptions: ob
     ...resolution,
     target: 'es2022',
     strict: true,
-    exactOptionalPropertyTypes: false,
+    exactOptionalPropertyTypes: true,
     noUncheckedIndexedAccess: true,
     skipLibCheck: false,
     types: [],
@@ -100,12 +102,13 @@ describe('the package', () => {
     expect(Object.keys(installed.dependencies)).toEqual(['openapi-fetch']);
   });
 
-  it.each(resolutions)(
+  it.each([...resolutions, old])(
     'compiles without Node and with declarations checked, by $moduleResolution',
     async (resolution) => {
       const program = `
       import { createSellbase, verifyWebhook, SellbaseError, type Order } from '@sellbase/sdk';
-      const sellbase = createSellbase({ baseUrl: 'https://sales.example.com' });
+      declare const accessToken: string | undefined;
+      const sellbase = createSellbase({ baseUrl: 'https://sales.example.com', accessToken });
       export const orders: Order[] = [];
       export async function read() {
         for await (const order of sellbase.paginate('/v1/orders/')) orders.push(order);
@@ -119,6 +122,11 @@ describe('the package', () => {
     },
     PATIENCE_MS,
   );
+
+  it('can be required', async () => {
+    await write('required.cjs', "console.log(typeof require('@sellbase/sdk').createSellbase);");
+    expect((await run(process.execPath, [join(project, 'required.cjs')])).stdout.trim()).toBe('function');
+  });
 
   it.each(resolutions)(
     'does what its README says, compiled by $moduleResolution and run in Node',

@@ -3,7 +3,7 @@ import { createSellbase, SellbaseConnectionError, SellbaseError, type Sellbase }
 import { waitFor } from '../../src/sdk/retry.ts';
 
 type Outcome = Error | Response;
-type SellbaseOptionsPart = Pick<Parameters<typeof createSellbase>[0], 'retries' | 'wait'>;
+type SellbaseOptionsPart = Pick<Parameters<typeof createSellbase>[0], 'retries' | 'timeout' | 'wait'>;
 
 const refusal = (status: number, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify({ error: 'ServiceUnavailable', detail: 'Try again.' }), { status, headers });
@@ -64,7 +64,8 @@ describe('another try', () => {
     ['POST', 'no answer', lost, true],
     ['POST', '429', () => refusal(429), true],
     ['POST', '503', () => refusal(503), true],
-    ['POST', '502', () => refusal(502), false],
+    ['POST', '502', () => refusal(502), true],
+    ['POST', '504', () => refusal(504), true],
     ['POST', '500', () => refusal(500), false],
     ['POST', '409 of a request that goes on', () => refusal(409, { 'Retry-After': '1' }), true],
     ['POST', '409', () => refusal(409), false],
@@ -188,7 +189,43 @@ describe('another try', () => {
   });
 });
 
+describe('what is good once', () => {
+  const exchange = (sellbase: Sellbase) =>
+    sellbase.POST('/v1/oauth2/token', { body: { grant_type: 'refresh_token', refresh_token: 'once' } });
+
+  it.each<[string, () => Outcome, boolean]>([
+    ['no answer', lost, false],
+    ['502', () => refusal(502), false],
+    ['429', () => refusal(429), true],
+  ])('is tried again only where it was not taken up: %s', async (_what, outcome, isTried) => {
+    const { sellbase, requests } = scripted([outcome(), page()]);
+    await exchange(sellbase).catch(() => undefined);
+    expect(requests).toHaveLength(isTried ? 2 : 1);
+    expect(requests.map(({ key }) => key)).toEqual(requests.map(() => null));
+  });
+});
+
+describe('the token', () => {
+  it('is that of the call where it has one', async () => {
+    const { sellbase, requests } = scripted([page(), page()]);
+    await sellbase.GET('/v1/orders/', { headers: { Authorization: 'Bearer other' } });
+    await sellbase.GET('/v1/orders/');
+    expect(requests.map(({ authorization }) => authorization)).toEqual(['Bearer other', 'Bearer secret']);
+  });
+});
+
 describe('what stands in between', () => {
+  it('may answer what cannot be read, or break off', async () => {
+    const json = { headers: { 'Content-Type': 'application/json' } };
+    const broken = new ReadableStream({ start: (to) => to.error(new TypeError('terminated')) });
+    const { sellbase } = scripted([new Response('<h1>Sign in</h1>', json), new Response(broken, json)]);
+    for (const reason of ['JSON', 'terminated']) {
+      const call = calls.GET(sellbase);
+      await expect(call).rejects.toThrow(SellbaseConnectionError);
+      await expect(call).rejects.toThrow(reason);
+    }
+  });
+
   it('may answer anything', async () => {
     const html = new Response('<h1>Bad gateway</h1>', { status: 500, headers: { 'Content-Type': 'text/html' } });
     const { sellbase } = scripted([html, new Response('', { status: 500, statusText: 'Oh no' })]);

@@ -17,6 +17,7 @@ describe('a webhook', () => {
       Object.fromEntries(Object.entries(signed()).map(([name, value]) => [name.toUpperCase(), value])),
     ],
     ['Headers', new Headers(signed())],
+    ['a header that came twice', { ...signed(), 'webhook-signature': ['v1,AAAA', signed()['webhook-signature']] }],
   ])('is taken with %s', async (_what, headers) => {
     expect(await verifyWebhook(secret, headers, body, { now })).toEqual(JSON.parse(body));
     expect(await verifyWebhook(secret, headers, new TextEncoder().encode(body), { now })).toEqual(JSON.parse(body));
@@ -68,8 +69,18 @@ describe('a webhook', () => {
     await expect(verifyWebhook(secret, headers, text, { now })).rejects.toThrow('The body is not JSON.');
   });
 
+  it('is verified by its bytes, whatever they are as a text', async () => {
+    // Read as a text, the wrong byte would be U+FFFD; the mark of the byte order would be lost.
+    const [mended, marked] = [JSON.stringify('\ufffd'), '\ufeff{}'];
+    const headersOf = (text: string) => signatureHeaders({ id: 'e1', sentAt: now, body: text, secrets: [secret] });
+    const wrong = new Uint8Array([0x22, 0xff, 0x22]);
+    await expect(verifyWebhook(secret, headersOf(mended), wrong, { now })).rejects.toThrow('No signature');
+    const bytes = new TextEncoder().encode(marked);
+    await expect(verifyWebhook(secret, headersOf(marked), bytes, { now })).resolves.toEqual({});
+  });
+
   it('needs a secret that is one', async () => {
-    for (const wrong of ['', 'secret', 'whsec_%%'])
+    for (const wrong of ['', 'secret', 'whsec_', 'whsec_%%'])
       await expect(verifyWebhook(wrong, signed(), body, { now })).rejects.toThrow(TypeError);
   });
 });

@@ -5327,9 +5327,9 @@ export interface components {
       line1: string | null;
       /** @description What else the street needs. */
       line2: string | null;
-      /** @description Postal code. */
+      /** @description Postal code, as the country writes it. */
       postal_code: string | null;
-      /** @description City. */
+      /** @description City, town or village. */
       city: string | null;
       /** @description State or province; in the US and Canada with its country, such as `US-NY`. */
       state: string | null;
@@ -5676,9 +5676,9 @@ export interface components {
       line1?: string | null;
       /** @description What else the street needs. */
       line2?: string | null;
-      /** @description Postal code. */
+      /** @description Postal code, as the country writes it. */
       postal_code?: string | null;
-      /** @description City. */
+      /** @description City, town or village. */
       city?: string | null;
       /** @description State or province; in the US and Canada with its country, such as `US-NY`. */
       state?: string | null;

@@ -45,6 +45,19 @@ interface Reference {
   $ref: string;
 }
 
+/**
+ * The published document with the addresses of this deployment, which generators write into the clients that they make:
+ * with relative ones, these would call whatever site they run on, and outside of browsers nothing at all.
+ */
+export function addressed(published: string, baseUrl: string): string {
+  const document: ContractDocument & { servers?: object[] } = JSON.parse(published);
+  document.servers = [{ url: baseUrl, description: 'The deployment that serves this document.' }];
+  const schemes = (document.components?.securitySchemes ?? {}) as Record<string, { openIdConnectUrl?: string }>;
+  for (const scheme of Object.values(schemes))
+    if (scheme.openIdConnectUrl?.startsWith('/')) scheme.openIdConnectUrl = baseUrl + scheme.openIdConnectUrl;
+  return JSON.stringify(document);
+}
+
 /** Follows `$ref`s into the document until there is none. */
 export function resolve<Target extends object>(document: object, target: Target | Reference): Target;
 export function resolve<Target extends object>(

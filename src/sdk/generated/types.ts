@@ -4919,9 +4919,9 @@ export interface components {
       line1: string | null;
       /** @description What else the street needs. */
       line2: string | null;
-      /** @description Postal code. */
+      /** @description Postal code, as the country writes it. */
       postal_code: string | null;
-      /** @description City. */
+      /** @description City, town or village. */
       city: string | null;
       /** @description State or province; in the US and Canada with its country, such as `US-NY`. */
       state: string | null;
@@ -5268,9 +5268,9 @@ export interface components {
       line1?: string | null;
       /** @description What else the street needs. */
       line2?: string | null;
-      /** @description Postal code. */
+      /** @description Postal code, as the country writes it. */
       postal_code?: string | null;
-      /** @description City. */
+      /** @description City, town or village. */
       city?: string | null;
       /** @description State or province; in the US and Canada with its country, such as `US-NY`. */
       state?: string | null;

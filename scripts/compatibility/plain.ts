@@ -1,0 +1,67 @@
+/** What a schema says, however it is written: its references followed, and null told apart from the rest. */
+import { follow, type Document, type Json } from './document.ts';
+
+/** How descriptions say that there may be more values, or kinds, than they list. */
+export const MAY_GROW = /\bmore( \w+)* (may|will) come\b/i;
+
+/** One schema without null, its references followed. */
+export interface Plain {
+  node: Json;
+  name?: string;
+  /** What is said beside the reference, as text. */
+  beside: string;
+  /** Not at all; by its type, though not by its enum; altogether. */
+  nullable: 0 | 1 | 2;
+}
+
+const WORDS = ['title', 'description', 'example', 'examples', 'deprecated', 'externalDocs', '$comment'];
+
+export const says = (node: Json | undefined) =>
+  typeof node?.description === 'string' && MAY_GROW.test(node.description);
+
+/** `anyOf: [X, null]`, and a type that may be null, are X or null; what stands beside a reference holds as well. */
+export function plain(document: Document, schema: Json | boolean | undefined): Plain {
+  if (typeof schema === 'boolean') return { node: schema ? {} : { not: {} }, beside: '', nullable: 0 };
+  const found = followed(document, schema ?? {});
+  const arms = (found.node.oneOf ?? found.node.anyOf ?? []) as Json[];
+  const others = arms.filter(({ type }) => type !== 'null');
+  if (others.length === arms.length || others.length === 0) return { ...found, nullable: nullableBy(found.node) };
+  if (others.length > 1) return { ...found, node: { ...found.node, oneOf: others, anyOf: undefined }, nullable: 2 };
+  const { oneOf: _one, anyOf: _any, discriminator: _tag, type: _type, ...beside } = found.node;
+  const only = followed(document, others[0] ?? {});
+  const more = constraintsIn(beside);
+  return { ...only, node: { ...only.node, ...more }, beside: only.beside + textOf(more), nullable: 2 };
+}
+
+function followed(document: Document, schema: Json): Omit<Plain, 'nullable'> {
+  const { node, name } = follow(document, schema);
+  const { $ref, ...rest } = schema;
+  const beside = $ref === undefined ? {} : constraintsIn(rest);
+  return { node: { ...node, ...beside }, ...(name === undefined ? {} : { name }), beside: textOf(beside) };
+}
+
+const textOf = (beside: Json) => (Object.keys(beside).length === 0 ? '' : JSON.stringify(beside));
+
+function constraintsIn(schema: Json): Json {
+  return Object.fromEntries(Object.entries(schema).filter(([key]) => !WORDS.includes(key) && !key.startsWith('x-')));
+}
+
+function nullableBy(node: Json): Plain['nullable'] {
+  const isInEnum = !Array.isArray(node.enum) || node.enum.includes(null);
+  if (node.type === undefined) return Array.isArray(node.enum) && isInEnum ? 2 : 0;
+  if (![node.type].flat().includes('null')) return 0;
+  return isInEnum ? 2 : 1;
+}
+
+/** With what it refers to in its place, and without words: equal texts mean the same. */
+export function expand(document: Document, value: unknown, within: readonly string[] = []): unknown {
+  if (Array.isArray(value)) return value.map((item) => expand(document, item, within));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('$ref' in value && typeof value.$ref === 'string') {
+    const { $ref, ...beside } = value;
+    if (within.includes($ref)) return $ref;
+    return expand(document, { ...follow(document, value).node, ...beside }, [...within, $ref]);
+  }
+  const kept = Object.entries(value).filter(([key, child]) => !WORDS.includes(key) || typeof child === 'object');
+  return Object.fromEntries(kept.map(([key, child]) => [key, expand(document, child, within)]));
+}

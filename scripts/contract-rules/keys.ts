@@ -1,0 +1,23 @@
+/** POSTs that take no idempotency key, and why. */
+const WITHOUT_KEY: Readonly<Record<string, string>> = {
+  previewSubscriptionUpdate: 'reads',
+  previewUserSubscriptionUpdate: 'reads',
+  signIn: 'a code is good once, and the answer is a cookie',
+  requestSignInCode: 'the answer is a cookie',
+  beginUpstreamSignIn: 'the answer is a cookie',
+  finishUpstreamSignIn: 'a code is good once, and the answer is a cookie',
+  beginAccountLink: 'where it leads is good once',
+  finishAccountLink: 'a code is good once',
+  beginChatServerConnection: 'where it leads is good once',
+  finishChatServerConnection: 'a code is good once',
+  authenticateInteraction: 'a step of a sign-in, which goes on where it stands',
+  chooseInteractionOrganization: 'a step of a sign-in, which goes on where it stands',
+  answerInteraction: 'a step of a sign-in, which goes on where it stands',
+};
+
+/** PATCHes that charge take one as well. */
+const CHARGING_PATCHES = ['updateSubscription', 'updateUserSubscription'];
+
+/** Whatever a caller may have to send twice can be sent twice. */
+export const takesKey = (method: string, operationId: string) =>
+  method === 'post' ? WITHOUT_KEY[operationId] === undefined : CHARGING_PATCHES.includes(operationId);

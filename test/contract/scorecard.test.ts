@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { contract } from '../../scripts/fuzz/contract.ts';
+import { declaredIn, measure, type Declared } from '../../scripts/scorecard/measure.ts';
+
+const DOCUMENT = new URL('../../src/contract/generated/openapi.json', import.meta.url).pathname;
+
+const declared = (id: string): Declared => {
+  const found = declaredIn(contract).find((operation) => operation.id === id);
+  if (found === undefined) throw new Error(`there is no ${id}`);
+  return structuredClone(found);
+};
+
+it('is lowered by everything that it measures', async () => {
+  const [good, bad] = [declared('createDiscount'), declared('createDiscount')];
+  const media = bad.body?.['application/json'];
+  if (media === undefined) throw new Error('createDiscount takes no JSON');
+  // The first is right, as tools that look at one see it.
+  media.examples = { first: { value: media.example }, second: { value: { name: 7 } } };
+  delete media.example;
+  bad.parameters = bad.parameters.filter(({ name }) => name !== 'Idempotency-Key');
+  delete bad.responses['429'];
+  // Prism answers from the document; what is declared here is another thing.
+  bad.responses['404'] = { content: { 'application/json': { schema: { type: 'string' }, example: 7 } } };
+
+  const scores = await measure(DOCUMENT, ['one'], [good, bad]);
+  expect(scores.idempotency).toEqual({ good: 1, of: 2 });
+  expect(scores.limits).toEqual({ good: 1, of: 2 });
+  expect(scores.examples.of - scores.examples.good).toBe(2);
+  expect(scores.static.of - scores.static.good).toBe(1);
+  expect(scores.faults.filter((fault) => fault.startsWith('createDiscount'))).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining('request application/json example'),
+      expect.stringContaining('takes no Idempotency-Key'),
+      expect.stringContaining('does not declare 429'),
+    ]),
+  );
+}, 120_000);
