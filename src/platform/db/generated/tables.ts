@@ -498,6 +498,16 @@ export interface Tables {
     retry_at: Date | null;
   };
 
+  outside_authorizations: {
+    state_hash: Buffer;
+    created_at: Date;
+    expires_at: Date;
+    session_id: string;
+    platform: 'discord' | 'github';
+    organization_id: string | null;
+    code_verifier: string;
+  };
+
   payments: {
     id: string;
     created_at: Date;
@@ -994,6 +1004,11 @@ declare module 'knex/types/tables.js' {
       Rows['outside_accesses'],
       Insert<'outside_accesses', 'is_confirmed' | 'version' | 'refusals'>,
       Update<'outside_accesses'>
+    >;
+    outside_authorizations: Knex.CompositeTableType<
+      Rows['outside_authorizations'],
+      Insert<'outside_authorizations', never>,
+      Update<'outside_authorizations'>
     >;
     payments: Knex.CompositeTableType<Rows['payments'], Insert<'payments', 'id'>, Update<'payments'>>;
     processor_customers: Knex.CompositeTableType<
