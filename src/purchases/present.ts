@@ -14,7 +14,9 @@ export async function presentReceived(reader: Reader, checkout: CheckoutRow): Pr
   const order = await findOrderOfCheckout(reader.db, checkout.id);
   if (order === undefined) return [];
   const product = required(await loadProducts(reader, [order.product_id]), order.product_id);
-  const grants = (await findGrantsOf(reader.db, sourceOf(order))).filter(({ granted_at }) => granted_at !== null);
+  const all = await findGrantsOf(reader.db, sourceOf(order));
+  const grants = all.filter(({ granted_at }) => granted_at !== null);
+  const over = new Set(all.flatMap(({ revoked_at, benefit_id }) => (revoked_at === null ? [] : [benefit_id])));
   const keyIds = grants.flatMap(({ properties }) =>
     typeof properties.license_key_id === 'string' ? [properties.license_key_id] : [],
   );
@@ -23,7 +25,7 @@ export async function presentReceived(reader: Reader, checkout: CheckoutRow): Pr
   const missing = await findMissingAccounts(reader, order.user_id, product.benefits);
   return product.benefits.map((benefit) => ({
     ...presentOne(benefit, grantOf.get(benefit.id), keys),
-    waits_for: grantOf.has(benefit.id) ? null : (missing.get(benefit.id) ?? null),
+    waits_for: grantOf.has(benefit.id) || over.has(benefit.id) ? null : (missing.get(benefit.id) ?? null),
   }));
 }
 

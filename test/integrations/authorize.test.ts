@@ -145,7 +145,12 @@ describe('what waits for an account', () => {
       { id: benefit.id, description: 'Our server', platform: 'discord', organization_name: 'Test Organization' },
     ]);
     const order = must(await app.db('orders').where({ id: orderId }).first());
-    const { client_secret } = must(await app.db('checkouts').where({ id: must(order.checkout_id) }).first());
+    const { client_secret } = must(
+      await app
+        .db('checkouts')
+        .where({ id: must(order.checkout_id) })
+        .first(),
+    );
     const received = async () => {
       const params = { path: { client_secret } };
       const { data } = await app.client().GET('/v1/checkouts/custom/client/{client_secret}/grants', { params });
