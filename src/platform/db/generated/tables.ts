@@ -276,7 +276,7 @@ export interface Tables {
     issued_at: Date;
     organization_id: string;
     number: number;
-    kind: 'invoice' | 'credit_note';
+    kind: 'invoice' | 'credit_note' | 'debit_note';
     order_id: string;
     refund_id: string | null;
     secret: string;
@@ -595,6 +595,7 @@ export interface Tables {
     processor_ref: string | null;
     failure_message: string | null;
     is_invoiced: boolean;
+    is_taken_back: boolean;
   };
 
   repositories: {
@@ -1047,7 +1048,11 @@ declare module 'knex/types/tables.js' {
       Update<'products'>
     >;
     rate_limits: Knex.CompositeTableType<Rows['rate_limits'], Insert<'rate_limits', never>, Update<'rate_limits'>>;
-    refunds: Knex.CompositeTableType<Rows['refunds'], Insert<'refunds', 'id' | 'is_invoiced'>, Update<'refunds'>>;
+    refunds: Knex.CompositeTableType<
+      Rows['refunds'],
+      Insert<'refunds', 'id' | 'is_invoiced' | 'is_taken_back'>,
+      Update<'refunds'>
+    >;
     repositories: Knex.CompositeTableType<Rows['repositories'], Insert<'repositories', 'id'>, Update<'repositories'>>;
     row_counts: Knex.CompositeTableType<Rows['row_counts'], Insert<'row_counts', never>, Update<'row_counts'>>;
     sandbox_keys: Knex.CompositeTableType<Rows['sandbox_keys'], Insert<'sandbox_keys', never>, Update<'sandbox_keys'>>;
