@@ -47,7 +47,11 @@ describe('HEAD', () => {
     const { download } = must(item).file;
     const headers = { Authorization: `Bearer ${buyer.token}` };
     expect((await allowedAt(download.url, { method: 'HEAD', headers })).status).toBe(405);
-    const row = () => app.db('downloadables').where({ id: must(item).id }).first();
+    const row = () =>
+      app
+        .db('downloadables')
+        .where({ id: must(item).id })
+        .first();
     expect((await row())?.downloads).toBe(0);
     expect((await fetch(download.url, { redirect: 'manual', headers })).status).toBe(302);
     expect((await row())?.downloads).toBe(1);
