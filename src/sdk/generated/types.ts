@@ -679,7 +679,7 @@ export interface paths {
     put?: never;
     /**
      * Invite a member
-     * @description Sends an invitation by mail, good for 14 days: whoever signs in with this address may accept it. Inviting an address again renews the invitation. A member's address is refused.
+     * @description Sends an invitation by mail, good for 14 days: whoever signs in with this address may accept it. Inviting an address again renews the invitation. A member's address is refused. An organization may send 50 within 24 hours, unless the operator has set another limit; more are 429 with `Retry-After`.
      */
     post: operations['inviteOrganizationMember'];
     delete?: never;

@@ -271,6 +271,8 @@ export interface Tables {
 
   identities: { issuer: string; subject: string; user_id: string; created_at: Date };
 
+  invitation_mails: { id: string; organization_id: string; created_at: Date };
+
   invoices: {
     id: string;
     issued_at: Date;
@@ -893,6 +895,11 @@ declare module 'knex/types/tables.js' {
       Update<'idempotency_keys'>
     >;
     identities: Knex.CompositeTableType<Rows['identities'], Insert<'identities', never>, Update<'identities'>>;
+    invitation_mails: Knex.CompositeTableType<
+      Rows['invitation_mails'],
+      Insert<'invitation_mails', 'id'>,
+      Update<'invitation_mails'>
+    >;
     invoices: Knex.CompositeTableType<Rows['invoices'], Insert<'invoices', 'id'>, Update<'invoices'>>;
     ledger_transfers: Knex.CompositeTableType<
       Rows['ledger_transfers'],
