@@ -67,7 +67,7 @@ export interface Composition {
 type Needed = 'baseUrl' | 'authUrl' | 'mail' | 'upstreams' | 'secretKey' | 'dunning' | 'taxUrl' | 'storage' | 'events';
 
 export interface Surroundings {
-  config: Pick<Config, Needed> & Partial<Pick<Config, 'stripe' | 'chat' | 'codeHost'>>;
+  config: Pick<Config, Needed> & Partial<Pick<Config, 'stripe' | 'chat' | 'codeHost' | 'invitationsPerDay'>>;
   db: Knex;
   log: Logger;
   clock: () => Date;

@@ -34,6 +34,8 @@ export interface Config {
   logLevel: string;
   /** How often callers may come. */
   rateLimits: RateLimits;
+  /** How many people one organization may invite within a day; undefined for no limit. */
+  invitationsPerDay: number | undefined;
   /** Where tax is asked for; undefined: a table of our own. */
   taxUrl: string | undefined;
   dunning: Dunning;
@@ -99,9 +101,10 @@ export function readConfig(env: Environment): Config {
     storage: readStorage(env, resolve(dataDir)),
     logLevel: oneOf(env, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     rateLimits: {
-      credential: perMinute(env, 'RATE_LIMIT_CREDENTIAL', 600),
-      address: perMinute(env, 'RATE_LIMIT_ADDRESS', 300),
+      credential: limit(env, 'RATE_LIMIT_CREDENTIAL', 600, PER_MINUTE),
+      address: limit(env, 'RATE_LIMIT_ADDRESS', 300, PER_MINUTE),
     },
+    invitationsPerDay: limit(env, 'RATE_LIMIT_INVITATIONS', 50, PER_DAY),
     taxUrl: url(env, 'TAX_URL', ['http:', 'https:']),
     dunning: readDunning(env),
     events: {
@@ -124,7 +127,8 @@ function readMail(env: Environment, isDevelopment: boolean): MailOptions {
   return { kind: 'smtp', url: address, from: env.MAIL_FROM };
 }
 
-const MAX_PER_MINUTE = 6_000_000;
+const PER_MINUTE = { most: 6_000_000, what: 'requests per minute' };
+const PER_DAY = { most: 100_000, what: 'invitations per day' };
 const MAX_RETRIES = 10;
 const MAX_RETRY_DAYS = 60;
 
@@ -257,13 +261,16 @@ function integer(env: Environment, name: string, fallback: number, { minimum, ma
 }
 
 /** Undefined for `off`. */
-function perMinute(env: Environment, name: string, fallback: number): number | undefined {
+function limit(
+  env: Environment,
+  name: string,
+  fallback: number,
+  { most, what }: { most: number; what: string },
+): number | undefined {
   if (env[name] === 'off') return undefined;
   const text = env[name] || String(fallback);
-  if (/^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_PER_MINUTE) return Number(text);
-  throw new ConfigError(
-    `${name} must be a whole number of requests per minute from 1 to ${MAX_PER_MINUTE}, or off, not "${text}".`,
-  );
+  if (/^\d{1,7}$/.test(text) && Number(text) >= 1 && Number(text) <= most) return Number(text);
+  throw new ConfigError(`${name} must be a whole number of ${what} from 1 to ${most}, or off, not "${text}".`);
 }
 
 function oneOf(env: Environment, name: string, allowed: readonly string[], fallback: string): string {

@@ -20,7 +20,12 @@ import { licenseKeyOperations } from '../license-keys/index.ts';
 import { metricOperations } from '../metrics/index.ts';
 import { oauthOperations, type Providers } from '../oauth/index.ts';
 import { orderOperations } from '../orders/index.ts';
-import { billingOperations, memberOperations, organizationOperations } from '../organizations/index.ts';
+import {
+  billingOperations,
+  invitationOperations,
+  memberOperations,
+  organizationOperations,
+} from '../organizations/index.ts';
 import { paymentMethodOperations } from '../payment-methods/index.ts';
 import { planChangeOperations } from '../plan-changes/index.ts';
 import type { Chat } from '../platform/chat/chat.ts';
@@ -49,7 +54,7 @@ interface Parts {
   chat: Chat;
 }
 
-type Settings = Pick<Config, 'upstreams' | 'mail' | 'secretKey'>;
+type Settings = Pick<Config, 'upstreams' | 'mail' | 'secretKey'> & Partial<Pick<Config, 'invitationsPerDay'>>;
 
 /**
  * Operations that change something elsewhere, or in more than one transaction. With an idempotency key, all others are one
@@ -69,11 +74,12 @@ export const REACHES_OUTSIDE: ReadonlySet<OperationId> = new Set<OperationId>([
 ]);
 
 /** Every operation of the contract that is ours to answer. */
-export function operationsOf({ upstreams, mail, secretKey }: Settings, parts: Parts): Handlers {
+export function operationsOf({ upstreams, mail, secretKey, invitationsPerDay }: Settings, parts: Parts): Handlers {
   return combine(
     userOperations,
     organizationOperations,
     memberOperations,
+    invitationOperations(invitationsPerDay),
     accessTokenOperations,
     sessionOperations(upstreams.map(createRelyingParty)),
     oauthOperations(parts.providers, ALL_SCOPES),

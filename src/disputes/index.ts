@@ -1,4 +1,4 @@
 export { disputeOperations } from './operations.ts';
 export { recordDispute } from './record.ts';
 export { presentDispute } from './present.ts';
-export { findDisputes } from './queries.ts';
+export { findDisputed, findDisputes } from './queries.ts';

@@ -43,6 +43,17 @@ export function listDisputes(
   });
 }
 
+/** What disputes of these orders hold back or have taken, with tax; not those that were won. */
+export async function findDisputed(
+  db: Knex,
+  orderIds: readonly string[],
+): Promise<Pick<DisputeRow, 'order_id' | 'amount'>[]> {
+  return db('disputes')
+    .whereIn('order_id', [...orderIds])
+    .whereNot({ status: 'won' })
+    .select('order_id', 'amount');
+}
+
 export async function findDisputes(db: Knex, ids: readonly string[]): Promise<DisputeRow[]> {
   return db('disputes').whereIn('id', [...ids]);
 }

@@ -41,6 +41,8 @@ export function createSvgCheck(): SvgCheck {
   let hasRoot = false;
   let depth = 0;
   let attributesOfTag = 0;
+  // Of each open element: what stands in it by itself is one style, however comments and elements part it.
+  const texts: string[] = [];
   // Nothing is read beyond what is wrong.
   const refuse = (why: string) => {
     throw new Error(why);
@@ -50,9 +52,14 @@ export function createSvgCheck(): SvgCheck {
   parser.on('processinginstruction', () => refuse('it has a processing instruction'));
   parser.on('opentagstart', () => {
     attributesOfTag = 0;
+    texts.push('');
     if ((depth += 1) > MAX_DEPTH) refuse(`its elements are nested more than ${MAX_DEPTH} deep`);
   });
-  parser.on('closetag', () => void (depth -= 1));
+  parser.on('closetag', () => {
+    depth -= 1;
+    const text = texts.pop() ?? '';
+    if (loads(text) || /@import/i.test(decoded(text))) refuse('it loads something else');
+  });
   parser.on('attribute', () => {
     if ((attributesOfTag += 1) > MAX_ATTRIBUTES) refuse(`an element has more than ${MAX_ATTRIBUTES} attributes`);
   });
@@ -65,9 +72,9 @@ export function createSvgCheck(): SvgCheck {
       if (why !== undefined) refuse(why);
     }
   });
-  const style = (text: string) => (loads(text) || /@import/i.test(text)) && refuse('it loads something else');
-  parser.on('text', style);
-  parser.on('cdata', style);
+  const collect = (text: string) => void texts.push((texts.pop() ?? '') + text);
+  parser.on('text', collect);
+  parser.on('cdata', collect);
   const attempt = (work: () => void) => {
     if (reason !== undefined) return;
     try {
@@ -102,8 +109,32 @@ const BEGINNING = 32;
 
 const isOwn = (reference: string) => OWN.test(reference.slice(0, BEGINNING));
 
-/** Whether a style refers to something outside by `url(…)`. Each letter is looked at once: who writes it may not be a friend. */
+/** Whether a style refers to something outside, as it is written or as it is read. */
 function loads(style: string): boolean {
+  const read = decoded(style);
+  return refers(style) || (read !== style && refers(read));
+}
+
+const ESCAPE = /\\(?:([0-9a-f]{1,6})(?:\r\n|[ \t\r\n\f])?|([^]))/gi;
+/** Stands for what was escaped and is no part of a name: neither begins a reference of its own nor ends one. */
+const OTHER = '\u{fffd}';
+
+/** With the escapes of CSS resolved that can spell a name, as in `\75rl(…)`. */
+function decoded(style: string): string {
+  if (!style.includes('\\')) return style;
+  return style.replace(ESCAPE, (_escape, hex: string | undefined, letter: string | undefined) => {
+    const code = hex === undefined ? undefined : Number.parseInt(hex, 16);
+    const meant = code === undefined ? letter : code < 0x80 ? String.fromCharCode(code) : OTHER;
+    return meant !== undefined && /[\w-]/.test(meant) ? meant : OTHER;
+  });
+}
+
+/**
+ * Whether it names something outside by `url(…)`, or takes one of a set of pictures. Each letter is looked at once: who
+ * writes it may not be a friend.
+ */
+function refers(style: string): boolean {
+  if (/image-set\(/i.test(style)) return true;
   for (const { index } of style.matchAll(/url\(/gi)) {
     let at = skipSpace(style, index + 'url('.length);
     if (style[at] === '"' || style[at] === "'") at = skipSpace(style, at + 1);

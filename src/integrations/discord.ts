@@ -14,7 +14,8 @@ export function discordGate(chat: Chat): Gate {
     close: (held) => chat.revokeRole(roleOf(held), held.account_id),
     strongerOf: (one) => one,
     propertiesOf: (held) => held,
-    accountOf: (code) => chat.accountOf(code),
+    authorizationUrl: (authorization) => chat.authorizationUrl(authorization, 'account'),
+    accountOf: (code, codeVerifier) => chat.accountOf(code, codeVerifier),
 
     async check({ db }, { organization_id, properties }) {
       const [guildToken, roleId] = [String(properties.guild_token), String(properties.role_id)];

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BenefitRow, WantedProperties } from '../benefits/index.ts';
 import type { Tables } from '../platform/db/generated/tables.ts';
 import type { Reader } from '../platform/db/transaction.ts';
+import type { Authorization } from '../platform/outside/authorization.ts';
 
 export type Platform = Tables['linked_accounts']['platform'];
 
@@ -23,8 +24,10 @@ export interface Gate {
   propertiesOf(held: Held): Record<string, string>;
   /** What is stored of a benefit's properties. @throws RequestValidationError, ServiceUnavailable */
   check(reader: Reader, wanted: WantedProperties): Promise<Record<string, unknown>>;
+  /** Where people let us know their account. @throws Refused */
+  authorizationUrl(authorization: Authorization): string;
   /** Whose account it is that a code stands for. @throws TryLater, Refused */
-  accountOf(code: string): Promise<{ id: string; name: string } | undefined>;
+  accountOf(code: string, codeVerifier?: string): Promise<{ id: string; name: string } | undefined>;
 }
 
 /** By the kind of benefit. */

@@ -21,7 +21,8 @@ export function githubGate(host: CodeHost): Gate {
     close: (held) => host.removeCollaborator(repositoryOf(held), held.account_id),
     strongerOf: (one, other) => (rankOf(one) >= rankOf(other) ? one : other),
     propertiesOf: ({ account_id: _, ...place }) => place,
-    accountOf: (code) => host.accountOf(code),
+    authorizationUrl: (authorization) => host.authorizationUrl(authorization),
+    accountOf: (code, codeVerifier) => host.accountOf(code, codeVerifier),
 
     async check({ db }, { organization_id, properties }) {
       const repository = { owner: String(properties.repository_owner), name: String(properties.repository_name) };

@@ -10,16 +10,18 @@ const TYPE_OF = { discord: 'discord', github: 'github_repository' } as const;
 
 /**
  * What waits for an account at the platform is given soon after.
+ * @param field of the body that brought the account
  * @throws RequestValidationError somebody else has linked it
  */
 export async function linkAccount(
   tx: Tx,
   key: { user_id: string; platform: Platform },
   account: { id: string; name: string },
+  field: string,
 ): Promise<LinkedAccountRow> {
   const row = { ...key, account_id: account.id, username: account.name };
   const linked = await upsertAccount(tx.db, row, tx.now).catch((error: unknown) => {
-    if (violatesUnique(error, ACCOUNT_INDEX)) throw invalid('code', 'Somebody else has linked this account.');
+    if (violatesUnique(error, ACCOUNT_INDEX)) throw invalid(field, 'Somebody else has linked this account.');
     throw error;
   });
   if (key.platform === 'github') await setCodehostUsername(tx.db, key.user_id, account.name, tx.now);

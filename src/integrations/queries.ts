@@ -6,6 +6,7 @@ import type { Held, Platform } from './gate.ts';
 
 export type LinkedAccountRow = Tables['linked_accounts'];
 export type ChatServerRow = Tables['chat_servers'];
+export type AuthorizationRow = Tables['outside_authorizations'];
 /** `held` is as this room has stored it. */
 export type AccessRow = Omit<Tables['outside_accesses'], 'held'> & { held: Held | null };
 
@@ -18,6 +19,42 @@ export async function listAccounts(db: Knex, userId: string): Promise<LinkedAcco
 export async function findAccountId(db: Knex, userId: string, platform: Platform): Promise<string | undefined> {
   const found = await db('linked_accounts').where({ user_id: userId, platform }).first('account_id');
   return found?.account_id;
+}
+
+/** Where each of the kinds needs an account. */
+export const PLATFORM_OF = { discord: 'discord', github_repository: 'github' } as const;
+/** More than anybody has; each is gone once its account is linked. */
+const WAITING_SHOWN = 100;
+
+export interface WaitingBenefit {
+  id: string;
+  description: string;
+  platform: Platform;
+  organization_name: string;
+}
+
+/** What is to be given to somebody who has linked no account for it yet, oldest first. */
+export async function listWaitingBenefits(db: Knex, userId: string): Promise<WaitingBenefit[]> {
+  const rows = await db('benefits')
+    .join('organizations', 'organizations.id', 'benefits.organization_id')
+    .whereNull('benefits.deleted_at')
+    .whereIn('benefits.type', Object.keys(PLATFORM_OF))
+    .whereIn(
+      'benefits.id',
+      db('benefit_grants').where({ user_id: userId, granted_at: null, revoked_at: null }).select('benefit_id'),
+    )
+    .orderBy(['benefits.created_at', 'benefits.id'])
+    .limit(WAITING_SHOWN)
+    .select<{ id: string; description: string; type: keyof typeof PLATFORM_OF; organization_name: string }[]>(
+      'benefits.id',
+      'benefits.description',
+      'benefits.type',
+      { organization_name: 'organizations.name' },
+    );
+  const linked = new Set((await listAccounts(db, userId)).map(({ platform }) => platform));
+  return rows
+    .map(({ type, ...row }) => ({ ...row, platform: PLATFORM_OF[type] }))
+    .filter(({ platform }) => !linked.has(platform));
 }
 
 const MEMBERS_ASKED = 20;
@@ -102,4 +139,25 @@ export async function findServerOfToken(
   token: string,
 ): Promise<ChatServerRow | undefined> {
   return db('chat_servers').where({ organization_id, token }).first();
+}
+
+export async function insertAuthorization(db: Knex, row: AuthorizationRow) {
+  await db('outside_authorizations').insert(row);
+}
+
+/** Takes it away: it is good for one answer, and in the session in which it was begun. */
+export async function takeAuthorization(
+  db: Knex,
+  at: { stateHash: Buffer; sessionId: string; now: Date },
+): Promise<AuthorizationRow | undefined> {
+  const [row] = await db('outside_authorizations')
+    .where({ state_hash: at.stateHash, session_id: at.sessionId })
+    .where('expires_at', '>', at.now)
+    .delete()
+    .returning('*');
+  return row;
+}
+
+export async function deleteExpiredAuthorizations(db: Knex, now: Date) {
+  await db('outside_authorizations').where('expires_at', '<=', now).delete();
 }

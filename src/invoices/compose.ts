@@ -51,6 +51,21 @@ export function creditNoteOf(sale: Sale & { refund: Tables['refunds']; corrects:
   };
 }
 
+/** What did not go back after all: the credit note the other way round. */
+export function debitNoteOf(sale: Sale & { refund: Tables['refunds']; takesBack: string }): InvoiceDocument {
+  const { order, refund, takesBack } = sale;
+  return {
+    ...common(sale),
+    kind: 'debit_note',
+    corrects: takesBack,
+    paid_at: (refund.modified_at ?? refund.created_at).toISOString(),
+    lines: [{ description: `Credit note ${takesBack} is cancelled: its refund did not arrive`, amount: refund.amount }],
+    amount: refund.amount,
+    tax: taxOf(order, refund.tax_amount),
+    total: refund.amount + refund.tax_amount,
+  };
+}
+
 function common({ seller: { billing, organization }, order, buyer, number, issuedAt }: Sale) {
   const { legal_name, address, tax_id, invoice_prefix } = billing;
   return {

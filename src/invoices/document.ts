@@ -1,11 +1,14 @@
-/** What an invoice or a credit note says. Money is in minor units of the currency; a credit note has minus signs. */
+/**
+ * What an invoice, a credit note, or the debit note that takes one back says. Money is in minor units of the currency; a
+ * credit note has minus signs.
+ */
 export interface InvoiceDocument {
-  kind: 'invoice' | 'credit_note';
+  kind: 'invoice' | 'credit_note' | 'debit_note';
   number: string;
   /** ISO 8601. */
   issued_at: string;
   paid_at: string;
-  /** Number of the invoice that a credit note corrects. */
+  /** Number of the invoice that a credit note corrects, or of the credit note that a debit note takes back. */
   corrects: string | null;
   seller: Party;
   buyer: Party & { email: string };

@@ -5,17 +5,21 @@ import { findOrganizations } from '../organizations/index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { JobContext } from '../platform/jobs/task.ts';
 import { findUsers } from '../users/index.ts';
-import { creditNoteOf, invoiceOf, type Seller } from './compose.ts';
+import { creditNoteOf, debitNoteOf, invoiceOf, type Seller } from './compose.ts';
 import {
+  findCreditNotesOf,
   findInvoicesOf,
   findLastIssue,
   findOrdersToInvoice,
   findOrganizationsToInvoice,
   findRefundsToInvoice,
+  findRefundsToTakeBack,
   insertInvoices,
   lockNumbers,
   markInvoiced,
+  markTakenBack,
   storeLastNumber,
+  type InvoiceRow,
   type RefundRow,
 } from './queries.ts';
 
@@ -55,43 +59,45 @@ async function tryToIssue(ctx: JobContext, organizationId: string): Promise<bool
 export async function issueFor(real: Tx, organizationId: string): Promise<void> {
   const billing = await lockNumbers(real.db, organizationId, real.now);
   // Whoever waited for the lock, or whose clock is slow, may be earlier than the number before.
-  const last = await findLastIssue(real.db, organizationId);
-  const tx = last !== undefined && last > real.now ? { ...real, now: last } : real;
+  const before = await findLastIssue(real.db, organizationId);
+  const tx = before !== undefined && before > real.now ? { ...real, now: before } : real;
   const seller = { billing, organization: one(await findOrganizations(tx.db, [organizationId])) };
-  const orders = await findOrdersToInvoice(tx.db, organizationId, BATCH);
-  await storeInvoices(tx, seller, orders);
-  // Whatever was given back was paid before; its invoice has the lower number.
-  if (orders.length === BATCH)
-    return storeLastNumber(tx.db, organizationId, billing.last_invoice_number + orders.length);
-  const refunds = await findRefundsToInvoice(tx.db, organizationId, BATCH);
-  await storeCreditNotes(tx, seller, refunds, billing.last_invoice_number + orders.length);
-  await storeLastNumber(tx.db, organizationId, billing.last_invoice_number + orders.length + refunds.length);
+  let last = billing.last_invoice_number;
+  // Whatever was given back was paid before, and whatever was taken back was given back: each has the lower number.
+  for (const store of [storeInvoices, storeCreditNotes, storeDebitNotes]) {
+    const stored = await store(tx, seller, last);
+    last += stored;
+    if (stored === BATCH) break;
+  }
+  await storeLastNumber(tx.db, organizationId, last);
 }
 
-async function storeInvoices(tx: Tx, seller: Seller, orders: readonly OrderRow[]) {
-  if (orders.length === 0) return;
+/** @returns how many */
+async function storeInvoices(tx: Tx, seller: Seller, last: number): Promise<number> {
+  const orders = await findOrdersToInvoice(tx.db, seller.organization.id, BATCH);
+  if (orders.length === 0) return 0;
   const buyers = await loadBuyers(tx, orders);
-  const first = seller.billing.last_invoice_number + 1;
   const rows = orders.map((order, at) => {
+    const number = last + 1 + at;
     const buyer = required(buyers, order.user_id);
-    const document = invoiceOf({ seller, order, buyer, number: first + at, issuedAt: tx.now });
-    return { ...rowOf(tx, order, first + at), kind: 'invoice' as const, refund_id: null, document: { ...document } };
+    const document = invoiceOf({ seller, order, buyer, number, issuedAt: tx.now });
+    return { ...rowOf(tx, order, number), kind: 'invoice' as const, refund_id: null, document: { ...document } };
   });
   await insertInvoices(tx.db, rows);
   await markInvoiced(tx.db, 'orders', idsOf(orders));
+  return rows.length;
 }
 
-async function storeCreditNotes(tx: Tx, seller: Seller, refunds: readonly RefundRow[], last: number) {
-  if (refunds.length === 0) return;
-  const orderIds = refunds.map(({ order_id }) => order_id);
-  const orders = indexBy(await findOrdersById(tx.db, orderIds), 'id');
-  const buyers = await loadBuyers(tx, [...orders.values()]);
-  const invoices = indexBy(await findInvoicesOf(tx.db, orderIds), 'order_id');
+/** @returns how many */
+async function storeCreditNotes(tx: Tx, seller: Seller, last: number): Promise<number> {
+  const refunds = await findRefundsToInvoice(tx.db, seller.organization.id, BATCH);
+  if (refunds.length === 0) return 0;
+  const { orders, buyers } = await loadSales(tx, refunds);
+  const invoices = indexBy(await findInvoicesOf(tx.db, [...orders.keys()]), 'order_id');
   const rows = refunds.map((refund, at) => {
     const order = required(orders, refund.order_id);
     const number = last + 1 + at;
-    const corrected = invoices.get(order.id)?.document.number;
-    const corrects = typeof corrected === 'string' ? corrected : null;
+    const corrects = numberOf(invoices.get(order.id));
     const buyer = required(buyers, order.user_id);
     const document = creditNoteOf({ seller, order, buyer, refund, number, issuedAt: tx.now, corrects });
     return {
@@ -103,6 +109,41 @@ async function storeCreditNotes(tx: Tx, seller: Seller, refunds: readonly Refund
   });
   await insertInvoices(tx.db, rows);
   await markInvoiced(tx.db, 'refunds', idsOf(refunds));
+  return rows.length;
+}
+
+/** For refunds that failed after their credit notes were issued. @returns how many */
+async function storeDebitNotes(tx: Tx, seller: Seller, last: number): Promise<number> {
+  const refunds = await findRefundsToTakeBack(tx.db, seller.organization.id, BATCH);
+  if (refunds.length === 0) return 0;
+  const { orders, buyers } = await loadSales(tx, refunds);
+  const notes = indexBy(await findCreditNotesOf(tx.db, idsOf(refunds)), 'refund_id');
+  const rows = refunds.map((refund, at) => {
+    const order = required(orders, refund.order_id);
+    const number = last + 1 + at;
+    const takesBack = numberOf(required(notes, refund.id)) ?? '';
+    const buyer = required(buyers, order.user_id);
+    const document = debitNoteOf({ seller, order, buyer, refund, number, issuedAt: tx.now, takesBack });
+    return {
+      ...rowOf(tx, order, number),
+      kind: 'debit_note' as const,
+      refund_id: refund.id,
+      document: { ...document },
+    };
+  });
+  await insertInvoices(tx.db, rows);
+  await markTakenBack(tx.db, idsOf(refunds));
+  return rows.length;
+}
+
+const numberOf = (invoice: InvoiceRow | undefined) =>
+  typeof invoice?.document.number === 'string' ? invoice.document.number : null;
+
+/** What was given back, and to whom. */
+async function loadSales(tx: Tx, refunds: readonly RefundRow[]) {
+  const orderIds = [...new Set(refunds.map(({ order_id }) => order_id))];
+  const orders = indexBy(await findOrdersById(tx.db, orderIds), 'id');
+  return { orders, buyers: await loadBuyers(tx, [...orders.values()]) };
 }
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);

@@ -51,6 +51,7 @@ export type RefundRow = Tables['refunds'];
 
 /** As the index has it. */
 const TO_INVOICE = 'not is_invoiced and amount + tax_amount > 0';
+const TO_TAKE_BACK = { status: 'failed', is_invoiced: true, is_taken_back: false } as const;
 
 /** Paid orders of an organization without an invoice, in the order in which they were paid. */
 export async function findOrdersToInvoice(db: Knex, organization_id: string, limit: number): Promise<OrderRow[]> {
@@ -63,6 +64,26 @@ export async function findRefundsToInvoice(db: Knex, organization_id: string, li
     .where({ organization_id, status: 'succeeded', is_invoiced: false })
     .orderBy(['created_at', 'id'])
     .limit(limit);
+}
+
+/** Refunds that have a credit note and failed since, in the order in which they did. */
+export async function findRefundsToTakeBack(db: Knex, organization_id: string, limit: number): Promise<RefundRow[]> {
+  return db('refunds')
+    .where({ organization_id, ...TO_TAKE_BACK })
+    .orderBy(['modified_at', 'id'])
+    .limit(limit);
+}
+
+export async function findCreditNotesOf(db: Knex, refundIds: readonly string[]): Promise<InvoiceRow[]> {
+  return db('invoices')
+    .whereIn('refund_id', [...refundIds])
+    .where({ kind: 'credit_note' });
+}
+
+export async function markTakenBack(db: Knex, ids: readonly string[]) {
+  await db('refunds')
+    .whereIn('id', [...ids])
+    .update({ is_taken_back: true });
 }
 
 export async function markInvoiced(db: Knex, table: 'orders' | 'refunds', ids: readonly string[]) {
@@ -78,6 +99,7 @@ export async function findOrganizationsToInvoice(db: Knex, limit: number): Promi
     .where({ status: 'succeeded', is_invoiced: false })
     .distinct('organization_id')
     .limit(limit);
-  const rows: { organization_id: string }[] = [...(await orders), ...(await refunds)];
+  const lost = db('refunds').where(TO_TAKE_BACK).distinct('organization_id').limit(limit);
+  const rows: { organization_id: string }[] = [...(await orders), ...(await refunds), ...(await lost)];
   return [...new Set(rows.map(({ organization_id }) => organization_id))];
 }

@@ -14,18 +14,19 @@ export interface Wording {
   note: string | null;
 }
 
-const TITLES = { invoice: 'Invoice', credit_note: 'Credit note' } as const;
+const TITLES = { invoice: 'Invoice', credit_note: 'Credit note', debit_note: 'Debit note' } as const;
+/** What happened to the money on the day of the payment. */
+const MOVED = { invoice: 'Paid', credit_note: 'Given back', debit_note: 'Kept after all' } as const;
 
 export function wordingOf(document: InvoiceDocument): Wording {
   const { kind, number, issued_at, paid_at, corrects, seller, buyer, lines, amount, tax, total, currency } = document;
   const money = (minorUnits: number) => formatMoney({ amount: minorUnits, currency });
-  const paid = kind === 'invoice' ? 'Paid' : 'Given back';
   return {
     title: `${TITLES[kind]} ${number}`,
     facts: [
       ['Number', number],
       ['Date of issue', dateOf(issued_at)],
-      [paid, dateOf(paid_at)],
+      [MOVED[kind], dateOf(paid_at)],
       ...(corrects === null ? [] : ([['Corrects', corrects]] as const)),
     ],
     seller: linesOf(seller),

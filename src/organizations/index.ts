@@ -11,7 +11,7 @@ export { findTestClock, holdTestClock, inTimeOf, lockTestClock, timeOf, type Tes
 export { createOrganization } from './create.ts';
 export { organizationUpdated } from './events.ts';
 export { organizationJobs } from './jobs.ts';
-export { memberOperations } from './member-operations.ts';
+export { invitationOperations, memberOperations } from './member-operations.ts';
 export { findMemberEmails } from './member-queries.ts';
 export { organizationOperations } from './operations.ts';
 export { presentOrganization } from './present.ts';

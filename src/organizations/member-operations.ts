@@ -14,6 +14,15 @@ import {
 import { presentInvitation, presentMember, presentReceivedInvitation } from './present.ts';
 import { removeMember } from './remove-member.ts';
 
+/** @param perDay how many invitations one organization may send; undefined for no limit */
+export const invitationOperations = (perDay: number | undefined) =>
+  handlers({
+    inviteOrganizationMember: async ({ path, body }, ctx) => {
+      const organizationId = requireAccessible(ctx.subject, path.id);
+      return presentInvitation(await ctx.transaction((tx) => inviteMember(tx, organizationId, body.email, perDay)));
+    },
+  });
+
 export const memberOperations = handlers({
   listOrganizationMembers: async ({ path, query }, ctx) => {
     const page = toPage(query);
@@ -31,11 +40,6 @@ export const memberOperations = handlers({
     const organizationId = requireAccessible(ctx.subject, path.id);
     const { rows, total } = await listInvitations(ctx.db, { organizationId, now: ctx.now }, page);
     return paginated(rows.map(presentInvitation), total, page);
-  },
-
-  inviteOrganizationMember: async ({ path, body }, ctx) => {
-    const organizationId = requireAccessible(ctx.subject, path.id);
-    return presentInvitation(await ctx.transaction((tx) => inviteMember(tx, organizationId, body.email)));
   },
 
   revokeOrganizationInvitation: async ({ path }, ctx) => {

@@ -71,6 +71,20 @@ export async function upsertInvitation(db: Knex, row: Omit<InvitationRow, 'id'>)
   return one(rows);
 }
 
+/**
+ * When the organization sent its invitations since then, oldest first; whoever counts as well waits until the transaction
+ * ends. Earlier ones are forgotten.
+ */
+export async function findInvitationMails(db: Knex.Transaction, organization_id: string, since: Date): Promise<Date[]> {
+  await db.raw(`select pg_advisory_xact_lock(hashtextextended('invitation_mails ' || ?, 0))`, [organization_id]);
+  await db('invitation_mails').where({ organization_id }).where('created_at', '<=', since).delete();
+  return db('invitation_mails').where({ organization_id }).orderBy('created_at').pluck('created_at');
+}
+
+export async function insertInvitationMail(db: Knex, organization_id: string, created_at: Date): Promise<void> {
+  await db('invitation_mails').insert({ organization_id, created_at });
+}
+
 export function listInvitations(db: Knex, { organizationId, now }: { organizationId: string; now: Date }, page: Page) {
   return list<InvitationRow>(db, {
     table: 'organization_invitations',

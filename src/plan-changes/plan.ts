@@ -10,8 +10,10 @@ import {
   type Line,
 } from '../billing/index.ts';
 import { allowsProduct, discountOn, type DiscountRow } from '../discounts/index.ts';
+import { findDisputed } from '../disputes/index.ts';
+import { shareOf } from '../kit/money.ts';
 import { minimumOf } from '../payments/index.ts';
-import { lockOrdersOfPeriod } from '../orders/index.ts';
+import { lockOrdersOfPeriod, type OrderRow } from '../orders/index.ts';
 import type { Reader, Tx } from '../platform/db/transaction.ts';
 import type { PaymentProcessors } from '../platform/payments/processor.ts';
 import type { TaxProvider } from '../platform/taxes/provider.ts';
@@ -109,17 +111,27 @@ const endOfFirst = ({ subscription, target }: Wish) =>
   });
 
 /**
- * What of the money for the present period was kept, or is still owed: more than that is not credited. Infinity where nothing
- * was given back: then it is all that the period costs.
+ * What of the money for the present period was kept, or is still owed: more than that is not credited. What the buyer has
+ * asked their bank for counts as gone unless the seller has won it. Infinity where nothing was given back: then it is all
+ * that the period costs.
  */
 async function keptOf(tx: Tx, subscription: SubscriptionRow): Promise<number> {
   const orders = await lockOrdersOfPeriod(tx.db, subscription);
   const ids = orders.map(({ id }) => id);
   const pending = await pendingOf(tx.db, ids);
-  const back = orders.reduce((sum, { refunded_amount }) => sum + refunded_amount, pending.amount);
+  const disputed = await findDisputed(tx.db, ids);
+  const back = orders.reduce((sum, order) => sum + goneOf(order, disputed), pending.amount);
   if (back === 0) return Infinity;
   return Math.max(0, orders.reduce((sum, { amount }) => sum + amount, subscription.balance) - back);
 }
+
+/** What of an order went back, without tax; disputes are of what was paid with it. */
+function goneOf({ id, amount, tax_amount, refunded_amount }: OrderRow, disputed: Disputed): number {
+  const taken = disputed.reduce((sum, dispute) => (dispute.order_id === id ? sum + dispute.amount : sum), 0);
+  return Math.min(amount, refunded_amount + (taken > 0 ? shareOf(taken, amount, amount + tax_amount) : 0));
+}
+
+type Disputed = Awaited<ReturnType<typeof findDisputed>>;
 
 /** A discount that is for some products alone does not come along to others. */
 async function keptDiscount(

@@ -1,6 +1,7 @@
 import { findGrantsOf, presentBenefitSummary, type BenefitRow, type GrantRow } from '../benefits/index.ts';
 import type { CheckoutRow } from '../checkouts/index.ts';
 import type { Schema } from '../contract/operation.ts';
+import { findMissingAccounts } from '../integrations/index.ts';
 import { indexBy, required } from '../kit/index-by.ts';
 import { findLicenseKeys, type LicenseKeyRow } from '../license-keys/index.ts';
 import { findOrderOfCheckout } from '../orders/index.ts';
@@ -13,20 +14,26 @@ export async function presentReceived(reader: Reader, checkout: CheckoutRow): Pr
   const order = await findOrderOfCheckout(reader.db, checkout.id);
   if (order === undefined) return [];
   const product = required(await loadProducts(reader, [order.product_id]), order.product_id);
-  const grants = (await findGrantsOf(reader.db, sourceOf(order))).filter(({ granted_at }) => granted_at !== null);
+  const all = await findGrantsOf(reader.db, sourceOf(order));
+  const grants = all.filter(({ granted_at }) => granted_at !== null);
+  const over = new Set(all.flatMap(({ revoked_at, benefit_id }) => (revoked_at === null ? [] : [benefit_id])));
   const keyIds = grants.flatMap(({ properties }) =>
     typeof properties.license_key_id === 'string' ? [properties.license_key_id] : [],
   );
   const keys = indexBy(await findLicenseKeys(reader.db, keyIds), 'grant_id');
   const grantOf = indexBy(grants, 'benefit_id');
-  return product.benefits.map((benefit) => presentOne(benefit, grantOf.get(benefit.id), keys));
+  const missing = await findMissingAccounts(reader, order.user_id, product.benefits);
+  return product.benefits.map((benefit) => ({
+    ...presentOne(benefit, grantOf.get(benefit.id), keys),
+    waits_for: grantOf.has(benefit.id) || over.has(benefit.id) ? null : (missing.get(benefit.id) ?? null),
+  }));
 }
 
 function presentOne(
   benefit: BenefitRow,
   grant: GrantRow | undefined,
   keys: ReadonlyMap<string, LicenseKeyRow>,
-): Schema<'CheckoutGrant'> {
+): Omit<Schema<'CheckoutGrant'>, 'waits_for'> {
   const key = grant && keys.get(grant.id);
   const note = benefit.type === 'custom' && grant !== undefined ? benefit.properties.note : null;
   return {

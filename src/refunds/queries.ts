@@ -10,7 +10,9 @@ export type RefundRow = Tables['refunds'];
 
 export async function insertRefund(
   db: Knex,
-  row: Omit<RefundRow, 'id' | 'modified_at' | 'processor_ref' | 'failure_message' | 'is_invoiced'> & { id: string },
+  row: Omit<RefundRow, 'id' | 'modified_at' | 'processor_ref' | 'failure_message' | 'is_invoiced' | 'is_taken_back'> & {
+    id: string;
+  },
 ): Promise<RefundRow> {
   return one(await db('refunds').insert(row).returning('*'));
 }

@@ -4,6 +4,9 @@ import { CheckoutPage } from './checkout/CheckoutPage.tsx';
 import { ConfirmationPage } from './checkout/ConfirmationPage.tsx';
 import { ClientPage } from './account/ClientPage.tsx';
 import { ClientsPage } from './account/ClientsPage.tsx';
+import { ChatServerPage } from './account/ChatServerPage.tsx';
+import { LinkedAccountPage } from './account/LinkedAccountPage.tsx';
+import { LinkedAccountsPage } from './account/LinkedAccountsPage.tsx';
 import { OrganizationPage } from './account/OrganizationPage.tsx';
 import { OrganizationsPage } from './account/OrganizationsPage.tsx';
 import { ProfilePage } from './account/ProfilePage.tsx';
@@ -13,6 +16,7 @@ import { SubscriptionPage } from './account/SubscriptionPage.tsx';
 import { TokensPage } from './account/TokensPage.tsx';
 import { ErrorPage } from './consent/ErrorPage.tsx';
 import { InteractionPage } from './consent/InteractionPage.tsx';
+import { AuthorizationPage } from './sandbox/AuthorizationPage.tsx';
 import { MailPage } from './sandbox/MailPage.tsx';
 import { CallbackPage } from './sign-in/CallbackPage.tsx';
 import { SignInPage } from './sign-in/SignInPage.tsx';
@@ -29,6 +33,7 @@ function pageAt(path: string) {
   if (area === 'buy') return <OldLink />;
   if (area === 'sandbox' && second === 'payments' && third) return <BankPage secret={third} />;
   if (area === 'sandbox' && second === 'mail') return <MailPage />;
+  if (area === 'sandbox' && second === 'authorization') return <AuthorizationPage />;
   if (area === 'sign-in') return third ? <CallbackPage provider={third} /> : <SignInPage />;
   if (area === 'oauth2' && second === 'interaction' && third) return <InteractionPage uid={third} />;
   if (area === 'oauth2' && second === 'error') return <ErrorPage />;
@@ -43,6 +48,10 @@ function accountPageAt(area: string | undefined, id: string | undefined) {
       return <ProfilePage />;
     case 'purchases':
       return <PurchasesPage />;
+    case 'linked-accounts':
+      return id ? <LinkedAccountPage platform={id} /> : <LinkedAccountsPage />;
+    case 'chat-servers':
+      return <ChatServerPage />;
     case 'subscriptions':
       return id ? <SubscriptionPage id={id} /> : undefined;
     case 'sessions':

@@ -65,6 +65,50 @@ describe('the check of an SVG', () => {
       expect(check(inSvg(`<style>a{fill:${other}}</style>`)), other).toContain('loads something');
   });
 
+  it.each([
+    ['a letter by its number', String.raw`\75rl(//a)`],
+    ['a number with zeros and a space', String.raw`\000075 rl(//a)`],
+    ['a capital letter and a line', '\\55\r\nRL(//a)'],
+    ['all letters', String.raw`\75\72\6c(//a)`],
+    ['a letter by itself', String.raw`u\rl(//a)`],
+    ['a reference that is escaped as well', String.raw`\75rl(\2f\2f a)`],
+    ['a quote that is part of the address', String.raw`\75rl(\22#a)`],
+    ['a quote that is part of the address of a plain url', String.raw`url(\22#a)`],
+    ['a line that is none', 'url("\\\n//a")'],
+    ['a set of pictures', 'image-set("//a" 1x)'],
+    ['a set of pictures that is escaped', String.raw`-webkit-im\61ge-set("//a" 1x)`],
+  ])('sees through escapes in styles and attributes: %s', (_what, value) => {
+    const attribute = value.replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\r', '&#13;');
+    expect(check(inSvg(`<style>a{fill:${value}}</style>`))).toContain('loads something');
+    expect(check(inSvg(`<path style="fill:${attribute}"/>`))).toContain('by style');
+    expect(check(inSvg(`<path fill="${attribute}"/>`))).toContain('by fill');
+  });
+
+  it.each([
+    ['an escaped import', String.raw`@\69mport "//a";`],
+    ['an import in capitals', String.raw`@IMP\4f RT "//a";`],
+    ['a comment in between', 'a{fill:ur<!-- -->l(//a)}'],
+    ['a section in between', 'a{fill:ur<![CDATA[l(//a)]]>}'],
+    ['an element in between', 'a{fill:ur<g>x</g>l(//a)}'],
+    ['an escape that is parted', String.raw`a{fill:\7<!-- -->5rl(//a)}`],
+  ])('reads a style as a whole: %s', (_what, style) => {
+    expect(check(inSvg(`<style>${style}</style>`))).toContain('loads something');
+  });
+
+  it('lets be what is escaped and loads nothing', () => {
+    for (const style of [
+      String.raw`.a\:b{fill:red}`,
+      String.raw`a{content:"\201C"}`,
+      String.raw`.\75rl{fill:url(#a)}`,
+      String.raw`a{fill:\75rl(#a)}`,
+      String.raw`a{fill:url(#a\62)}`,
+      String.raw`a{fill:red}\ `,
+    ])
+      expect(check(inSvg(`<style>${style}</style>`)), style).toBeUndefined();
+    expect(check(inSvg(`<style>${'\\'.repeat(4 * MIB)}</style>`))).toBeUndefined();
+    expect(check(inSvg(`<style>${'x<!-- -->'.repeat(MIB / 4)}</style>`))).toBeUndefined();
+  });
+
   it('is of 1 MiB at most', async () => {
     const seller = await makeSeller();
     for (const [mime_type, size, status] of [

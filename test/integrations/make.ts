@@ -1,6 +1,6 @@
 import type { components } from '../../src/contract/generated/types.ts';
 import { testApp, type TestApp } from '../support/app.ts';
-import { makeProduct, must, type Person, type Seller } from '../support/make.ts';
+import { currentApp, makeProduct, must, type Person, type Seller } from '../support/make.ts';
 
 type Schemas = components['schemas'];
 export const path = (id: string) => ({ params: { path: { id } } });
@@ -58,7 +58,7 @@ export async function buy(seller: Seller, buyer: Person, benefits: { id: string 
 }
 
 export async function buyAgain({ api }: Seller, buyer: Person, productId: string): Promise<string> {
-  const app = await testApp();
+  const app = await currentApp();
   const { data } = await api.POST('/v1/checkouts/custom/', {
     body: { payment_processor: 'sandbox', product_id: productId },
   });

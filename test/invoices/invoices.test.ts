@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { InvoiceDocument } from '../../src/invoices/document.ts';
 import { renderHtml } from '../../src/invoices/render-html.ts';
 import { renderPdf } from '../../src/invoices/render-pdf.ts';
-import { testApp } from '../support/app.ts';
+import { startApp, testApp } from '../support/app.ts';
+import { ledgerOf } from '../support/billing.ts';
 import {
   makeBenefit,
   makeCheckout,
@@ -13,6 +14,7 @@ import {
   confirm,
   must,
   until,
+  useApp,
   type Seller,
 } from '../support/make.ts';
 
@@ -136,6 +138,75 @@ describe('an invoice', () => {
     });
     const { baseUrl } = await testApp();
     expect(await (await fetch(`${baseUrl}/invoices/${must(note).secret}`)).text()).toContain('Credit note 00002');
+  });
+
+  it('has its credit note taken back by a debit note, once, when the refund fails after it had arrived', async () => {
+    const seller = await makeSeller();
+    await register(seller);
+    const product = await makeProduct(seller, { benefits: [await makeBenefit(seller)] });
+    const app = await testApp();
+    const { composition, db } = app;
+    const checkout = await makeCheckout(seller, product.id);
+    await confirm(app, checkout.client_secret, { customer_billing_address: { country: 'DE' } });
+    const order = must(await db('orders').where({ checkout_id: checkout.id }).first());
+    const body = { order_id: order.id, amount: 1000, reason: 'other' as const };
+    const refunds = [];
+    for (let made = 0; made < 2; made += 1) refunds.push(must((await seller.api.POST('/v1/refunds/', { body })).data));
+    const job = must(composition.jobs.find(({ task }) => task === 'invoices.issue'));
+    const rows = () => db('invoices').where({ organization_id: seller.organizationId }).orderBy('number');
+    const issued = async (count: number) => {
+      await Promise.all([1, 2, 3].map(() => job.run({}, composition.jobContext())));
+      return until(rows, (found) => found.length === count);
+    };
+    await issued(3);
+    const { id } = must(refunds[0]);
+    const ref = must(must(await db('refunds').where({ id }).first()).processor_ref);
+    await db('sandbox_payments').where({ ref }).update({ status: 'failed', failure_message: 'The card is closed.' });
+    const told = must(composition.jobs.find(({ task }) => task === 'payments.changed'));
+    await told.run({ processor: 'sandbox', kind: 'refund', ref, key: null }, composition.jobContext());
+    expect(must((await seller.api.GET('/v1/refunds/{id}', path(id))).data).status).toBe('failed');
+    await issued(4);
+    const all = await issued(4);
+    expect(all.map(({ number, kind }) => [number, kind])).toEqual([
+      [1, 'invoice'],
+      [2, 'credit_note'],
+      [3, 'credit_note'],
+      [4, 'debit_note'],
+    ]);
+    const [, note, , debit] = all;
+    expect(debit).toMatchObject({
+      refund_id: id,
+      document: { number: 'A-00004', corrects: note?.document.number, amount: 1000, tax: { amount: 190 }, total: 1190 },
+    });
+    // What the documents say is what the books say.
+    const total = all.reduce((sum, { document: { total: part } }) => sum + Number(part), 0);
+    expect(await ledgerOf(seller)).toMatchObject({ processor: total, sum: 0 });
+    const html = await (await fetch(`${app.baseUrl}/invoices/${must(debit).secret}`)).text();
+    for (const part of ['Debit note A-00004', 'Kept after all', 'Corrects', 'its refund did not arrive', '$11.90 USD'])
+      expect(html).toContain(part);
+    const pdf = await fetch(`${app.baseUrl}/invoices/${must(debit).secret}.pdf`);
+    expect((await textOf(await pdf.arrayBuffer())).join(' ')).toContain('Debit note A-00004');
+  });
+
+  it('is not corrected for a refund that failed before its credit note was issued', async () => {
+    const app = await startApp({ work: false });
+    try {
+      const { id, seller } = await useApp(app, async () => {
+        const selling = await makeSeller();
+        const checkout = await makeCheckout(selling, (await makeProduct(selling)).id);
+        await confirm(app, checkout.client_secret);
+        const order = must(await app.db('orders').where({ checkout_id: checkout.id }).first());
+        const body = { order_id: order.id, reason: 'other' as const };
+        return { id: must((await selling.api.POST('/v1/refunds/', { body })).data).id, seller: selling };
+      });
+      await app.db('refunds').where({ id }).update({ status: 'failed', modified_at: new Date() });
+      const job = must(app.composition.jobs.find(({ task }) => task === 'invoices.issue'));
+      await job.run({}, app.composition.jobContext());
+      const rows = await app.db('invoices').where({ organization_id: seller.organizationId });
+      expect(rows.map(({ kind }) => kind)).toEqual(['invoice']);
+    } finally {
+      await app.stop();
+    }
   });
 
   it('is for paid orders, of the caller; its address cannot be guessed', async () => {

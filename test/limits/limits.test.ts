@@ -196,6 +196,16 @@ describe('the configuration', () => {
     expect(readConfig(env).rateLimits).toEqual({ credential: 6000, address: undefined });
   });
 
+  it('is 50 invitations a day, or what is set', () => {
+    expect(readConfig({}).invitationsPerDay).toBe(50);
+    expect(readConfig({ RATE_LIMIT_INVITATIONS: '3' }).invitationsPerDay).toBe(3);
+    expect(readConfig({ RATE_LIMIT_INVITATIONS: 'off' }).invitationsPerDay).toBeUndefined();
+    for (const value of ['0', '-1', 'many', '1.5', '100001', 'Off'])
+      expect(() => readConfig({ RATE_LIMIT_INVITATIONS: value })).toThrow(
+        'RATE_LIMIT_INVITATIONS must be a whole number of invitations per day from 1 to 100000, or off',
+      );
+  });
+
   it.each(['0', '-1', 'many', '1.5', '6000001', 'Off'])('refuses %s by its name', (value) => {
     for (const name of ['RATE_LIMIT_CREDENTIAL', 'RATE_LIMIT_ADDRESS'])
       expect(() => readConfig({ [name]: value })).toThrow(`${name} must be a whole number of requests per minute`);

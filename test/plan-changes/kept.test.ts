@@ -23,6 +23,16 @@ const change = (subscribed: Subscribed, product_price_id: string, proration_beha
     body: { product_price_id, ...(proration_behavior && { proration_behavior }) },
   });
 const near = (amount: number, wanted: number) => expect(Math.abs(amount - wanted)).toBeLessThanOrEqual(1);
+/** As a processor tells of it. */
+async function dispute(id: string, { status, amount }: { status: 'open' | 'won' | 'lost'; amount: number }) {
+  const { db } = await testApp();
+  const { organization_id } = must(await db('orders').where({ id }).first());
+  const made = { created_at: new Date(), organization_id, order_id: id, processor: 'sandbox', currency: 'usd' };
+  const processor_ref = `dispute-${crypto.randomUUID()}`;
+  await db('disputes').insert({ ...made, processor_ref, status: 'open', reason: 'fraudulent', amount });
+  if (status !== 'open') await db('disputes').where({ processor_ref }).update({ status, modified_at: new Date() });
+}
+
 const row = async ({ id }: Subscribed) => must(await (await testApp()).db('subscriptions').where({ id }).first());
 
 describe('a credit for unused time', () => {
@@ -40,6 +50,32 @@ describe('a credit for unused time', () => {
     }
     await change(subscribed, await otherPrice(seller, monthly(1000)));
     near((await row(subscribed)).balance, 500 - credit);
+  });
+
+  it.each([
+    ['lost', 3000, 0],
+    ['lost', 2000, 1000],
+    ['open', 3000, 0],
+    ['won', 3000, 1500],
+  ] as const)(
+    'counts what a dispute has taken, or holds back, as given: %s, %d of 3000',
+    async (status, amount, credit) => {
+      const { seller, subscribed } = await halfWay();
+      await dispute(must((await ordersOf(subscribed))[0]).id, { status, amount });
+      await change(subscribed, await otherPrice(seller, monthly(1000)));
+      near((await row(subscribed)).balance, 500 - credit);
+    },
+  );
+
+  it('counts no more than the order as gone, however it went', async () => {
+    const { seller, subscribed } = await halfWay();
+    const order = must((await ordersOf(subscribed))[0]).id;
+    const body = { order_id: order, amount: 1000, reason: 'other' as const };
+    expect((await seller.api.POST('/v1/refunds/', { body })).response.status).toBe(201);
+    await dispute(order, { status: 'lost', amount: 3000 });
+    await dispute(order, { status: 'lost', amount: 3000 });
+    await change(subscribed, await otherPrice(seller, monthly(1000)));
+    near((await row(subscribed)).balance, 500);
   });
 
   it('counts what is still owed as kept, and what was promised back as given', async () => {

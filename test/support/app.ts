@@ -70,6 +70,7 @@ type Settable =
   | 'chat'
   | 'codeHost'
   | 'rateLimits'
+  | 'invitationsPerDay'
   | 'trustedProxies'
   | 'secretKey';
 type Options = Partial<Pick<Config, Settable>> & {

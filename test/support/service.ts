@@ -7,7 +7,7 @@ import { until } from './make.ts';
 const MAIN = new URL('../../src/main.ts', import.meta.url).pathname;
 
 /** Tests come more often than anybody. */
-const UNLIMITED = { RATE_LIMIT_CREDENTIAL: 'off', RATE_LIMIT_ADDRESS: 'off' };
+const UNLIMITED = { RATE_LIMIT_CREDENTIAL: 'off', RATE_LIMIT_ADDRESS: 'off', RATE_LIMIT_INVITATIONS: 'off' };
 
 /** The service as a process of its own, as `npm start` runs it. */
 export interface Service {

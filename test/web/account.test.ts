@@ -207,6 +207,7 @@ describe.runIf(hasBrowser)('the pages for people with an account', () => {
 
   it.each([
     '/account',
+    '/account/linked-accounts',
     '/account/tokens',
     '/account/clients',
     '/account/organizations',

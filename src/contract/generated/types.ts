@@ -679,7 +679,7 @@ export interface paths {
     put?: never;
     /**
      * Invite a member
-     * @description Sends an invitation by mail, good for 14 days: whoever signs in with this address may accept it. Inviting an address again renews the invitation. A member's address is refused.
+     * @description Sends an invitation by mail, good for 14 days: whoever signs in with this address may accept it. Inviting an address again renews the invitation. A member's address is refused. An organization may send 50 within 24 hours, unless the operator has set another limit; more are 429 with `Retry-After`.
      */
     post: operations['inviteOrganizationMember'];
     delete?: never;
@@ -2441,7 +2441,7 @@ export interface paths {
     };
     /**
      * List my accounts elsewhere
-     * @description Those that the caller has linked.
+     * @description Those that the caller has linked, and what waits for one that is missing.
      */
     get: operations['listLinkedAccounts'];
     put?: never;
@@ -2490,6 +2490,86 @@ export interface paths {
      * @description Tells a server on which the bot of this service was just installed, for benefits of the kind `discord`. A code that is not good is 422.
      */
     post: operations['connectChatServer'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/users/linked-accounts/{platform}/authorization': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begin to link an account elsewhere
+     * @description Answers where to send the browser. What it brings back is good for ten minutes, once, in this session. Where the operator has not connected the deployment to the platform, it is 403.
+     */
+    post: operations['beginAccountLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/users/linked-accounts/{platform}/callback': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Finish linking an account elsewhere
+     * @description In place of the one before, if there was one. An answer to something that was not begun in this session, a refusal, and an account that somebody else has linked are 422.
+     */
+    post: operations['finishAccountLink'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/organizations/{id}/chat-servers/authorization': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begin to connect a chat server
+     * @description Answers where to send the browser, for the bot of this service to be installed. What it brings back is good for ten minutes, once, in this session. Where the operator has not connected the deployment, it is 403.
+     */
+    post: operations['beginChatServerConnection'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/v1/users/chat-servers/callback': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Finish connecting a chat server
+     * @description To the organization for which it was begun. An answer to something that was not begun in this session, and a refusal are 422; 404 is for those who have left the organization since.
+     */
+    post: operations['finishChatServerConnection'];
     delete?: never;
     options?: never;
     head?: never;
@@ -5999,6 +6079,8 @@ export interface components {
       benefit: components['schemas']['BenefitSummary'];
       /** @description False while it is still on its way. */
       is_granted: boolean;
+      /** @description Where the buyer has to link an account to receive it; null where that is not what is missing. More will come. */
+      waits_for: ('discord' | 'github') | null;
       /** @description What the seller tells the buyer of a custom benefit. */
       note: string | null;
       /** @description The key of a benefit that grants one. */
@@ -11209,10 +11291,29 @@ export interface components {
       /** @description Its name there. */
       username: string;
     };
+    /** @description A benefit that is given elsewhere, and waits for an account there. */
+    WaitingBenefit: {
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /** @description What the buyer reads. */
+      description: string;
+      /**
+       * @description Where an account is missing. More will come.
+       * @enum {string}
+       */
+      platform: 'discord' | 'github';
+      /** @description Who gives it. */
+      organization_name: string;
+    };
     /** @description The accounts of a person elsewhere. */
     LinkedAccountList: {
       /** @description At most one of each platform. */
       items: components['schemas']['LinkedAccount'][];
+      /** @description What the person is to be given once an account is linked, oldest first; at most 100. */
+      waiting: components['schemas']['WaitingBenefit'][];
     };
     /** @description The proof that an account elsewhere is one's own. */
     LinkedAccountInput: {
@@ -11241,6 +11342,24 @@ export interface components {
       guild_token: string;
       /** @description The roles that it has. */
       roles: components['schemas']['ChatServerRole'][];
+    };
+    /** @description What a browser brought back from a service elsewhere. */
+    AuthorizationReturn: {
+      /**
+       * Format: uri
+       * @description The whole address at which the service sent the browser back.
+       */
+      callback_url: string;
+    };
+    /** @description A chat server, and the organization whose benefits may name it now. */
+    ChatServerConnection: {
+      /**
+       * Format: uuid
+       * @description The organization that it was connected to.
+       */
+      organization_id: string;
+      /** @description The server. */
+      server: components['schemas']['ChatServer'];
     };
     /**
      * @description What happened. More types may come at any time: ignore those that you do not know.
@@ -15501,6 +15620,7 @@ export interface operations {
            *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
            *           },
            *           "is_granted": true,
+           *           "waits_for": null,
            *           "note": null,
            *           "license_key": {
            *             "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
@@ -15523,6 +15643,7 @@ export interface operations {
            *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
            *           },
            *           "is_granted": true,
+           *           "waits_for": null,
            *           "note": "Write to support@aster.example.",
            *           "license_key": null
            *         }
@@ -25451,6 +25572,14 @@ export interface operations {
            *           "account_id": "1815",
            *           "username": "ada"
            *         }
+           *       ],
+           *       "waiting": [
+           *         {
+           *           "id": "7c1d3e5f-9a2b-4c4d-8e6f-1a3b5c7d9e0f",
+           *           "description": "Our Discord server",
+           *           "platform": "discord",
+           *           "organization_name": "Aster Software"
+           *         }
            *       ]
            *     }
            */
@@ -25609,6 +25738,193 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['KeyInUse'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  beginAccountLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Where the account is: `discord` or `github`. Any other is 404.
+         * @example github
+         */
+        platform: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Where to go. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "redirect_to": "https://github.com/login/oauth/authorize?client_id=sellbase"
+           *     }
+           */
+          'application/json': components['schemas']['Redirect'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  finishAccountLink: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Where the account is: `discord` or `github`. Any other is 404.
+         * @example github
+         */
+        platform: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "callback_url": "https://sell.example/account/linked-accounts/github?code=x&state=y"
+         *     }
+         */
+        'application/json': components['schemas']['AuthorizationReturn'];
+      };
+    };
+    responses: {
+      /** @description The account. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "platform": "github",
+           *       "created_at": "2026-11-02T09:30:00.000Z",
+           *       "modified_at": null,
+           *       "account_id": "1815",
+           *       "username": "ada"
+           *     }
+           */
+          'application/json': components['schemas']['LinkedAccount'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+      503: components['responses']['Unavailable'];
+    };
+  };
+  beginChatServerConnection: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Where to go. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "redirect_to": "https://discord.com/oauth2/authorize?client_id=sellbase"
+           *     }
+           */
+          'application/json': components['schemas']['Redirect'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  finishChatServerConnection: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "callback_url": "https://sell.example/account/chat-servers?code=x&state=y"
+         *     }
+         */
+        'application/json': components['schemas']['AuthorizationReturn'];
+      };
+    };
+    responses: {
+      /** @description The server. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+           *       "server": {
+           *         "guild_id": "aster",
+           *         "name": "Aster",
+           *         "guild_token": "sell_cs_Zr8dQm2LxV5nTg7KpW3sYc9BfH1jEa6u4R0oNiQv",
+           *         "roles": [
+           *           {
+           *             "id": "members",
+           *             "name": "Members"
+           *           }
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': components['schemas']['ChatServerConnection'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];

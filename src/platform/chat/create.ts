@@ -9,14 +9,22 @@ import { createSandboxChat } from './sandbox.ts';
 export function createChat(options: OutsideOptions, { db, pagesUrl }: { db: Knex; pagesUrl: string }): Chat {
   switch (options.kind) {
     case 'none':
-      return { accountOf: refuse, connectServer: refuse, findServer: refuse, grantRole: refuse, revokeRole: refuse };
+      return {
+        authorizationUrl: refuseNow,
+        accountOf: refuse,
+        connectServer: refuse,
+        findServer: refuse,
+        grantRole: refuse,
+        revokeRole: refuse,
+      };
     case 'sandbox':
-      return createSandboxChat(db);
+      return createSandboxChat(db, pagesUrl);
     case 'real':
       return createDiscord({ ...options, pagesUrl });
   }
 }
 
-const refuse = async () => {
+const refuseNow = () => {
   throw new NotConfigured('Discord', 'DISCORD_BOT_TOKEN');
 };
+const refuse = async () => refuseNow();

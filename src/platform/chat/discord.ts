@@ -1,3 +1,4 @@
+import { accountPage, authorizationUrl, CHAT_SERVER_PAGE } from '../outside/authorization.ts';
 import { call, textIn, type Answer, type Call } from '../outside/call.ts';
 import { Refused, TryLater } from '../outside/errors.ts';
 import type { Chat, RoleOf } from './chat.ts';
@@ -7,14 +8,18 @@ export interface DiscordOptions {
   clientId: string;
   clientSecret: string;
   apiBase: string | undefined;
+  webBase?: string | undefined;
   /** Where the pages are to which people are sent back. */
   pagesUrl: string;
 }
 
-const OWN_BASE = 'https://discord.com/api/v10';
+const OWN_API = 'https://discord.com/api/v10';
+const OWN_WEB = 'https://discord.com';
+/** All that our bot wants of a server: to give roles. */
+const MANAGE_ROLES = '268435456';
 
 /** The HTTP API of Discord, version 10. */
-export function createDiscord({ token, apiBase = OWN_BASE, ...options }: DiscordOptions): Chat {
+export function createDiscord({ token, apiBase = OWN_API, webBase = OWN_WEB, ...options }: DiscordOptions): Chat {
   const asBot = async (path: string, request: Call = {}) => {
     const answer = await call(`${apiBase}${path}`, { ...request, headers: { Authorization: `Bot ${token}` } });
     // The operator can help that.
@@ -23,8 +28,16 @@ export function createDiscord({ token, apiBase = OWN_BASE, ...options }: Discord
   };
   const exchange = exchanger(apiBase, options);
   return {
-    async accountOf(code) {
-      const grant = await exchange(code, '/account/linked-accounts/discord');
+    authorizationUrl: (authorization, of) =>
+      authorizationUrl(`${webBase}/oauth2/authorize`, authorization, {
+        client_id: options.clientId,
+        ...(of === 'server'
+          ? { scope: 'identify bot', permissions: MANAGE_ROLES, redirect_uri: `${options.pagesUrl}${CHAT_SERVER_PAGE}` }
+          : { scope: 'identify', redirect_uri: `${options.pagesUrl}${accountPage('discord')}` }),
+      }),
+
+    async accountOf(code, codeVerifier) {
+      const grant = await exchange({ code, codeVerifier }, accountPage('discord'));
       const access = textIn(grant, 'access_token');
       if (access === undefined) return undefined;
       const headers = { Authorization: `Bearer ${access}` };
@@ -33,8 +46,8 @@ export function createDiscord({ token, apiBase = OWN_BASE, ...options }: Discord
       return id === undefined || name === undefined ? undefined : { id, name };
     },
 
-    async connectServer(code) {
-      const grant = await exchange(code, '/account/chat-servers');
+    async connectServer(code, codeVerifier) {
+      const grant = await exchange({ code, codeVerifier }, CHAT_SERVER_PAGE);
       const guild: unknown = typeof grant === 'object' && grant !== null ? Reflect.get(grant, 'guild') : undefined;
       const id = textIn(guild, 'id');
       return id === undefined ? undefined : { id };
@@ -61,13 +74,19 @@ export function createDiscord({ token, apiBase = OWN_BASE, ...options }: Discord
   };
 }
 
+interface Code {
+  code: string;
+  codeVerifier: string | undefined;
+}
+
 /** OAuth 2.0: what a code that came back with a browser stands for; undefined for one that is not good. */
-function exchanger(apiBase: string, options: Omit<DiscordOptions, 'token' | 'apiBase'>) {
+function exchanger(apiBase: string, options: Omit<DiscordOptions, 'token' | 'apiBase' | 'webBase'>) {
   const { clientId, clientSecret, pagesUrl } = options;
-  return async (code: string, page: string): Promise<unknown> => {
+  return async ({ code, codeVerifier }: Code, page: string): Promise<unknown> => {
     const form = { grant_type: 'authorization_code', code, redirect_uri: `${pagesUrl}${page}` };
     const client = { client_id: clientId, client_secret: clientSecret };
     const body = new URLSearchParams({ ...form, ...client });
+    if (codeVerifier !== undefined) body.set('code_verifier', codeVerifier);
     const answer = await call(`${apiBase}/oauth2/token`, { method: 'POST', body });
     if (answer.status === 401) throw new Refused('Discord does not know the client of this deployment');
     return answer.status === 200 ? answer.body : undefined;

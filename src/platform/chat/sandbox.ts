@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { accountPage, authorizationUrl, CHAT_SERVER_PAGE, SANDBOX_PAGE } from '../outside/authorization.ts';
 import { Refused } from '../outside/errors.ts';
 import { deleteMembership, insertMembership } from '../outside/queries.ts';
 import type { Chat, RoleOf } from './chat.ts';
@@ -13,10 +14,15 @@ const ROLES = [
  * A chat service for development: `sandbox_ada` is the code of the account `ada`, and of the server `ada`. Accounts whose
  * names begin with `unknown` are on no server; from servers whose names begin with `gone` our bot was thrown out.
  */
-export function createSandboxChat(db: Knex): Chat {
+export function createSandboxChat(db: Knex, pagesUrl: string): Chat {
   const key = ({ server_id, role_id }: RoleOf, account_id: string) =>
     ({ platform: 'discord', place: `${server_id}/${role_id}`, account_id }) as const;
   return {
+    authorizationUrl: (authorization, of) =>
+      authorizationUrl(`${pagesUrl}${SANDBOX_PAGE}`, authorization, {
+        client_id: 'discord',
+        redirect_uri: `${pagesUrl}${of === 'server' ? CHAT_SERVER_PAGE : accountPage('discord')}`,
+      }),
     async accountOf(code) {
       const name = CODE.exec(code)?.[1];
       return name === undefined ? undefined : { id: name, name };

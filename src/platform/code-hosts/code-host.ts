@@ -1,3 +1,5 @@
+import type { Authorization } from '../outside/authorization.ts';
+
 /** Somebody's account at a code host. The name may change, the id does not. */
 export interface CodeAccount {
   id: string;
@@ -14,8 +16,13 @@ export type Permission = 'pull' | 'triage' | 'push' | 'maintain' | 'admin';
 
 /** The port to a code host. Each method may be repeated without harm, and throws TryLater or Refused. */
 export interface CodeHost {
-  /** Whose account it is that sent somebody back with this code; undefined for a code that is not good. */
-  accountOf(code: string): Promise<CodeAccount | undefined>;
+  /** Where people let us know their account. @throws Refused */
+  authorizationUrl(authorization: Authorization): string;
+  /**
+   * Whose account it is that sent somebody back with this code; undefined for a code that is not good.
+   * @param codeVerifier where the code was asked for with a challenge
+   */
+  accountOf(code: string, codeVerifier?: string): Promise<CodeAccount | undefined>;
   /** Whether there is such a repository, for us to see. */
   hasRepository(repository: RepositoryName): Promise<boolean>;
   /** Whether the account may say who gets into the repository. */

@@ -10,6 +10,7 @@ export function createCodeHost(options: OutsideOptions, { db, pagesUrl }: { db: 
   switch (options.kind) {
     case 'none':
       return {
+        authorizationUrl: refuseNow,
         accountOf: refuse,
         hasRepository: refuse,
         isAdministrator: refuse,
@@ -17,12 +18,13 @@ export function createCodeHost(options: OutsideOptions, { db, pagesUrl }: { db: 
         removeCollaborator: refuse,
       };
     case 'sandbox':
-      return createSandboxCodeHost(db);
+      return createSandboxCodeHost(db, pagesUrl);
     case 'real':
       return createGitHub({ ...options, pagesUrl });
   }
 }
 
-const refuse = async () => {
+const refuseNow = () => {
   throw new NotConfigured('GitHub', 'GITHUB_TOKEN');
 };
+const refuse = async () => refuseNow();

@@ -1,3 +1,4 @@
+import { accountPage, authorizationUrl } from '../outside/authorization.ts';
 import { call, textIn, type Answer, type Call } from '../outside/call.ts';
 import { Refused, TryLater } from '../outside/errors.ts';
 import type { CodeHost, RepositoryName } from './code-host.ts';
@@ -29,8 +30,15 @@ export function createGitHub({ token, apiBase = OWN_API, webBase = OWN_WEB, ...o
     return expected(answer, [200], 'an account') && textIn(answer.body, 'login');
   };
   return {
-    async accountOf(code) {
-      const access = await exchange(webBase, code, options);
+    authorizationUrl: (authorization) =>
+      authorizationUrl(`${webBase}/login/oauth/authorize`, authorization, {
+        client_id: options.clientId,
+        redirect_uri: `${options.pagesUrl}${accountPage('github')}`,
+      }),
+
+    async accountOf(code, codeVerifier) {
+      const proof = codeVerifier === undefined ? {} : { code_verifier: codeVerifier };
+      const access = await exchange(webBase, { code, ...proof }, options);
       if (access === undefined) return undefined;
       const { body } = await call(`${apiBase}/user`, { headers: { Authorization: `Bearer ${access}`, ...VERSION } });
       const [id, name] = [textIn(body, 'id'), textIn(body, 'login')];
@@ -94,14 +102,14 @@ async function withdrawInvitation(
 /** OAuth 2.0. GitHub answers 200 with an error for a code that is not good. */
 async function exchange(
   webBase: string,
-  code: string,
+  code: { code: string; code_verifier?: string },
   options: Pick<GitHubOptions, 'clientId' | 'clientSecret' | 'pagesUrl'>,
 ) {
   const body = {
     client_id: options.clientId,
     client_secret: options.clientSecret,
-    code,
-    redirect_uri: `${options.pagesUrl}/account/linked-accounts/github`,
+    ...code,
+    redirect_uri: `${options.pagesUrl}${accountPage('github')}`,
   };
   const answer = await call(`${webBase}/login/oauth/access_token`, { method: 'POST', body });
   const error = textIn(answer.body, 'error');

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { accountPage, authorizationUrl, SANDBOX_PAGE } from '../outside/authorization.ts';
 import { Refused } from '../outside/errors.ts';
 import { deleteMembership, insertMembership } from '../outside/queries.ts';
 import type { CodeHost, RepositoryName } from './code-host.ts';
@@ -10,10 +11,15 @@ const CODE = /^sandbox_([a-z0-9-]{1,32})$/;
  * owner `ada`. There is every repository but those whose names begin with `missing`; accounts whose names begin with
  * `unknown` were deleted since.
  */
-export function createSandboxCodeHost(db: Knex): CodeHost {
+export function createSandboxCodeHost(db: Knex, pagesUrl: string): CodeHost {
   const key = ({ owner, name }: RepositoryName, account_id: string) =>
     ({ platform: 'github', place: `${owner}/${name}`, account_id }) as const;
   return {
+    authorizationUrl: (authorization) =>
+      authorizationUrl(`${pagesUrl}${SANDBOX_PAGE}`, authorization, {
+        client_id: 'github',
+        redirect_uri: `${pagesUrl}${accountPage('github')}`,
+      }),
     async accountOf(code) {
       const name = CODE.exec(code)?.[1];
       return name === undefined ? undefined : { id: name, name };

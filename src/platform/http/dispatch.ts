@@ -62,7 +62,7 @@ export async function createDispatcher(options: DispatchOptions): Promise<Reques
     validate: false,
   });
   await api.init();
-  const router = new IndexedRouter(api.definition);
+  const router = new IndexedRouter(api.definition, HEADED);
   api.router = router;
   api.register('postRoutingHandler', noter(options.document));
   registerAccess(api, options);
@@ -75,11 +75,18 @@ export async function createDispatcher(options: DispatchOptions): Promise<Reques
 
   return (request: Request, response: Response, next: NextFunction) => {
     (response.locals as Locals).now = options.clock();
-    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const { method } = request;
     const headers = request.headers as Record<string, string | string[]>;
     api.handleRequest({ method, path: request.path, headers }, request, response).catch(next);
   };
 }
+
+/** Those that answer JSON only read. Others count who was sent on, or go on for long: without its body that has no use. */
+const HEADED: ReadonlySet<string> = new Set(
+  Object.entries(access).flatMap(([id, { method, contentType }]) =>
+    method === 'get' && contentType === 'application/json' ? [id] : [],
+  ),
+);
 
 /**
  * What openapi-backend has to know: not the webhooks, whose `$ref`s it would copy; not what OAuth's library answers; and

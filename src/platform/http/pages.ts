@@ -10,6 +10,7 @@ const BUILT = new URL('../../../.build/web/', import.meta.url).pathname;
 const PAGES = [
   '/sandbox/payments/:secret',
   '/sandbox/mail',
+  '/sandbox/authorization',
   '/sign-in',
   '/sign-in/callback/:provider',
   '/oauth2/interaction/:uid',

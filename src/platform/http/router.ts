@@ -24,8 +24,12 @@ export class IndexedRouter extends OpenAPIRouter {
   readonly #static = new Map<string, Map<string, Operation>>();
   readonly #templates: Instance<HTTPVersion.V1> = findMyWay({ maxParamLength: 500 });
 
-  constructor(definition: Document) {
+  readonly #headed: ReadonlySet<string>;
+
+  /** @param headed operations that also answer HEAD, by their ids */
+  constructor(definition: Document, headed: ReadonlySet<string>) {
     super({ definition });
+    this.#headed = headed;
     this.#operations = super.getOperations();
     this.#byId = new Map(this.#operations.map((operation) => [operation.operationId ?? '', operation]));
     for (const operation of this.#operations) this.#add(operation);
@@ -60,9 +64,8 @@ export class IndexedRouter extends OpenAPIRouter {
   /** The methods that a path answers, for `Allow`; none where the path is unknown. */
   allowedMethods(path: string): string[] {
     const bare = withoutTrailingSlash(path);
-    const found = METHODS.filter((method) => this.#find(method, bare).operation);
-    if (found.length === 0) return [];
-    return [...found.map((method) => method.toUpperCase()), ...(found.includes('get') ? ['HEAD'] : []), 'OPTIONS'];
+    const found = [...METHODS, 'head'].filter((method) => this.#find(method, bare).operation);
+    return found.length === 0 ? [] : [...found.map((method) => method.toUpperCase()), 'OPTIONS'];
   }
 
   #add(operation: Operation) {
@@ -77,6 +80,10 @@ export class IndexedRouter extends OpenAPIRouter {
   }
 
   #find(method: string, path: string): Route {
+    if (method === 'head') {
+      const route = this.#find('get', path);
+      return this.#headed.has(route.operation?.operationId ?? '') ? route : { params: {} };
+    }
     const methods = this.#static.get(path);
     const operation = methods?.get(method);
     if (operation !== undefined) return { operation, params: {} };

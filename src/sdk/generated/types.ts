@@ -679,7 +679,7 @@ export interface paths {
     put?: never;
     /**
      * Invite a member
-     * @description Sends an invitation by mail, good for 14 days: whoever signs in with this address may accept it. Inviting an address again renews the invitation. A member's address is refused.
+     * @description Sends an invitation by mail, good for 14 days: whoever signs in with this address may accept it. Inviting an address again renews the invitation. A member's address is refused. An organization may send 50 within 24 hours, unless the operator has set another limit; more are 429 with `Retry-After`.
      */
     post: operations['inviteOrganizationMember'];
     delete?: never;
@@ -2033,7 +2033,7 @@ export interface paths {
     };
     /**
      * List my accounts elsewhere
-     * @description Those that the caller has linked.
+     * @description Those that the caller has linked, and what waits for one that is missing.
      */
     get: operations['listLinkedAccounts'];
     put?: never;
@@ -5591,6 +5591,8 @@ export interface components {
       benefit: components['schemas']['BenefitSummary'];
       /** @description False while it is still on its way. */
       is_granted: boolean;
+      /** @description Where the buyer has to link an account to receive it; null where that is not what is missing. More will come. */
+      waits_for: ('discord' | 'github') | null;
       /** @description What the seller tells the buyer of a custom benefit. */
       note: string | null;
       /** @description The key of a benefit that grants one. */
@@ -10404,10 +10406,29 @@ export interface components {
       /** @description Its name there. */
       username: string;
     };
+    /** @description A benefit that is given elsewhere, and waits for an account there. */
+    WaitingBenefit: {
+      /**
+       * Format: uuid
+       * @description Its identifier.
+       */
+      id: string;
+      /** @description What the buyer reads. */
+      description: string;
+      /**
+       * @description Where an account is missing. More will come.
+       * @enum {string}
+       */
+      platform: 'discord' | 'github';
+      /** @description Who gives it. */
+      organization_name: string;
+    };
     /** @description The accounts of a person elsewhere. */
     LinkedAccountList: {
       /** @description At most one of each platform. */
       items: components['schemas']['LinkedAccount'][];
+      /** @description What the person is to be given once an account is linked, oldest first; at most 100. */
+      waiting: components['schemas']['WaitingBenefit'][];
     };
     /** @description The proof that an account elsewhere is one's own. */
     LinkedAccountInput: {
@@ -12220,6 +12241,7 @@ export type RepositoryImport = components['schemas']['RepositoryImport'];
 export type RepositoryProfileSettingsInput = components['schemas']['RepositoryProfileSettingsInput'];
 export type RepositoryUpdate = components['schemas']['RepositoryUpdate'];
 export type LinkedAccount = components['schemas']['LinkedAccount'];
+export type WaitingBenefit = components['schemas']['WaitingBenefit'];
 export type LinkedAccountList = components['schemas']['LinkedAccountList'];
 export type LinkedAccountInput = components['schemas']['LinkedAccountInput'];
 export type ChatServerInput = components['schemas']['ChatServerInput'];
@@ -15031,6 +15053,7 @@ export interface operations {
            *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
            *           },
            *           "is_granted": true,
+           *           "waits_for": null,
            *           "note": null,
            *           "license_key": {
            *             "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
@@ -15053,6 +15076,7 @@ export interface operations {
            *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
            *           },
            *           "is_granted": true,
+           *           "waits_for": null,
            *           "note": "Write to support@aster.example.",
            *           "license_key": null
            *         }
@@ -23921,6 +23945,14 @@ export interface operations {
            *           "modified_at": null,
            *           "account_id": "1815",
            *           "username": "ada"
+           *         }
+           *       ],
+           *       "waiting": [
+           *         {
+           *           "id": "7c1d3e5f-9a2b-4c4d-8e6f-1a3b5c7d9e0f",
+           *           "description": "Our Discord server",
+           *           "platform": "discord",
+           *           "organization_name": "Aster Software"
            *         }
            *       ]
            *     }

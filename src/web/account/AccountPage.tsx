@@ -7,6 +7,7 @@ import { useSending } from '../shared/use-sending.ts';
 const AREAS = [
   ['/account', 'Profile'],
   ['/account/purchases', 'Purchases'],
+  ['/account/linked-accounts', 'Linked accounts'],
   ['/account/organizations', 'Organizations'],
   ['/account/tokens', 'Access tokens'],
   ['/account/clients', 'Applications'],

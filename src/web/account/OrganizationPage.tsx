@@ -5,6 +5,7 @@ import { useLoaded } from '../shared/use-loaded.ts';
 import { entered, useSending } from '../shared/use-sending.ts';
 import { PageWhenHere } from '../shared/when-here.tsx';
 import { AccountContent, AccountFrame } from './AccountPage.tsx';
+import { ChatServers } from './ChatServers.tsx';
 import { Invitations } from './Invitations.tsx';
 import { Members } from './Members.tsx';
 
@@ -19,6 +20,7 @@ export function OrganizationPage({ id }: { id: string }) {
             <OrganizationForm organization={organization} onSaved={loading.setValue} />
             <Members organization={organization} />
             <Invitations organization={organization} />
+            <ChatServers organization={organization} />
           </AccountContent>
         )}
       </PageWhenHere>

@@ -8,6 +8,7 @@ import { ItemList } from './ItemList.tsx';
 import { Downloads } from './Downloads.tsx';
 import { InvoiceLink } from './InvoiceLink.tsx';
 import { Subscriptions } from './Subscriptions.tsx';
+import { WaitingBenefits } from './WaitingBenefits.tsx';
 
 /** What somebody bought, here or as a guest with the same address. */
 export function PurchasesPage() {
@@ -15,6 +16,7 @@ export function PurchasesPage() {
   const keys = usePages((query) => api.GET('/v1/users/license-keys/', { params: { query } }));
   return (
     <AccountPage title="Purchases">
+      <WaitingBenefits />
       <Subscriptions />
       <section className="stack" aria-label="Orders">
         <h2>Orders</h2>

@@ -1,6 +1,7 @@
 import type { Checkout, Grant } from '../shared/api.ts';
 import { CopyField } from '../shared/copy-field.tsx';
 import { locale } from '../shared/locale.ts';
+import { PLATFORM_NAMES } from '../shared/platforms.ts';
 import { Waiting } from '../shared/ui.tsx';
 
 interface Props {
@@ -13,10 +14,15 @@ interface Props {
 /** What the buyer has received, and what is still on its way. */
 export function Received({ benefits, grants, hasGivenUp, isEmbedded }: Props) {
   if (benefits.length === 0) return null;
-  const grantOf = (id: string) => grants.find(({ benefit, is_granted }) => benefit.id === id && is_granted);
+  const grantOf = (id: string) => grants.find(({ benefit }) => benefit.id === id);
+  const isHere = ({ id }: { id: string }) => grantOf(id)?.is_granted === true;
   return (
     <>
-      <Progress isComplete={benefits.every(({ id }) => grantOf(id))} hasGivenUp={hasGivenUp} />
+      <Progress
+        isComplete={benefits.every(isHere)}
+        waits={benefits.every((benefit) => isHere(benefit) || grantOf(benefit.id)?.waits_for)}
+        hasGivenUp={hasGivenUp}
+      />
       {benefits.map(({ id, description }) => (
         <section key={id} className="received" aria-label={description}>
           <h2>{description}</h2>
@@ -27,8 +33,16 @@ export function Received({ benefits, grants, hasGivenUp, isEmbedded }: Props) {
   );
 }
 
-function Progress({ isComplete, hasGivenUp }: { isComplete: boolean; hasGivenUp: boolean }) {
+interface ProgressProps {
+  isComplete: boolean;
+  /** Whether all that is missing waits for the buyer. */
+  waits: boolean;
+  hasGivenUp: boolean;
+}
+
+function Progress({ isComplete, waits, hasGivenUp }: ProgressProps) {
   if (isComplete) return <p role="status">Everything you bought is here.</p>;
+  if (waits) return <p role="status">There is one more thing for you to do.</p>;
   if (hasGivenUp) {
     return <p role="status">Some of it takes longer than usual. Look again in a few minutes.</p>;
   }
@@ -36,7 +50,8 @@ function Progress({ isComplete, hasGivenUp }: { isComplete: boolean; hasGivenUp:
 }
 
 function OneGrant({ grant, isEmbedded }: { grant: Grant | undefined; isEmbedded: boolean }) {
-  if (grant === undefined) return <p className="quiet">On its way…</p>;
+  if (grant?.waits_for) return <LinkFirst platform={grant.waits_for} isEmbedded={isEmbedded} />;
+  if (!grant?.is_granted) return <p className="quiet">On its way…</p>;
   if (grant.license_key) return <LicenseKey licenseKey={grant.license_key} />;
   if (grant.benefit.type === 'downloadables') {
     return (
@@ -50,6 +65,18 @@ function OneGrant({ grant, isEmbedded }: { grant: Grant | undefined; isEmbedded:
     );
   }
   return <p className="preline">{grant.note ?? 'It is yours.'}</p>;
+}
+
+function LinkFirst({ platform, isEmbedded }: { platform: NonNullable<Grant['waits_for']>; isEmbedded: boolean }) {
+  return (
+    <p>
+      {/* The pages behind it are shown in no frame. */}
+      <a href="/account/linked-accounts" {...(isEmbedded && { target: '_blank', rel: 'noopener' })}>
+        Link your {PLATFORM_NAMES[platform]} account
+      </a>{' '}
+      to receive this. Sign in with your e-mail address for that.
+    </p>
+  );
 }
 
 type Key = NonNullable<Grant['license_key']>;

@@ -20,6 +20,9 @@ export type Downloadable = Schemas['Downloadable'];
 export type Subscription = Schemas['UserSubscription'];
 export type PaymentProcessorMetadata = Schemas['PaymentProcessorMetadata'];
 export type TestCard = Schemas['SandboxTestCard'];
+export type LinkedAccounts = Schemas['LinkedAccountList'];
+export type LinkedAccount = Schemas['LinkedAccount'];
+export type ChatServerConnection = Schemas['ChatServerConnection'];
 export type MyInvitation = Schemas['UserInvitation'];
 export type FieldErrors = ReadonlyMap<string, string>;
 

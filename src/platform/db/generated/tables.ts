@@ -271,12 +271,14 @@ export interface Tables {
 
   identities: { issuer: string; subject: string; user_id: string; created_at: Date };
 
+  invitation_mails: { id: string; organization_id: string; created_at: Date };
+
   invoices: {
     id: string;
     issued_at: Date;
     organization_id: string;
     number: number;
-    kind: 'invoice' | 'credit_note';
+    kind: 'invoice' | 'credit_note' | 'debit_note';
     order_id: string;
     refund_id: string | null;
     secret: string;
@@ -498,6 +500,16 @@ export interface Tables {
     retry_at: Date | null;
   };
 
+  outside_authorizations: {
+    state_hash: Buffer;
+    created_at: Date;
+    expires_at: Date;
+    session_id: string;
+    platform: 'discord' | 'github';
+    organization_id: string | null;
+    code_verifier: string;
+  };
+
   payments: {
     id: string;
     created_at: Date;
@@ -585,6 +597,7 @@ export interface Tables {
     processor_ref: string | null;
     failure_message: string | null;
     is_invoiced: boolean;
+    is_taken_back: boolean;
   };
 
   repositories: {
@@ -882,6 +895,11 @@ declare module 'knex/types/tables.js' {
       Update<'idempotency_keys'>
     >;
     identities: Knex.CompositeTableType<Rows['identities'], Insert<'identities', never>, Update<'identities'>>;
+    invitation_mails: Knex.CompositeTableType<
+      Rows['invitation_mails'],
+      Insert<'invitation_mails', 'id'>,
+      Update<'invitation_mails'>
+    >;
     invoices: Knex.CompositeTableType<Rows['invoices'], Insert<'invoices', 'id'>, Update<'invoices'>>;
     ledger_transfers: Knex.CompositeTableType<
       Rows['ledger_transfers'],
@@ -995,6 +1013,11 @@ declare module 'knex/types/tables.js' {
       Insert<'outside_accesses', 'is_confirmed' | 'version' | 'refusals'>,
       Update<'outside_accesses'>
     >;
+    outside_authorizations: Knex.CompositeTableType<
+      Rows['outside_authorizations'],
+      Insert<'outside_authorizations', never>,
+      Update<'outside_authorizations'>
+    >;
     payments: Knex.CompositeTableType<Rows['payments'], Insert<'payments', 'id'>, Update<'payments'>>;
     processor_customers: Knex.CompositeTableType<
       Rows['processor_customers'],
@@ -1032,7 +1055,11 @@ declare module 'knex/types/tables.js' {
       Update<'products'>
     >;
     rate_limits: Knex.CompositeTableType<Rows['rate_limits'], Insert<'rate_limits', never>, Update<'rate_limits'>>;
-    refunds: Knex.CompositeTableType<Rows['refunds'], Insert<'refunds', 'id' | 'is_invoiced'>, Update<'refunds'>>;
+    refunds: Knex.CompositeTableType<
+      Rows['refunds'],
+      Insert<'refunds', 'id' | 'is_invoiced' | 'is_taken_back'>,
+      Update<'refunds'>
+    >;
     repositories: Knex.CompositeTableType<Rows['repositories'], Insert<'repositories', 'id'>, Update<'repositories'>>;
     row_counts: Knex.CompositeTableType<Rows['row_counts'], Insert<'row_counts', never>, Update<'row_counts'>>;
     sandbox_keys: Knex.CompositeTableType<Rows['sandbox_keys'], Insert<'sandbox_keys', never>, Update<'sandbox_keys'>>;

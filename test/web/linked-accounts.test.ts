@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buy, link, makeRole, statesOf } from '../integrations/make.ts';
+import { startVendor, type Vendor } from '../integrations/vendor.ts';
+import { startApp, type TestApp } from '../support/app.ts';
+import { expectText, hasBrowser, useBrowser } from '../support/chromium.ts';
+import { makePerson, makeSeller, must, signIn, unique, until, useApp } from '../support/make.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+describe.runIf(hasBrowser)('linked accounts on the pages', () => {
+  let vendor: Vendor | undefined;
+  let connected: TestApp | undefined;
+  const running = useBrowser();
+
+  beforeAll(async () => {
+    vendor = await startVendor();
+    const address = { apiBase: vendor.url, webBase: vendor.url };
+    const real = { kind: 'real', token: 'secret', clientId: 'client', clientSecret: 'hush', ...address } as const;
+    connected = await startApp({ chat: real, codeHost: real });
+  });
+  afterAll(() => Promise.all([connected?.stop(), vendor?.stop()]));
+
+  async function pageOf(app: TestApp, email: string, path: string) {
+    const context = await running.browser.newContext();
+    await context.addCookies([{ name: 'sell_session', value: await signIn(app, email), url: app.baseUrl }]);
+    const page = await context.newPage();
+    await page.goto(app.baseUrl + path);
+    return page;
+  }
+
+  it('link an account, which is given what waited for it, and unlink it', async () => {
+    const { app } = running;
+    const { seller, buyer, benefit, order } = await useApp(app, async () => {
+      const [selling, buying] = [await makeSeller(), await makePerson()];
+      const role = await makeRole(selling, unique('server'));
+      const { orderId } = await buy(selling, buying, [role]);
+      await until(
+        () => statesOf(selling, role.id),
+        ([state]) => state === 'pending',
+      );
+      return { seller: selling, buyer: buying, benefit: role, order: orderId };
+    });
+    const { checkout_id } = must(await app.db('orders').where({ id: order }).first());
+    const { client_secret } = must(
+      await app
+        .db('checkouts')
+        .where({ id: must(checkout_id) })
+        .first(),
+    );
+    const page = await pageOf(app, buyer.email, `/checkout/${client_secret}/confirmation`);
+    await expectText(page, 'There is one more thing for you to do.');
+    await page.getByRole('link', { name: 'Link your Discord account' }).click();
+    await heading(page, 'Linked accounts');
+    await page.goto(`${app.baseUrl}/account/purchases`);
+    await page.getByRole('link', { name: 'Link your Discord account to receive this' }).click();
+    await expectText(page, 'Link your Discord account to receive this:', 'Our server (Test Organization)');
+    await button(page, 'Link your Discord account').click();
+    await heading(page, 'Allow Sellbase to use your account');
+    const name = unique('ada');
+    await field(page, 'Name of your account').fill(name);
+    await button(page, 'Allow').click();
+    await heading(page, 'Your Discord account is linked');
+    await page.getByText(name).waitFor();
+    expect(page.url()).toBe(`${app.baseUrl}/account/linked-accounts/discord`);
+    await until(
+      () => statesOf(seller, benefit.id),
+      ([state]) => state === 'granted',
+    );
+    await page.reload();
+    await heading(page, 'Linked accounts');
+    expect(await page.getByText('to receive this').count()).toBe(0);
+    await button(page, 'Unlink your Discord account').click();
+    await button(page, 'Keep').click();
+    await button(page, 'Unlink your Discord account').click();
+    await button(page, 'Unlink').click();
+    await button(page, 'Link your Discord account').waitFor();
+    await until(
+      () => statesOf(seller, benefit.id),
+      ([state]) => state === 'pending',
+    );
+  });
+
+  it('say what went wrong: a no, the account of somebody else, an old address', async () => {
+    const { app } = running;
+    const name = unique('ada');
+    const { email, page } = await useApp(app, async () => {
+      await link(await makePerson(), 'github', name);
+      const person = await makePerson();
+      return { ...person, page: await pageOf(app, person.email, '/account/linked-accounts') };
+    });
+    await button(page, 'Link your GitHub account').click();
+    await button(page, 'Refuse').click();
+    await heading(page, 'Your GitHub account is not linked');
+    await page.getByText('You did not allow it at GitHub.').waitFor();
+    await page.getByRole('link', { name: 'Your linked accounts' }).click();
+    await button(page, 'Link your GitHub account').click();
+    await field(page, 'Name of your account').fill('Ada!');
+    await button(page, 'Allow').click();
+    await page.getByText('Use lower-case letters').waitFor();
+    await field(page, 'Name of your account').fill(name);
+    await button(page, 'Allow').click();
+    await page.getByText('Somebody else has linked this account.').waitFor();
+    await page.goto(`${app.baseUrl}/account/linked-accounts/github?code=sandbox_x&state=old`);
+    await page.getByText('This was not begun here, or took too long. Begin again.').waitFor();
+    // Begun by one, and brought back by another who signed in meanwhile.
+    await page.goto(`${app.baseUrl}/account/linked-accounts`);
+    await button(page, 'Link your GitHub account').click();
+    await heading(page, 'Allow Sellbase to use your account');
+    await page.context().clearCookies();
+    await field(page, 'Name of your account').fill(unique('bee'));
+    await button(page, 'Allow').click();
+    await heading(page, 'Sign in');
+    const value = await signIn(app, email);
+    await page.context().addCookies([{ name: 'sell_session', value, url: app.baseUrl }]);
+    await page.goto(app.baseUrl + must(new URL(page.url()).searchParams.get('return_to')));
+    await page.getByText('This was not begun here').waitFor();
+  });
+
+  it('connect a Discord server, and show what benefits name it by', async () => {
+    const { app } = running;
+    const seller = await useApp(app, () => makeSeller());
+    const page = await pageOf(app, seller.email, `/account/organizations/${seller.organizationId}`);
+    await button(page, 'Connect a Discord server').click();
+    await heading(page, 'Allow Sellbase to use a server');
+    const name = unique('server');
+    await field(page, 'Name of the server').fill(name);
+    await button(page, 'Allow').click();
+    await heading(page, 'Your Discord server is connected');
+    await expectText(page, `Server ${name}`, 'Members', 'Supporters');
+    const { token } = must(await app.db('chat_servers').where({ server_id: name }).first());
+    expect(await page.getByTestId('guild-token').textContent()).toBe(token);
+    await page.getByRole('link', { name: 'Back to your organization' }).click();
+    await button(page, 'Connect a Discord server').click();
+    await button(page, 'Refuse').click();
+    await heading(page, 'Your Discord server is not connected');
+    await page.getByText('You did not allow it at Discord.').waitFor();
+    await page.goto(`${app.baseUrl}/account/chat-servers`);
+    await heading(page, 'Organizations');
+  });
+
+  it('go to Discord itself and come back, also when it does not answer', async () => {
+    const app = must(connected);
+    const discord = must(vendor);
+    const person = await useApp(app, () => makePerson());
+    const page = await pageOf(app, person.email, '/account/linked-accounts');
+    const comeBack = async () => {
+      await button(page, 'Link your Discord account').click();
+      await page.waitForURL(`${discord.url}/oauth2/authorize?*`);
+      const sent = new URL(page.url()).searchParams;
+      await page.goto(`${must(sent.get('redirect_uri'))}?code=good&state=${must(sent.get('state'))}`);
+    };
+    discord.replies = { 'POST /oauth2/token': { status: 500 } };
+    await comeBack();
+    await page.getByText('answered 500. Try again.').waitFor();
+    discord.replies = { 'POST /oauth2/token': { status: 400, body: { error: 'invalid_grant' } } };
+    await page.goto(`${app.baseUrl}/account/linked-accounts`);
+    await comeBack();
+    await page.getByText('This code is not good, or not any more.').waitFor();
+    discord.replies = {
+      'POST /oauth2/token': { status: 200, body: { access_token: 'access' } },
+      'GET /users/@me': { status: 200, body: { id: '30', username: 'ada' } },
+    };
+    await page.goto(`${app.baseUrl}/account/linked-accounts`);
+    await comeBack();
+    await heading(page, 'Your Discord account is linked');
+  });
+});
