@@ -10,6 +10,7 @@ const LOOKS_FOR: Readonly<Record<string, string>> = {
   validateLicenseKey: 'the key in its body',
   activateLicenseKey: 'the key in its body',
   deactivateLicenseKey: 'the key in its body',
+  finishChatServerConnection: 'the organization for which the session was sent away',
   listSandboxMails: 'the sandbox itself, which not every service has',
 };
 
