@@ -71,7 +71,7 @@ async function makeSeller(client: pg.Client, name: string, rows: number): Promis
        select ${idOf('price', '$2')}, $1, id, 0, 'one_time', 'fixed', 'usd', 4900 from product
      ), benefit as (
        insert into benefits (id, created_at, organization_id, type, description, is_tax_applicable, properties)
-       select ${idOf('benefit', '$2')}, $1, id, 'license_keys', 'Bench Studio licence', true,
+       select ${idOf('benefit', '$2')}, $1, id, 'license_keys', 'Bench Studio license', true,
               '{"prefix": "BENCH", "expires": null, "activations": null, "limit_usage": null}' from organization
        returning id
      ), link as (

@@ -52,7 +52,7 @@ async function makeCatalog(tx: Tx): Promise<Catalog> {
   const organization = await createOrganization(tx, seller.id, { name: 'Demo Organization', slug: SLUG });
   const benefit = await createBenefit(tx, organization.id, {
     type: 'license_keys',
-    description: 'Demo Studio licence',
+    description: 'Demo Studio license',
     properties: {
       prefix: 'DEMO',
       expires: null,
@@ -62,7 +62,7 @@ async function makeCatalog(tx: Tx): Promise<Catalog> {
   });
   const product = await createProduct(tx, organization.id, {
     name: 'Demo Studio',
-    description: 'A program to try Sellbase with. One licence is good for five machines.',
+    description: 'A program to try Sellbase with. One license is good for five machines.',
     prices: [{ type: 'one_time', amount_type: 'fixed', price_amount: 4900, price_currency: 'usd' }],
   });
   const owner = accessibleOrganizations({ kind: 'organization', id: organization.id });

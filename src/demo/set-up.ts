@@ -27,6 +27,6 @@ Sellbase is running at ${baseUrl}
   To sign in, with any address: ${baseUrl}/sign-in
   No mail is sent; it is shown at ${baseUrl}/sandbox/mail
 
-  The API's document is at ${baseUrl}/openapi.json
+  Guides and the reference: ${baseUrl}/docs, the API's document: ${baseUrl}/openapi.json
 `;
 }

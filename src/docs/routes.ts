@@ -50,6 +50,7 @@ export async function serveDocs({ baseUrl }: { baseUrl: string }): Promise<Route
     sendStored(request, response, await stored(isThere ? address : MISSING), HEADERS);
   };
   const router = express.Router();
+  router.get('/', (_request, response) => response.redirect('/docs'));
   router.get(['/docs', '/docs/*rest'], send);
   return router;
 }

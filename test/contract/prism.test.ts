@@ -56,7 +56,7 @@ describe('Prism in front of the running service', () => {
     const { data: benefit } = await shop.POST('/v1/benefits/', {
       body: {
         type: 'license_keys',
-        description: 'Licence',
+        description: 'License',
         organization_id,
         properties: { activations: { limit: 2, enable_user_admin: true } },
       },

@@ -147,3 +147,9 @@ it('the reference has every operation that is published, and leads to each', asy
     expect(ids.size, path).toBe([...html.matchAll(/ id="([^"]+)"/g)].length);
   }
 });
+
+it('whoever comes to the service by its name alone is led to the documentation', async () => {
+  const { status, headers } = await ask('/');
+  expect(status).toBe(302);
+  expect(headers.location).toBe('/docs');
+});

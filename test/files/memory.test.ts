@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import createClient from 'openapi-fetch';
 import { expect, inject, it } from 'vitest';
 import type { paths } from '../../src/contract/generated/types.ts';
-import { testApp } from '../support/app.ts';
+import { SECRET_KEY, testApp } from '../support/app.ts';
 import { makeProduct, makeSale, makeSeller, must } from '../support/make.ts';
 import { freePort } from '../support/port.ts';
 import { startService, withFolder } from '../support/service.ts';
@@ -75,6 +75,7 @@ it.runIf(isLinux)(
           DATA_DIR: join(folder, 'data'),
           DATABASE_URL: `postgres:///${database}?${query}`,
           LOG_LEVEL: 'warn',
+          SECRET_KEY,
         },
         ['--web'],
       );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { reconcilePaymentsTask } from '../../src/payments/index.ts';
 import { storedKey } from '../../src/platform/idempotency/request.ts';
-import { startApp, type TestApp } from '../support/app.ts';
+import { SECRET_KEY, startApp, type TestApp } from '../support/app.ts';
 import { free, monthly } from '../support/billing.ts';
 import { untilBlocked } from '../support/locks.ts';
 import {
@@ -31,7 +31,7 @@ beforeAll(async () => {
     DATABASE_URL: `postgres:///${String(rows[0].name)}?${address.toString()}`,
     DATABASE_POOL_SIZE: '4',
     LOG_LEVEL: 'error',
-    SECRET_KEY: 'a key for the tests, 32 letters or more',
+    SECRET_KEY,
   };
   seller = await useApp(app, makeSeller);
 });

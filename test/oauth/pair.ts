@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import knex, { type Knex } from 'knex';
 import { inject } from 'vitest';
+import { SECRET_KEY } from '../support/app.ts';
 import { must } from '../support/make.ts';
 import { freePort } from '../support/port.ts';
 import { startService, type Service } from '../support/service.ts';
@@ -26,7 +27,7 @@ export async function startPair(): Promise<Pair> {
     BASE_URL: baseUrl,
     MAIL_URL: 'sandbox:',
     TRUSTED_PROXIES: '1',
-    SECRET_KEY: 'a key for the tests, 32 letters or more',
+    SECRET_KEY,
   };
   const ports = [await freePort(), await freePort()];
   // At the same time, so that both want to make the first signing key.

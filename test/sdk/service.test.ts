@@ -21,7 +21,7 @@ async function sell(shop: Sellbase, visitor: Sellbase) {
   });
   const organization_id = organization.id;
   const { data: benefit } = await shop.POST('/v1/benefits/', {
-    body: { type: 'license_keys', description: 'Licence', organization_id, properties: {} },
+    body: { type: 'license_keys', description: 'License', organization_id, properties: {} },
   });
   const { data: product } = await shop.POST('/v1/products/', {
     body: { name: 'Studio', organization_id, prices: [{ type: 'one_time', amount_type: 'fixed', price_amount: 4900 }] },

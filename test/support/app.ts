@@ -44,10 +44,13 @@ let running: TestApp | undefined;
 /** The app of this test worker, if some test has asked for it. */
 export const runningApp = () => running;
 
+/** By which processes on one database seal; another is refused. */
+export const SECRET_KEY = 'a key for the tests, 32 letters or more';
+
 const DEFAULTS = {
   mail: { kind: 'sandbox' },
   upstreams: [],
-  secretKey: 'a key for the tests, 32 letters or more',
+  secretKey: SECRET_KEY,
   dunning: { retryDays: [1, 2, 4, 7], finally: 'unpaid' },
   taxUrl: undefined,
   events: { keptDays: 30, allowsPrivateWebhooks: true },

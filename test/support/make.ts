@@ -127,7 +127,7 @@ export async function addOrganization(seller: Person): Promise<string> {
 
 export async function makeBenefit(seller: Seller, properties: Schemas['BenefitLicenseKeysPropertiesInput'] = {}) {
   const { data } = await seller.api.POST('/v1/benefits/', {
-    body: { type: 'license_keys', description: 'Test licence', organization_id: seller.organizationId, properties },
+    body: { type: 'license_keys', description: 'Test license', organization_id: seller.organizationId, properties },
   });
   return must(data);
 }

@@ -34,9 +34,9 @@ describe.runIf(hasBrowser)('the checkout page', () => {
 
   const key = (page: Page) => page.getByTestId('license-key').textContent();
 
-  it('sells: the confirmation page shows the licence key when it is granted', async () => {
+  it('sells: the confirmation page shows the license key when it is granted', async () => {
     const page = await open();
-    await expectText(page, 'Test Product', '$49.00', 'Test licence', 'Support');
+    await expectText(page, 'Test Product', '$49.00', 'Test license', 'Support');
     await fill(page, 'sandbox_success');
     await page.getByRole('button', { name: 'Pay $49.00' }).click();
     expect(await key(page)).toMatch(/^WEB-[0-9A-F-]{36}$/);

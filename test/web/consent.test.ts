@@ -94,7 +94,7 @@ describe.runIf(hasBrowser)('an application that asks a person in a browser', () 
       page,
       'ada@example.com',
       'Know who you are here',
-      'Create and change licence keys',
+      'Create and change license keys',
       'It would act for you.',
     );
     expect(await page.getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe(

@@ -109,7 +109,7 @@ describe.runIf(hasBrowser)('a checkout on another site', () => {
     expect(page.url()).toContain('?open=');
   });
 
-  it('is shown by the address of a checkout too, with the licence of the service to do so', async () => {
+  it('is shown by the address of a checkout too, with the license of the service to do so', async () => {
     const { url } = await useApp(running.app, async () =>
       makeCheckout(seller, (await makeProduct(seller)).id, { embed_origin: shop.origin }),
     );

@@ -8,7 +8,7 @@ export interface Ending {
 const PATIENCE_MS = 15_000;
 const POLL_MS = 50;
 
-const license = { type: 'license_keys', description: 'Licence', properties: { limit_usage: 3 } } as const;
+const license = { type: 'license_keys', description: 'License', properties: { limit_usage: 3 } } as const;
 const price = { type: 'one_time', amount_type: 'fixed', price_amount: 4900 } as const;
 const buyer = {
   customer_email: 'ada@example.com',

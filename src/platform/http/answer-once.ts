@@ -27,7 +27,7 @@ export function toKeyedRequest(header: string, { operationId, path, query, body,
 }
 
 /**
- * Whoever shows nothing is known by the secret in the path, or the licence key in the body, of which there is no trace in the
+ * Whoever shows nothing is known by the secret in the path, or the license key in the body, of which there is no trace in the
  * scope: wherever they are by the next try. Otherwise by the address.
  */
 function scopeOf(subject: Subject, parts: readonly unknown[], address: string): string {

@@ -37,13 +37,13 @@ export function PurchasesPage() {
           )}
         </ItemList>
       </section>
-      <section className="stack" aria-label="Licence keys">
-        <h2>Licence keys</h2>
-        <ItemList pages={keys} label="Licence keys" empty="You have no licence key.">
+      <section className="stack" aria-label="License keys">
+        <h2>License keys</h2>
+        <ItemList pages={keys} label="License keys" empty="You have no license key.">
           {({ id, key, status, expires_at }) => (
             <li key={id}>
               <CopyField
-                name={`licence key that ends in ${key.slice(-6)}`}
+                name={`license key that ends in ${key.slice(-6)}`}
                 value={key}
                 hint={stateOf(status, expires_at)}
               />

@@ -85,7 +85,7 @@ function LicenseKey({ licenseKey }: { licenseKey: Key }) {
   return (
     <>
       <CopyField
-        name="licence key"
+        name="license key"
         value={licenseKey.key}
         hint="Keep this key: your program asks for it."
         testId="license-key"

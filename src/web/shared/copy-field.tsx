@@ -15,7 +15,7 @@ export function Fresh({ title, children }: { title: string; children: ReactNode 
 }
 
 interface CopyFieldProps {
-  /** What it is, such as `licence key`. */
+  /** What it is, such as `license key`. */
   name: string;
   value: string;
   hint: string;
