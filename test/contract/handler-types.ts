@@ -12,7 +12,7 @@ declare const organization: Schema<'Organization'>;
 export const missing: Handlers = combine(organizationOperations, licenseKeyOperations);
 
 // @ts-expect-error the contract has no such operation
-export const unknown = handlers({ validateLicenseKey: async () => key });
+export const unknown = handlers({ validateLicenceKey: async () => key });
 
 export const misspelt = handlers({
   // @ts-expect-error `slugg` is no parameter
