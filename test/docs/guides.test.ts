@@ -6,13 +6,12 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { GUIDE_NAMES } from '../../src/docs/guides/index.ts';
 import { render } from '../../src/docs/markdown.ts';
-import { startApp, type TestApp } from '../support/app.ts';
+import { SECRET_KEY, startApp, type TestApp } from '../support/app.ts';
 import { declaredOperations } from '../support/contract.ts';
 import { allGuides, readGuide } from './guide-blocks.ts';
 import { follow } from './run-guide.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
-const SECRET_KEY = 'a key for the tests, 32 letters or more';
 const guides = allGuides();
 const operations = new Set(declaredOperations.map(({ operation }) => operation.operationId));
 

@@ -5,10 +5,12 @@ import { follow } from './run-guide.ts';
 const reader = { baseUrl: 'http://127.0.0.1:1', env: {}, sdk: '/nowhere' };
 
 /** Follows a guide of these lines, in which `~` stands for a backtick. */
-const followLines = (...lines: string[]) => {
+const followLines = (...lines: string[]) => followAs(reader, ...lines);
+
+function followAs(who: typeof reader & { patience?: number }, ...lines: string[]) {
   const markdown = lines.join('\n').replaceAll('~', '`');
-  return follow({ name: 'planted', markdown, blocks: readBlocks(markdown, 'planted') }, reader);
-};
+  return follow({ name: 'planted', markdown, blocks: readBlocks(markdown, 'planted') }, who);
+}
 
 it('runs blocks in their order in one shell, with the files that stand between them', async () => {
   await followLines(
@@ -52,6 +54,13 @@ it('says which line failed', async () => {
 
 it('says what no shell can read', async () => {
   await expect(followLines('~~~sh', 'true', 'if', '~~~')).rejects.toThrow(/planted\.md: line \d+: syntax error/);
+});
+
+it('ends what waits in vain, and says where', async () => {
+  const lines = ['~~~sh', 'echo begun', 'until false; do sleep 0.1; done', '~~~'];
+  await expect(followAs({ ...reader, patience: 500 }, ...lines)).rejects.toThrow(
+    /^planted\.md:2 \(in the block from line 2\) failed:\nbegun\nit had no end after 0.5 s/,
+  );
 });
 
 it('says which variable is not set', async () => {

@@ -13,6 +13,9 @@ const PACKAGES = ['openid-client', 'standardwebhooks'];
 /** Ports on which a reader starts something: 4010, which is that of the mocks, to 4019. */
 const READERS_PORT = /\b401\d\b/g;
 
+/** Far longer than any of them takes. */
+const PATIENCE_MS = 90_000;
+
 interface Reader {
   /** The service that the reader has started. */
   baseUrl: string;
@@ -20,6 +23,8 @@ interface Reader {
   env: Record<string, string>;
   /** Where our client has been built. */
   sdk: string;
+  /** In milliseconds; whoever waits for longer waits in vain. */
+  patience?: number;
 }
 
 /**
@@ -37,7 +42,7 @@ export async function follow(guide: Guide, reader: Reader): Promise<void> {
     await prepare(join(folder, 'work'), reader.sdk);
     const script = await writeScript(guide, folder, localize);
     const env = { ...process.env, ...reader.env, PORT: localize('4010'), NO_COLOR: '1' };
-    const { code, complaint } = await bash(script, { cwd: join(folder, 'work'), env });
+    const { code, complaint } = await bash(script, { cwd: join(folder, 'work'), env }, reader.patience);
     await compare(guide, { folder, localize, code, complaint });
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -91,7 +96,7 @@ function stepsOf(block: Block, path: string, folder: string): string[] {
 }
 
 /** Runs it as a group of processes, so that whatever it leaves behind ends with it. */
-function bash(script: string, options: { cwd: string; env: NodeJS.ProcessEnv }) {
+function bash(script: string, options: { cwd: string; env: NodeJS.ProcessEnv }, patience = PATIENCE_MS) {
   return new Promise<{ code: number | null; complaint: string }>((resolve, reject) => {
     const path = `${dirname(process.execPath)}:${join(ROOT, 'node_modules/.bin')}:${process.env.PATH ?? ''}`;
     const child = spawn('bash', [script], {
@@ -101,14 +106,22 @@ function bash(script: string, options: { cwd: string; env: NodeJS.ProcessEnv }) 
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let complaint = '';
-    child.stderr.on('data', (text) => (complaint += String(text)));
-    child.once('error', reject);
-    child.once('exit', (code) => {
+    const end = () => {
       try {
         if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
       } catch {
         // Nothing was left behind.
       }
+    };
+    const limit = setTimeout(() => {
+      complaint += `it had no end after ${patience / 1000} s`;
+      end();
+    }, patience);
+    child.stderr.on('data', (text) => (complaint += String(text)));
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      clearTimeout(limit);
+      end();
       resolve({ code, complaint });
     });
   });
