@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GUIDE_NAMES } from '../../src/docs/guides/index.ts';
 import { render } from '../../src/docs/markdown.ts';
 import { SECRET_KEY, startApp, type TestApp } from '../support/app.ts';
@@ -35,13 +35,13 @@ describe('the code of the guide', () => {
 });
 
 /** What the reader's commands need to find the database of the service. */
-function configurationOf({ baseUrl, db }: TestApp): Record<string, string> {
-  const { database } = db.client.config.connection;
-  const { host, port, user, password = '' } = inject('postgres');
-  const query = new URLSearchParams({ host, port: String(port), user, password });
-  const url = `postgres:///${database}?${query.toString()}`;
-  return { DATABASE_URL: url, BASE_URL: baseUrl, SECRET_KEY, MAIL_URL: 'sandbox:', LOG_LEVEL: 'error' };
-}
+const configurationOf = ({ baseUrl, databaseUrl }: TestApp) => ({
+  DATABASE_URL: databaseUrl,
+  BASE_URL: baseUrl,
+  SECRET_KEY,
+  MAIL_URL: 'sandbox:',
+  LOG_LEVEL: 'error',
+});
 
 describe('the guides', () => {
   it('are all in the list, and all that are in it are there', () => {

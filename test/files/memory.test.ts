@@ -5,7 +5,7 @@ import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import createClient from 'openapi-fetch';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { paths } from '../../src/contract/generated/types.ts';
 import { SECRET_KEY, testApp } from '../support/app.ts';
 import { makeProduct, makeSale, makeSeller, must } from '../support/make.ts';
@@ -65,15 +65,11 @@ it.runIf(isLinux)(
     withFolder(async (folder) => {
       const app = await testApp();
       const seller = await makeSeller();
-      const { host, port: databasePort, user, password = '' } = inject('postgres');
-      const { database } = app.db.client.config.connection;
-      // In the query, where the host may be the folder of a socket, too.
-      const query = new URLSearchParams({ host, port: String(databasePort), user, password }).toString();
       const service = await startService(
         {
           PORT: await freePort(),
           DATA_DIR: join(folder, 'data'),
-          DATABASE_URL: `postgres:///${database}?${query}`,
+          DATABASE_URL: app.databaseUrl,
           LOG_LEVEL: 'warn',
           SECRET_KEY,
         },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcilePaymentsTask } from '../../src/payments/index.ts';
 import { storedKey } from '../../src/platform/idempotency/request.ts';
 import { SECRET_KEY, startApp, type TestApp } from '../support/app.ts';
@@ -24,11 +24,8 @@ let env: Record<string, string>;
 let seller: Seller;
 beforeAll(async () => {
   app = await startApp({ work: false });
-  const { rows } = await app.db.raw('select current_database() as name');
-  const { host, port, user, password } = inject('postgres');
-  const address = new URLSearchParams({ host, port: String(port), user, ...(password && { password }) });
   env = {
-    DATABASE_URL: `postgres:///${String(rows[0].name)}?${address.toString()}`,
+    DATABASE_URL: app.databaseUrl,
     DATABASE_POOL_SIZE: '4',
     LOG_LEVEL: 'error',
     SECRET_KEY,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { startApp, type TestApp } from '../support/app.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SECRET_KEY, startApp, type TestApp } from '../support/app.ts';
 import { BUYER_DATA, makeCheckout, makeProduct, makeSeller, must, useApp, type Seller } from '../support/make.ts';
 import { freePort } from '../support/port.ts';
 import { startService, type Service } from '../support/service.ts';
@@ -12,17 +12,14 @@ let seller: Seller;
 beforeAll(async () => {
   app = await startApp({ work: false });
   seller = await useApp(app, makeSeller);
-  const { rows } = await app.db.raw('select current_database() as name');
-  const { host, port, user, password } = inject('postgres');
-  const address = new URLSearchParams({ host, port: String(port), user, ...(password && { password }) });
   const start = async () =>
     startService(
       {
-        DATABASE_URL: `postgres:///${String(rows[0].name)}?${address.toString()}`,
+        DATABASE_URL: app.databaseUrl,
         // Whoever held one connection and waited for another would wait for ever.
         DATABASE_POOL_SIZE: '2',
         LOG_LEVEL: 'error',
-        SECRET_KEY: 'a key for the tests, 32 letters or more',
+        SECRET_KEY: SECRET_KEY,
         PORT: await freePort(),
       },
       ['--web'],

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import knex, { type Knex } from 'knex';
-import { inject } from 'vitest';
+import type { Knex } from 'knex';
 import { SECRET_KEY } from '../support/app.ts';
+import { createDatabase } from '../support/database.ts';
 import { must } from '../support/make.ts';
 import { freePort } from '../support/port.ts';
 import { startService, type Service } from '../support/service.ts';
@@ -18,7 +17,7 @@ export interface Pair {
 }
 
 export async function startPair(): Promise<Pair> {
-  const { url, db, drop } = await cloneDatabase();
+  const { url, db, drop } = await createDatabase();
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
   const env = {
@@ -40,23 +39,6 @@ export async function startPair(): Promise<Pair> {
     await drop();
   };
   return { baseUrl, nodes, db, stop };
-}
-
-async function cloneDatabase() {
-  const server = inject('postgres');
-  const database = `sellbase_pair_${randomUUID().replaceAll('-', '')}`;
-  const admin = knex({ client: 'pg', connection: { ...server, database: 'postgres' }, pool: { min: 0, max: 1 } });
-  await admin.raw('create database ?? template ??', [database, inject('template')]);
-  const db = knex({ client: 'pg', connection: { ...server, database }, pool: { min: 0, max: 2 } });
-  const drop = async () => {
-    await db.destroy();
-    await admin.raw('drop database if exists ?? with (force)', [database]);
-    await admin.destroy();
-  };
-  // In the query, where the host may be the folder of a socket, too.
-  const { host, port, user, password = '' } = server;
-  const query = new URLSearchParams({ host, port: String(port), user, password });
-  return { url: `postgres:///${database}?${query.toString()}`, db, drop };
 }
 
 async function listen(port: string, targets: string[]) {

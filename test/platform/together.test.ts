@@ -1,24 +1,15 @@
-import { randomUUID } from 'node:crypto';
-import knex from 'knex';
-import { expect, inject, it } from 'vitest';
-import { connect } from '../../src/platform/db/connect.ts';
+import { expect, it } from 'vitest';
 import { migrate } from '../../src/platform/db/migrate.ts';
+import { createDatabase } from '../support/database.ts';
 import { freePort } from '../support/port.ts';
 import { startService } from '../support/service.ts';
 
 it('processes that begin together on a new database set it up once, and all come up', async () => {
-  const server = inject('postgres');
-  const database = `sellbase_empty_${randomUUID().replaceAll('-', '')}`;
-  const admin = knex({ client: 'pg', connection: { ...server, database: 'postgres' }, pool: { min: 0, max: 1 } });
-  await admin.raw('create database ??', [database]);
-  const { host, port, user } = server;
-  // Migrated, so that they all reach the installation of the queue at the same moment.
-  const db = connect({ connection: { ...server, database }, poolSize: 2 });
+  const { db, url, drop } = await createDatabase('empty');
+  // So that they all reach the installation of the queue at the same moment.
   await migrate(db);
-  await db.destroy();
-  const address = new URLSearchParams({ host, port: String(port), user });
   const env = {
-    DATABASE_URL: `postgres:///${database}?${address.toString()}`,
+    DATABASE_URL: url,
     DATABASE_POOL_SIZE: '4',
     LOG_LEVEL: 'error',
   };
@@ -34,6 +25,5 @@ it('processes that begin together on a new database set it up once, and all come
     }),
   );
   expect(outputs.flat()).toEqual([]);
-  await admin.raw('drop database ?? with (force)', [database]);
-  await admin.destroy();
+  await drop();
 }, 60_000);

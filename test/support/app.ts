@@ -1,18 +1,17 @@
-import { randomUUID } from 'node:crypto';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Request, Response } from 'express';
-import knex, { type Knex } from 'knex';
+import type { Knex } from 'knex';
 import createClient, { type Client } from 'openapi-fetch';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { compose, type Composition } from '../../src/compose.ts';
 import type { Config } from '../../src/config.ts';
 import type { paths } from '../../src/contract/generated/types.ts';
-import { connect } from '../../src/platform/db/connect.ts';
 import type { Locals } from '../../src/platform/http/dispatch.ts';
 import { close, serve } from '../../src/serve.ts';
 import { findBreaches } from './contract.ts';
+import { createDatabase } from './database.ts';
 import { freePort } from './port.ts';
 import { hasPrism, startPrism } from './prism.ts';
 
@@ -20,6 +19,8 @@ import { hasPrism, startPrism } from './prism.ts';
 export interface TestApp {
   baseUrl: string;
   db: Knex;
+  /** By which other processes reach the same database. */
+  databaseUrl: string;
   composition: Composition;
   /** What the service takes for now: the real time, unless a test says otherwise. */
   clock: { now: Date | undefined };
@@ -82,7 +83,7 @@ type Options = Partial<Pick<Config, Settable>> & {
 };
 
 export async function startApp({ work = true, port: wanted, ...options }: Options = {}): Promise<TestApp> {
-  const { db, drop } = await cloneDatabase();
+  const { db, url, drop } = await createDatabase();
   const clock = { now: undefined as Date | undefined };
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
   const port = wanted ?? Number(await freePort());
@@ -111,6 +112,7 @@ export async function startApp({ work = true, port: wanted, ...options }: Option
   return {
     baseUrl,
     db,
+    databaseUrl: url,
     composition,
     clock,
     breaches,
@@ -126,20 +128,6 @@ export async function startApp({ work = true, port: wanted, ...options }: Option
       await drop();
     },
   };
-}
-
-async function cloneDatabase() {
-  const server = inject('postgres');
-  const database = `sellbase_test_${randomUUID().replaceAll('-', '')}`;
-  const admin = knex({ client: 'pg', connection: { ...server, database: 'postgres' }, pool: { min: 0, max: 1 } });
-  await admin.raw('create database ?? template ??', [database, inject('template')]);
-  const db = connect({ connection: { ...server, database }, poolSize: 10 });
-  const drop = async () => {
-    await db.destroy();
-    await admin.raw('drop database if exists ?? with (force)', [database]);
-    await admin.destroy();
-  };
-  return { db, drop };
 }
 
 function watch(request: Request, response: Response, breaches: string[]) {

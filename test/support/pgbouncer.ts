@@ -1,0 +1,77 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { chown, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { until } from './make.ts';
+import { freePort } from './port.ts';
+
+/** Debian's. CI installs it; elsewhere the service is tested behind it where it is there. */
+const PGBOUNCER = process.env.PGBOUNCER ?? '/usr/sbin/pgbouncer';
+
+export const hasPgBouncer = existsSync(PGBOUNCER);
+if (!hasPgBouncer)
+  console.warn(`PgBouncer is not tested: there is no ${PGBOUNCER} (set PGBOUNCER, or install the package pgbouncer)`);
+
+export interface Pooler {
+  host: string;
+  port: string;
+  /** Passes named statements on: from 1.21. */
+  knowsStatements: boolean;
+  stop(): Promise<void>;
+}
+
+/** PgBouncer in front of the server of the tests: each transaction on another of a few connections. */
+export async function startPgBouncer(folder: string): Promise<Pooler> {
+  const { host, port: serverPort, user, password } = inject('postgres');
+  const [, major, minor] = /(\d+)\.(\d+)/.exec(execFileSync(PGBOUNCER, ['--version'], { encoding: 'utf8' })) ?? [];
+  const knowsStatements = Number(major) > 1 || Number(minor) >= 21;
+  const port = await freePort();
+  const server = `host=${host} port=${serverPort} user=${user}${password ? ` password=${password}` : ''}`;
+  const config = join(folder, 'pgbouncer.ini');
+  await writeFile(
+    config,
+    `[databases]
+* = ${server}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 4
+${knowsStatements ? 'max_prepared_statements = 200' : ''}
+ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout
+`,
+  );
+  // It refuses to run as root, and only the server's user may enter the folder of its socket.
+  const uid = process.getuid?.() === 0 ? (host.startsWith('/') ? statSync(host).uid : 65534) : undefined;
+  if (uid !== undefined) await Promise.all([folder, config].map((path) => chown(path, uid, uid)));
+  const child = spawn(PGBOUNCER, ['-q', config], { stdio: 'ignore', ...(uid !== undefined && { uid, gid: uid }) });
+  const ended = new Promise((done) => child.once('close', done));
+  await until(
+    () => isOpen(Number(port)),
+    (open) => open || child.exitCode !== null,
+  );
+  return {
+    host: '127.0.0.1',
+    port,
+    knowsStatements,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('error', () => resolve(false));
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(true);
+    });
+  });
+}
