@@ -8,8 +8,9 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     setupFiles: ['test/support/each-file.ts'],
     reporters: ['default', new URL('./support/coverage-reporter.ts', import.meta.url).pathname],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // They end what hangs, and measure nothing: a start of the service takes seconds where the machine is busy.
+    testTimeout: 60_000,
+    hookTimeout: 90_000,
     pool: 'forks',
     isolate: false,
     fileParallelism: true,

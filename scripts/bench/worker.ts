@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { SERVICE } from './child.ts';
 
 const service = new URL('../../src/main.ts', import.meta.url).pathname;
 
@@ -9,7 +10,7 @@ export function startWorker(databaseUrl: string, env: Record<string, string> = {
       PATH: process.env.PATH,
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'error',
-      SECRET_KEY: 'for the bench alone, 32 letters or more',
+      ...SERVICE,
       ...env,
     },
     stdio: ['ignore', 'inherit', 'inherit'],

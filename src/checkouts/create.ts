@@ -1,4 +1,5 @@
 import { readAnswers } from '../custom-fields/index.ts';
+import { HOUR_MS } from '../kit/durations.ts';
 import { RequestValidationError, violation, type Violation } from '../kit/errors.ts';
 import { toFrameOrigin, WHY_NOT_FRAME_ORIGIN } from '../kit/frame-origin.ts';
 import { newToken } from '../kit/tokens.ts';
@@ -17,7 +18,7 @@ import { chooseUpgrade, upgradeColumns } from './upgrade.ts';
 import { taxColumns, taxFor } from './tax.ts';
 
 /** From creation; never extended. */
-const LIFETIME_MS = 60 * 60 * 1000;
+const LIFETIME_MS = HOUR_MS;
 
 export interface NewCheckout extends Wanted, CustomerInput {
   payment_processor: string;

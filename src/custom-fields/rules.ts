@@ -1,4 +1,5 @@
 import type { CustomFieldRow } from './queries.ts';
+import { DAY_MS } from '../kit/durations.ts';
 
 /** What a buyer has answered; a day is written as in ISO 8601. */
 export type Answer = string | number | boolean | null;
@@ -10,7 +11,6 @@ export type Reading = { answer: Answer } | { type: string; msg: string };
 
 /** Characters of a text whose field sets no limit. */
 const LONGEST_TEXT = 5000;
-const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
 /** Reads what was sent for a field. Bounds are included. */
 export function readAnswer(field: Asked, sent: unknown): Reading {
@@ -82,7 +82,7 @@ function dayOf(text: string): number | undefined {
   return Number.isNaN(time) || written(time) !== text ? undefined : time;
 }
 
-const startOfDay = (time: number) => Math.floor(time / MS_PER_DAY) * MS_PER_DAY;
+const startOfDay = (time: number) => Math.floor(time / DAY_MS) * DAY_MS;
 const written = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 function readChoice({ properties }: Asked, sent: unknown): Reading {

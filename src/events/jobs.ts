@@ -1,3 +1,4 @@
+import { DAY_MS } from '../kit/durations.ts';
 import { publishTask } from '../platform/events/outbox.ts';
 import { defineTask, everywhere, periodic, type Job, type JobContext } from '../platform/jobs/task.ts';
 import { publishEvents, type Publishing } from './publish.ts';
@@ -7,7 +8,6 @@ const removeOldEventsTask = defineTask<Record<string, never>>('events.remove-old
 
 /** For what other processes stored; what this one did it publishes at once. */
 const RESTS_MS = 500;
-const DAY_MS = 86_400_000;
 /** Events removed in one statement. */
 const BATCH = 2000;
 

@@ -1,10 +1,11 @@
+import { DAY_MS } from '../kit/durations.ts';
 import { job, periodic, type Job, type JobContext } from '../platform/jobs/task.ts';
 import { URL_LIFE_SECONDS } from '../platform/storage/storage.ts';
 import { removeTask, sweepTask } from './events.ts';
 import { dropAbandoned, findToRemove, updateFile, type FileRow } from './queries.ts';
 
 /** For how long an upload may go on. */
-const UPLOAD_LIFE_MS = 24 * 60 * 60 * 1000;
+const UPLOAD_LIFE_MS = DAY_MS;
 const BATCH = 20;
 
 export const fileJobs: Job[] = [

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../kit/durations.ts';
 import { invalid, NotPermitted } from '../kit/errors.ts';
 import { hashToken } from '../kit/tokens.ts';
 import type { UserSubject } from '../platform/access/subject.ts';
@@ -7,7 +8,7 @@ import { Refused } from '../platform/outside/errors.ts';
 import type { Platform } from './gate.ts';
 import { insertAuthorization, takeAuthorization } from './queries.ts';
 
-const GOOD_FOR_MS = 10 * 60_000;
+const GOOD_FOR_MS = 10 * MINUTE_MS;
 
 const LABELS = { discord: 'Discord', github: 'GitHub' } as const;
 

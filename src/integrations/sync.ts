@@ -8,6 +8,7 @@ import {
   suspendGrant,
   type BenefitRow,
 } from '../benefits/index.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../kit/durations.ts';
 import { one } from '../kit/index-by.ts';
 import { inTimeOf } from '../organizations/index.ts';
 import type { Tx } from '../platform/db/transaction.ts';
@@ -18,7 +19,7 @@ import { gateOf, isSameDoor, type Gate, type Gates, type Held } from './gate.ts'
 import { findAccountId, lockAccesses, updateAccess, type AccessRow } from './queries.ts';
 
 /** Longer than any step takes: whoever dies in it holds up others for so long. */
-const LEASE_MS = 5 * 60_000;
+const LEASE_MS = 5 * MINUTE_MS;
 
 /** One call to make. */
 interface Step {
@@ -137,11 +138,10 @@ async function finish(tx: Tx, key: AccessKey, step: Step, outcome: Outcome) {
 
 const NOT_REFUSED = { refusals: 0, retry_at: null };
 
-const MINUTE_MS = 60_000;
 /** From how long after it was refused a call is made again, each time twice as long, until how long. */
 const PATIENCE = {
-  open: { first: MINUTE_MS, last: 24 * 60 * MINUTE_MS },
-  close: { first: 60 * MINUTE_MS, last: 7 * 24 * 60 * MINUTE_MS },
+  open: { first: MINUTE_MS, last: DAY_MS },
+  close: { first: HOUR_MS, last: 7 * DAY_MS },
 } as const;
 /** After so many refusals what cannot be closed stands no more in the way of what else is wanted. */
 const MAX_IN_THE_WAY = 3;

@@ -1,3 +1,5 @@
+import { DAY_MS } from './durations.ts';
+
 /** The same day and time `months` later, in UTC; the last day of the month where that day does not exist in it. */
 export function addMonths(from: Date, months: number): Date {
   const to = new Date(from);
@@ -7,8 +9,6 @@ export function addMonths(from: Date, months: number): Date {
   to.setUTCDate(Math.min(from.getUTCDate(), lastDay));
   return to;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The same time `days` later, in UTC, where every day has 24 hours. */
 export const addDays = (from: Date, days: number) => new Date(from.getTime() + days * DAY_MS);

@@ -1,3 +1,5 @@
+import { DAY_MS, MINUTE_MS } from './durations.ts';
+
 /** Whether a time zone has this name in the IANA database. An offset such as `+01:00` is no name. */
 export function isTimeZone(name: string): boolean {
   if (!/^[a-z]/i.test(name)) return false;
@@ -28,8 +30,6 @@ export function beginningsOfDays(timeZone: string): (day: Date) => Date {
 
 type OffsetAt = (moment: number) => number;
 
-const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 const OFFSET = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/;
 
 /** By how much a zone's clocks are ahead of UTC at a moment; all in milliseconds. */

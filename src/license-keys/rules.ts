@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addMonths } from '../kit/calendar.ts';
+import { DAY_MS } from '../kit/durations.ts';
 
 type Timeframe = 'year' | 'month' | 'day';
 
@@ -24,7 +25,7 @@ export function newKey(prefix: string | null): { key: string; display_key: strin
 export function expiryOf({ expires }: Pick<LicenseKeyTerms, 'expires'>, now: Date): Date | null {
   if (expires === null) return null;
   const { ttl, timeframe } = expires;
-  if (timeframe === 'day') return new Date(now.getTime() + ttl * 86_400_000);
+  if (timeframe === 'day') return new Date(now.getTime() + ttl * DAY_MS);
   return addMonths(now, timeframe === 'month' ? ttl : ttl * 12);
 }
 

@@ -1,4 +1,5 @@
 import { addDays, addMonths } from '../kit/calendar.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../kit/durations.ts';
 import { shareOf } from '../kit/money.ts';
 import { beginningsOfDays } from '../kit/time-zones.ts';
 
@@ -18,10 +19,6 @@ export interface Range {
   interval: Interval;
   timeZone: string;
 }
-
-const MINUTE_MS = 60 * 1000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 export const daysBetween = ({ first, last }: Pick<Range, 'first' | 'last'>) =>
   (last.getTime() - first.getTime()) / DAY_MS;

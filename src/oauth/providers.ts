@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import type { Logger } from 'pino';
+import { MINUTE_MS } from '../kit/durations.ts';
 import type { Reader, RunTransaction } from '../platform/db/transaction.ts';
 import { rotateKeys, toJwk } from './keys.ts';
 import { createProvider } from './provider.ts';
@@ -8,7 +9,7 @@ import { listKeys, type KeyRow } from './queries.ts';
 import { signingOrder } from './rules.ts';
 
 /** How long a process goes on with the keys that it knows. New ones are published a day before they sign. */
-const KEYS_FRESH_MS = 60_000;
+const KEYS_FRESH_MS = MINUTE_MS;
 
 export interface ProvidersOptions {
   look: () => Reader;

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { DAY_MS, HOUR_MS } from '../kit/durations.ts';
 import { one } from '../kit/index-by.ts';
 import type { Page } from '../kit/pagination.ts';
 import { organizationIdsOf } from '../organizations/index.ts';
@@ -194,9 +195,6 @@ export async function deleteKeys(db: Knex, ids: readonly string[]) {
     .whereIn('id', [...ids])
     .delete();
 }
-
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** What is over, and grants that nothing was issued from, or nothing is left of. */
 export async function deleteExpired(db: Knex, now: Date) {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../kit/durations.ts';
 import { invalid, TooManyRequests } from '../kit/errors.ts';
 import type { Reader, Tx } from '../platform/db/transaction.ts';
 import type { Mail } from '../platform/mail/mailer.ts';
@@ -12,7 +13,6 @@ import {
 } from './member-queries.ts';
 
 export const INVITATION_DAYS = 14;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Offers a membership to whoever can sign in with `email`; renews an offer that was made before.

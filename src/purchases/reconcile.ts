@@ -1,5 +1,6 @@
 import { findCheckoutById } from '../checkouts/index.ts';
 import { recordDispute } from '../disputes/index.ts';
+import { HOUR_MS } from '../kit/durations.ts';
 import { one } from '../kit/index-by.ts';
 import { settleMethodChange } from '../payment-methods/index.ts';
 import {
@@ -27,7 +28,7 @@ import { findUsers } from '../users/index.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Buyers who left while their bank waited for them; a checkout is over by then. */
-const ABANDONED_MS = 60 * 60 * 1000;
+const ABANDONED_MS = HOUR_MS;
 const BATCH = 200;
 
 /** A notification came: asks the processor how it stands, and records it. */

@@ -1,3 +1,4 @@
+import { HOUR_MS, MINUTE_MS } from '../kit/durations.ts';
 import { indexBy, required } from '../kit/index-by.ts';
 import { inTimeOf } from '../organizations/index.ts';
 import { insertSubscriptionPayments, minimumOf } from '../payments/index.ts';
@@ -25,9 +26,9 @@ import { recordPeriod } from './record.ts';
 /** Subscriptions taken on in one transaction, and charged at the same time. */
 const BATCH = 50;
 /** Until a tax that could not be told is asked for again. */
-const TAX_PAUSE_MS = 5 * 60 * 1000;
+const TAX_PAUSE_MS = 5 * MINUTE_MS;
 /** Until one that failed is tried again. */
-const FAILURE_PAUSE_MS = 60 * 60 * 1000;
+const FAILURE_PAUSE_MS = HOUR_MS;
 
 /**
  * Does what is due for all subscriptions, by any number of workers at once: each is taken on by one of them, and its charge

@@ -1,4 +1,5 @@
 import { lockFeeds } from '../events/index.ts';
+import { DAY_MS } from '../kit/durations.ts';
 import { invalid, NotPermitted, ResourceNotFound } from '../kit/errors.ts';
 import { seal } from '../kit/seal.ts';
 import type { AccessibleOrganizationIds } from '../organizations/index.ts';
@@ -21,7 +22,7 @@ const MAX_ENDPOINTS = 50;
 /** Secrets of one endpoint that were replaced and still sign. */
 const MAX_PREVIOUS = 5;
 /** How long a secret that was replaced signs as well. */
-const OVERLAP_MS = 86_400_000;
+const OVERLAP_MS = DAY_MS;
 
 /** What endpoints are made with. */
 export interface EndpointTools {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../kit/durations.ts';
 import type { Tx } from '../platform/db/transaction.ts';
 import type { JobContext } from '../platform/jobs/task.ts';
 import type { Tried } from './deliver.ts';
@@ -26,7 +27,7 @@ const latestOf = (tries: readonly Tried[]) => new Date(Math.max(...tries.map(({ 
 const isLast = ({ outcome }: { outcome: Outcome }) => outcome.status === 'failed';
 
 /** How exactly it is noted when an endpoint last worked: it matters after days. */
-const NOTED_EVERY_MS = 60_000;
+const NOTED_EVERY_MS = MINUTE_MS;
 
 async function noteWorking(ctx: JobContext, tries: readonly Tried[]): Promise<void> {
   const isNoted = ({ last_success_at }: ClaimedDelivery, now: Date) =>

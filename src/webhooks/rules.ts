@@ -1,22 +1,21 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../kit/durations.ts';
+
 /** When a delivery is tried again, counted from the try before: the schedule of the Standard Webhooks specification. */
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 const RETRY_AFTER_MS = [
-  5 * SECOND,
-  5 * MINUTE,
-  30 * MINUTE,
-  2 * HOUR,
-  5 * HOUR,
-  10 * HOUR,
-  14 * HOUR,
-  20 * HOUR,
-  24 * HOUR,
+  5 * SECOND_MS,
+  5 * MINUTE_MS,
+  30 * MINUTE_MS,
+  2 * HOUR_MS,
+  5 * HOUR_MS,
+  10 * HOUR_MS,
+  14 * HOUR_MS,
+  20 * HOUR_MS,
+  24 * HOUR_MS,
 ];
 /** Up to a tenth is added, so that what failed together is not tried again together. */
 const JITTER = 0.1;
 /** The longest that an endpoint may have us wait by `Retry-After`. */
-const MAX_RETRY_AFTER_MS = 24 * HOUR;
+const MAX_RETRY_AFTER_MS = 24 * HOUR_MS;
 
 export const GONE = 410;
 
@@ -43,7 +42,7 @@ export function nextAttemptAt({ attempts, now, retryAfter, chance }: Failure): D
 /** Seconds, or a date (RFC 9110, 10.2.3). @returns milliseconds from now, 0 for what is neither */
 function readRetryAfter(text: string | undefined, now: Date): number {
   if (text === undefined) return 0;
-  if (/^\d{1,9}$/.test(text)) return Number(text) * SECOND;
+  if (/^\d{1,9}$/.test(text)) return Number(text) * SECOND_MS;
   const at = Date.parse(text);
   return Number.isNaN(at) ? 0 : Math.max(0, at - now.getTime());
 }

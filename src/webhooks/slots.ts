@@ -1,8 +1,10 @@
+import { HOUR_MS } from '../kit/durations.ts';
+
 /** Under way at once to one endpoint by one process; only one while its latest try has failed, or was slow. */
 export const PER_ENDPOINT = 10;
 const PER_TROUBLED_ENDPOINT = 1;
 /** After that, an endpoint for which nothing was under way is like any other. */
-const FORGET_AFTER_MS = 3_600_000;
+const FORGET_AFTER_MS = HOUR_MS;
 
 /** Counts what is under way to each endpoint, so that one that is slow or down holds up no other. */
 export class Slots {

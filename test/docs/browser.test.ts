@@ -131,7 +131,7 @@ describe.runIf(hasBrowser)('the documentation in a browser', () => {
     // A 401 is a complaint of the browser's, and the only one.
     expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
     expect(await findBarriers(page)).toEqual([]);
-  }, 60_000);
+  });
 
   it('what has no end is read as it comes, until it is stopped', async () => {
     const seller = await useApp(running.app, makeSeller);

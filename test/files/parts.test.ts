@@ -65,7 +65,7 @@ describe('an upload', () => {
     const tooMany = Array.from({ length: 5001 }, (_, at) => part(at + 1, at, at + 1));
     const more = await createFile(seller, { body: { size: 5001, upload: { parts: tooMany } } });
     expect(fieldsOf(more.error)[0]).toBe('upload.parts');
-  }, 60_000);
+  });
 });
 
 describe('a part', () => {

@@ -38,6 +38,6 @@ it('migrations can be taken back with what there is, or say what stands in their
   await db.destroy();
   await admin.raw('drop database ?? with (force)', [database]);
   await admin.destroy();
-}, 60_000);
+});
 
 const ID = '00000000-0000-4000-8000-000000000001';

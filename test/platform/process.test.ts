@@ -168,7 +168,7 @@ describe('npm run seed', () => {
       expect(((await mine.json()) as { items: object[] }).items).toHaveLength(1);
       await service.end('SIGINT');
     });
-  }, 40_000);
+  });
 });
 
 const confirmAt = (baseUrl: string, secret: string) =>

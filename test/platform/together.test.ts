@@ -26,4 +26,4 @@ it('processes that begin together on a new database set it up once, and all come
   );
   expect(outputs.flat()).toEqual([]);
   await drop();
-}, 60_000);
+});

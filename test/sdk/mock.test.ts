@@ -25,7 +25,7 @@ beforeAll(async () => {
     60_000,
   );
   sellbase = createSellbase({ baseUrl, accessToken: 'any', retries: 1 });
-}, 90_000);
+});
 afterAll(() => void mock.kill());
 
 it('the client reads the examples of the document', async () => {

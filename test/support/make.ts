@@ -238,7 +238,7 @@ export async function makeKey(
   return { id, key, seller: owner, buyer, benefitId: benefit.id, body: { key, organization_id: owner.organizationId } };
 }
 
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 30_000;
 
 /** Waits for the jobs: looks until it is so. @throws Error when it takes too long */
 export async function until<Value>(

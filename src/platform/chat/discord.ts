@@ -1,17 +1,8 @@
 import { accountPage, authorizationUrl, CHAT_SERVER_PAGE } from '../outside/authorization.ts';
 import { call, textIn, type Answer, type Call } from '../outside/call.ts';
 import { Refused, TryLater } from '../outside/errors.ts';
+import type { AdapterOptions } from '../outside/options.ts';
 import type { Chat, RoleOf } from './chat.ts';
-
-export interface DiscordOptions {
-  token: string;
-  clientId: string;
-  clientSecret: string;
-  apiBase: string | undefined;
-  webBase?: string | undefined;
-  /** Where the pages are to which people are sent back. */
-  pagesUrl: string;
-}
 
 const OWN_API = 'https://discord.com/api/v10';
 const OWN_WEB = 'https://discord.com';
@@ -19,7 +10,7 @@ const OWN_WEB = 'https://discord.com';
 const MANAGE_ROLES = '268435456';
 
 /** The HTTP API of Discord, version 10. */
-export function createDiscord({ token, apiBase = OWN_API, webBase = OWN_WEB, ...options }: DiscordOptions): Chat {
+export function createDiscord({ token, apiBase = OWN_API, webBase = OWN_WEB, ...options }: AdapterOptions): Chat {
   const asBot = async (path: string, request: Call = {}) => {
     const answer = await call(`${apiBase}${path}`, { ...request, headers: { Authorization: `Bot ${token}` } });
     // The operator can help that.
@@ -80,7 +71,7 @@ interface Code {
 }
 
 /** OAuth 2.0: what a code that came back with a browser stands for; undefined for one that is not good. */
-function exchanger(apiBase: string, options: Omit<DiscordOptions, 'token' | 'apiBase' | 'webBase'>) {
+function exchanger(apiBase: string, options: Omit<AdapterOptions, 'token' | 'apiBase' | 'webBase'>) {
   const { clientId, clientSecret, pagesUrl } = options;
   return async ({ code, codeVerifier }: Code, page: string): Promise<unknown> => {
     const form = { grant_type: 'authorization_code', code, redirect_uri: `${pagesUrl}${page}` };

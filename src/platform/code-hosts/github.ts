@@ -1,17 +1,8 @@
 import { accountPage, authorizationUrl } from '../outside/authorization.ts';
 import { call, textIn, type Answer, type Call } from '../outside/call.ts';
 import { Refused, TryLater } from '../outside/errors.ts';
+import type { AdapterOptions } from '../outside/options.ts';
 import type { CodeHost, RepositoryName } from './code-host.ts';
-
-export interface GitHubOptions {
-  token: string;
-  clientId: string;
-  clientSecret: string;
-  apiBase: string | undefined;
-  webBase?: string | undefined;
-  /** Where the pages are to which people are sent back. */
-  pagesUrl: string;
-}
 
 const OWN_API = 'https://api.github.com';
 const OWN_WEB = 'https://github.com';
@@ -21,7 +12,7 @@ const INVITATIONS_PER_PAGE = 100;
 const MAX_PAGES = 20;
 
 /** The REST API of GitHub. Accounts are named by their ids, which outlive their names. */
-export function createGitHub({ token, apiBase = OWN_API, webBase = OWN_WEB, ...options }: GitHubOptions): CodeHost {
+export function createGitHub({ token, apiBase = OWN_API, webBase = OWN_WEB, ...options }: AdapterOptions): CodeHost {
   const ask = (path: string, request: Call = {}) =>
     call(`${apiBase}${path}`, { ...request, headers: { Authorization: `Bearer ${token}`, ...VERSION } });
   const nameOf = async (accountId: string) => {
@@ -103,7 +94,7 @@ async function withdrawInvitation(
 async function exchange(
   webBase: string,
   code: { code: string; code_verifier?: string },
-  options: Pick<GitHubOptions, 'clientId' | 'clientSecret' | 'pagesUrl'>,
+  options: Pick<AdapterOptions, 'clientId' | 'clientSecret' | 'pagesUrl'>,
 ) {
   const body = {
     client_id: options.clientId,

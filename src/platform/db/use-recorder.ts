@@ -1,8 +1,9 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
+import { MINUTE_MS } from '../../kit/durations.ts';
 
 /** `last_used_at` is exact to this, which spares a write per request. */
-const RESOLUTION_MS = 60_000;
+const RESOLUTION_MS = MINUTE_MS;
 const FLUSH_INTERVAL_MS = 5_000;
 
 interface Used {

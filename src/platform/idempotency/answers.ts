@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { DAY_MS } from '../../kit/durations.ts';
 import { seal, unseal } from '../../kit/seal.ts';
 import type { RunTransaction, Tx } from '../db/transaction.ts';
 import { errorBody, toApiError } from '../http/errors.ts';
@@ -24,7 +25,7 @@ import {
 } from './request.ts';
 
 /** How long an answer is kept. */
-export const KEPT_MS = 24 * 60 * 60 * 1000;
+export const KEPT_MS = DAY_MS;
 /** Refusals that are the outcome of what was done; others say that nothing was, or to come again. */
 const FINAL_REFUSALS = [400, 404, 410, 422];
 

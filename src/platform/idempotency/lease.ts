@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
 import { prolongLease } from './queries.ts';
 import type { KeyedRequest } from './request.ts';
+import { MINUTE_MS } from '../../kit/durations.ts';
 
 /** How long a process may say nothing before it counts as dead. */
-export const LEASE_MS = 60_000;
+export const LEASE_MS = MINUTE_MS;
 const PROLONG_MS = 20_000;
 
 /** A key that this process is at work on. */

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { fromKnex, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { whileLocked } from '../db/lock.ts';
+import { createComplaints } from './complaints.ts';
 import type { Job, JobContext, NewJob } from './task.ts';
 
 /** Jobs on Postgres. Whoever stores a job in a transaction has it run after the commit, by any worker, at least once. */
@@ -40,7 +41,8 @@ export function createJobQueue({ db, log }: { db: Knex; log: Logger }): JobQueue
   });
   const workers = new Map<string, string>();
   const loops = new Map<string, Loop>();
-  boss.on('error', (error) => log.warn({ err: error }, 'job queue: a maintenance step failed'));
+  const complain = createComplaints(log);
+  boss.on('error', (error) => complain({ err: error }, 'job queue: a look for jobs, or a maintenance step, failed'));
 
   return {
     start: (tasks) =>
@@ -70,7 +72,7 @@ export function createJobQueue({ db, log }: { db: Knex; log: Logger }): JobQueue
 
     async work(jobs, context) {
       for (const job of jobs) {
-        if (job.runs === 'everywhere') loops.set(job.task, repeat(job, context, log));
+        if (job.runs === 'everywhere') loops.set(job.task, repeat(job, context, complain));
         else workers.set(job.task, await takeJobs(boss, job, { context, log }));
       }
     },
@@ -119,7 +121,7 @@ interface Loop {
 }
 
 /** Runs a job again and again, with a rest in between. */
-function repeat(job: Job, context: () => JobContext, log: Logger): Loop {
+function repeat(job: Job, context: () => JobContext, complain: ReturnType<typeof createComplaints>): Loop {
   let isStopping = false;
   let isWoken = false;
   let wakeUp = () => undefined as void;
@@ -136,7 +138,7 @@ function repeat(job: Job, context: () => JobContext, log: Logger): Loop {
       isWoken = false;
       await job
         .run({}, context())
-        .catch((error: unknown) => log.warn({ err: error, task: job.task }, 'job failed and will be tried again'));
+        .catch((error: unknown) => complain({ err: error, task: job.task }, 'job failed and will be tried again'));
       if (!isWoken) await rest();
     }
   })();

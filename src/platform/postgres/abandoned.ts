@@ -1,8 +1,9 @@
 import { lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MINUTE_MS } from '../../kit/durations.ts';
 
 /** Unfinished work that is older was left by a crash. */
-const ABANDONED_MS = 10 * 60 * 1000;
+const ABANDONED_MS = 10 * MINUTE_MS;
 const WRITABLE_BY_ALL = 0o002;
 
 /** Removes what earlier crashes left in `folder`: old entries that begin with `prefix`. */

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { DAY_MS } from '../../kit/durations.ts';
 import type { Signer } from '../../kit/sign.ts';
 import { makeFolderDurably, removeFolder, writeFileDurably } from './folder.ts';
 import {
@@ -153,7 +154,7 @@ async function read(file: string, range: ByteRange | undefined): Promise<Readabl
 }
 
 /** Longer than any upload may take. */
-const LEFT_BEHIND_MS = 48 * 60 * 60 * 1000;
+const LEFT_BEHIND_MS = 2 * DAY_MS;
 
 async function removeOld(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {

@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { BadSignature, type Notification } from '../processor.ts';
+import { MINUTE_MS } from '../../../kit/durations.ts';
 
 export const SIGNATURE_HEADER = 'sandbox-signature';
 
 /** A captured notification is of no use to anybody after this. */
-const TOLERANCE_MS = 5 * 60 * 1000;
+const TOLERANCE_MS = 5 * MINUTE_MS;
 
 /** What the sandbox sends. `created` is in Unix milliseconds. */
 export interface Envelope {
