@@ -1,14 +1,9 @@
-import { mkdirSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { GUIDE_NAMES } from '../../src/docs/guides/index.ts';
+import { findBarriers, findOverflow, screenshot } from '../support/barriers.ts';
 import { hasBrowser, useBrowser } from '../support/chromium.ts';
 import { makeProduct, makeSeller, useApp } from '../support/make.ts';
-
-const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
-const SCREENSHOTS = new URL('../../.build/screenshots/', import.meta.url).pathname;
-mkdirSync(SCREENSHOTS, { recursive: true });
 
 const PHONE = { width: 375, height: 720 };
 const PATHS = [
@@ -40,45 +35,12 @@ describe.runIf(hasBrowser)('the documentation in a browser', () => {
     return { page, complaints };
   }
 
-  const screenshot = (page: Page, name: string) => page.screenshot({ path: `${SCREENSHOTS}docs-${name}.png` });
-
-  /** What axe finds. It is put in by the debugger, past the policy that keeps scripts of others out. */
-  async function findBarriers(page: Page): Promise<string[]> {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Page.setBypassCSP', { enabled: true });
-    await page.reload();
-    await page.addScriptTag({ path: AXE });
-    return page.evaluate(async () => {
-      interface Found {
-        violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
-      }
-      const { axe } = globalThis as unknown as { axe: { run(): Promise<Found> } };
-      const { violations } = await axe.run();
-      return violations.flatMap(({ id, nodes }) =>
-        nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
-      );
-    });
-  }
-
-  const overflow = (page: Page) =>
-    page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-
-  it.each(PATHS)(
-    '%s: nothing is complained of, nothing asked of others, nothing in the way',
-    async (path) => {
-      const { page, complaints } = await open(path);
-      expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
-      expect(await overflow(page)).toBe(0);
-      expect(await findBarriers(page)).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await findBarriers(page)).toEqual([]);
-      await page.setViewportSize(PHONE);
-      expect(await overflow(page)).toBe(0);
-      expect(await findBarriers(page)).toEqual([]);
-      await page.context().close();
-    },
-    60_000,
-  );
+  it.each(PATHS)('%s: nothing is complained of, nothing asked of others, nothing in the way', async (path) => {
+    const { page, complaints } = await open(path);
+    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.context().close();
+  });
 
   it('operations are found from their deep links, and by words', async () => {
     const { page, complaints } = await open('/docs/reference#operation/createProduct');
@@ -92,7 +54,7 @@ describe.runIf(hasBrowser)('the documentation in a browser', () => {
     await page.getByRole('searchbox', { name: 'Find operations' }).fill('validate license');
     await page.getByRole('link', { name: 'Validate a license key', exact: true }).waitFor();
     expect(await page.locator('.operations li:visible').count()).toBeLessThan(4);
-    await screenshot(page, 'reference-found');
+    await screenshot(page, 'docs-reference-found');
     await page.getByRole('searchbox').fill('');
     expect(await page.locator('.operations li:visible').count()).toBeGreaterThan(100);
     expect(complaints).toEqual([]);
@@ -112,7 +74,7 @@ describe.runIf(hasBrowser)('the documentation in a browser', () => {
     await section.locator('.result .status', { hasText: '200' }).waitFor();
     await section.locator('.result pre', { hasText: '"name": "Aster Studio"' }).waitFor();
     await section.locator('.result').scrollIntoViewIfNeeded();
-    await screenshot(page, 'reference-tried');
+    await screenshot(page, 'docs-reference-tried');
     // The next form knows the token, and sends what is written in it.
     const create = page.locator('#createProduct');
     await create.getByText('Try it on this service').click();
@@ -175,12 +137,12 @@ describe.runIf(hasBrowser)('the documentation in a browser', () => {
   ])('screenshots: %s', async (name, path) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const { page } = await open(path, { colorScheme });
-      await screenshot(page, `${name}-${colorScheme}`);
+      await screenshot(page, `docs-${name}-${colorScheme}`);
       await page.context().close();
     }
     const { page } = await open(path, { viewport: PHONE });
-    await screenshot(page, `${name}-phone`);
-    expect(await overflow(page)).toBe(0);
+    await screenshot(page, `docs-${name}-phone`);
+    expect(await findOverflow(page)).toEqual([]);
     await page.context().close();
   });
 });

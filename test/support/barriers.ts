@@ -1,0 +1,46 @@
+import { readFileSync, mkdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const PHONE = { width: 375, height: 720 };
+/** The one rule to which colours matter, and the slowest. */
+const COLORS = 'color-contrast';
+
+type Rules = { runOnly: string[] } | { rules: Record<string, { enabled: boolean }> };
+
+/** What is in people's way on a page: for axe in light, in the dark and on a phone, and what is too wide for a window. */
+export async function findBarriers(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  const desk = [...(await findOverflow(page)), ...(await ask(page, { rules: {} }))];
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await ask(page, { runOnly: [COLORS] });
+  await page.setViewportSize(PHONE);
+  const phone = [...(await findOverflow(page)), ...(await ask(page, { rules: { [COLORS]: { enabled: false } } }))];
+  return [...desk, ...dark.map((text) => `dark: ${text}`), ...phone.map((text) => `phone: ${text}`)];
+}
+
+function ask(page: Page, options: Rules): Promise<string[]> {
+  return page.evaluate(async (rules) => {
+    interface Found {
+      violations: { id: string; nodes: { html: string; failureSummary: string }[] }[];
+    }
+    const { axe } = globalThis as unknown as { axe: { run(options: object): Promise<Found> } };
+    const { violations } = await axe.run({ ...rules, resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+    );
+  }, options);
+}
+
+/** By how much a page is wider than its window. */
+export async function findOverflow(page: Page): Promise<string[]> {
+  const width = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+  return width === 0 ? [] : [`it is ${String(width)} px too wide`];
+}
+
+const SCREENSHOTS = new URL('../../.build/screenshots/', import.meta.url).pathname;
+mkdirSync(SCREENSHOTS, { recursive: true });
+
+/** For people to look at. */
+export const screenshot = (page: Page, name: string) => page.screenshot({ path: `${SCREENSHOTS}${name}.png` });
