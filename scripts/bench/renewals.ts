@@ -74,8 +74,9 @@ async function fillSubscriptions(db: Knex, { organization_id, product_id }: Sell
   await db.raw('analyze subscriptions');
 }
 
+/** Of few rows: a look through a million orders, four times a second, would be most of what is measured. */
 async function countRenewed(db: Knex): Promise<number> {
-  const [row] = await db('orders').where({ billing_reason: 'subscription_cycle' }).count();
+  const [row] = await db('subscriptions').where({ period: 2 }).count();
   return Number(row?.count ?? 0);
 }
 
