@@ -26,6 +26,7 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     fileParallelism: true,
-    maxWorkers: 2,
+    // One more than most machines of CI have cores: a third of the time they wait for jobs, browsers and programs.
+    maxWorkers: 3,
   },
 });

@@ -111,6 +111,8 @@ describe('leaving', () => {
     const stranger = await makePerson();
     expect((await remove(seller, seller.organizationId, stranger.id)).response.status).toBe(404);
     expect((await remove(stranger, seller.organizationId, seller.id)).response.status).toBe(404);
+    const { organizationId } = seller;
+    expect((await invite({ ...stranger, organizationId }, stranger.email)).response.status).toBe(404);
   });
 
   it('ends the token that an application had for the organization by that person', async () => {

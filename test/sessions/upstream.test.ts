@@ -188,10 +188,12 @@ describe('an answer of the provider', () => {
   );
 });
 
-it('nobody can sign in with a provider that is not there', async () => {
-  const { response } = await app.page().POST('/v1/sign-in/providers/{name}', {
-    params: { path: { name: 'nobody' } },
-    body: { return_to: '/account' },
-  });
-  expect(response.status).toBe(404);
+it('nobody can sign in with a provider that is not there, or come back from it', async () => {
+  const params = { path: { name: 'nobody' } };
+  const page = app.page();
+  const begun = await page.POST('/v1/sign-in/providers/{name}', { params, body: { return_to: '/account' } });
+  expect(begun.response.status).toBe(404);
+  const callback_url = `${app.baseUrl}/sign-in/callback/nobody?code=x&state=x`;
+  const back = await page.POST('/v1/sign-in/providers/{name}/callback', { params, body: { callback_url } });
+  expect(back.response.status).toBe(404);
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../support/app.ts';
 import {
@@ -118,6 +119,10 @@ describe('cancelling', () => {
     expect((await stranger.api.DELETE('/v1/subscriptions/{id}', at(id))).response.status).toBe(404);
     const body = { cancel_at_period_end: true };
     expect((await stranger.api.PATCH('/v1/subscriptions/{id}', { ...at(id), body })).response.status).toBe(404);
+    const other = { ...at(id), body: { product_price_id: randomUUID() } };
+    expect((await stranger.api.PATCH('/v1/users/subscriptions/{id}', other)).response.status).toBe(404);
+    expect((await stranger.api.POST('/v1/subscriptions/{id}/preview', other)).response.status).toBe(404);
+    expect((await stranger.api.POST('/v1/users/subscriptions/{id}/preview', other)).response.status).toBe(404);
   });
 });
 

@@ -48,9 +48,10 @@ describe('a seller who levies tax', () => {
     expect(await patch({ address: null })).toEqual(['address']);
     expect(await patch({ address: null, tax_id: null })).toEqual([]);
     const other = await makeSeller();
-    expect((await other.api.GET('/v1/organizations/{id}/billing', path(seller.organizationId))).response.status).toBe(
-      404,
-    );
+    const of = path(seller.organizationId);
+    expect((await other.api.GET('/v1/organizations/{id}/billing', of)).response.status).toBe(404);
+    const change = { ...of, body: { address: null } };
+    expect((await other.api.PATCH('/v1/organizations/{id}/billing', change)).response.status).toBe(404);
   });
 
   it('levies it from the checkout to the order, by the country of the buyer', async () => {
