@@ -26,7 +26,6 @@ export default defineConfig({
     pool: 'forks',
     isolate: false,
     fileParallelism: true,
-    // One more than most machines of CI have cores: a third of the time they wait for jobs, browsers and programs.
-    maxWorkers: 3,
+    maxWorkers: 2,
   },
 });

