@@ -95,6 +95,7 @@ describe.runIf(hasBrowser)('nothing is in the way', () => {
     await page.setContent('<html lang=en><title>Planted</title><main><h1>Planted</h1><img src="x"></main></html>');
     expect(await findBarriers(page)).toEqual([
       expect.stringMatching(/^image-alt: /),
+      expect.stringMatching(/^dark: image-alt: /),
       expect.stringMatching(/^phone: image-alt: /),
     ]);
     await page.setContent('<html lang=en><title>Planted</title><main><h1>Wide</h1><hr width="2000"></main></html>');
