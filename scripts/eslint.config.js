@@ -64,7 +64,7 @@ export default tseslint.config(
   },
   { files: ['**/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
   {
-    files: ['scripts/**', 'test/**', 'src/process.ts'],
+    files: ['scripts/**', 'test/**', 'src/app/process.ts'],
     rules: { 'no-console': 'off', 'max-lines-per-function': 'off' },
   },
   { files: ['test/**', 'scripts/**'], rules: { 'no-restricted-syntax': 'off' } },

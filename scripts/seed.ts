@@ -1,8 +1,8 @@
 /** `npm run seed`: a demo organization with a product, a sale and tokens, on the service's database. `--json` for scripts. */
 import { STANDARD_ERROR } from '../src/platform/log.ts';
-import { run } from '../src/process.ts';
-import { compose } from '../src/compose.ts';
-import { seed } from '../src/demo/index.ts';
+import { run } from '../src/app/process.ts';
+import { compose } from '../src/app/compose.ts';
+import { seed } from '../src/app/demo/index.ts';
 
 await run(
   async (foundation) => {

@@ -89,7 +89,7 @@ async function withService<T>(use: (target: Target) => Promise<T>): Promise<T> {
       LOG_LEVEL: 'error',
       MAIL_URL: 'sandbox:',
     };
-    const service = await startChild({ args: ['src/main.ts'], env, readyPath: '/readyz' });
+    const service = await startChild({ args: ['src/app/main.ts'], env, readyPath: '/readyz' });
     try {
       const seeded = await execute(process.execPath, ['scripts/seed.ts', '--json'], {
         cwd: ROOT,

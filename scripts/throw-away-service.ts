@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
-import { compose, type Composition } from '../src/compose.ts';
-import { readConfig } from '../src/config.ts';
+import { compose, type Composition } from '../src/app/compose.ts';
+import { readConfig } from '../src/app/config.ts';
 import { connect } from '../src/platform/db/connect.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
-import { close, serve } from '../src/serve.ts';
+import { close, serve } from '../src/app/serve.ts';
 import { withThrowAwayDatabase } from './throw-away-database.ts';
 
 export interface ThrowAwayService {

@@ -6,10 +6,10 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
 import { access } from '../../src/contract/generated/access.ts';
-import { hashToken, newToken } from '../../src/kit/tokens.ts';
-import type { OwnedLicenseKeyRow } from '../../src/license-keys/hot-queries.ts';
-import { presentValidated } from '../../src/license-keys/present.ts';
-import { presentOrganization, type OrganizationRow } from '../../src/organizations/index.ts';
+import { hashToken, newToken } from '../../src/shared/tokens.ts';
+import type { OwnedLicenseKeyRow } from '../../src/modules/entitlements/license-keys/hot-queries.ts';
+import { presentValidated } from '../../src/modules/entitlements/license-keys/present.ts';
+import { presentOrganization, type OrganizationRow } from '../../src/modules/identity/organizations/index.ts';
 import type { Plan, Source, Step } from './plan.ts';
 
 type Row = Record<string, unknown>;

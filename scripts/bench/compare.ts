@@ -39,7 +39,7 @@ export interface Contest {
 
 const CONNECTIONS = 16;
 const POOL_SIZE = '10';
-const service = new URL('../../src/main.ts', import.meta.url).pathname;
+const service = new URL('../../src/app/main.ts', import.meta.url).pathname;
 const bareHandler = new URL('./bare.ts', import.meta.url).pathname;
 
 /** Loads the service and the bare handler in turns: bare, ours, bare, ours … */

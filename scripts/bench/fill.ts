@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { hashToken, newToken } from '../../src/kit/tokens.ts';
-import { ALL_SCOPES } from '../../src/access-tokens/index.ts';
+import { hashToken, newToken } from '../../src/shared/tokens.ts';
+import { ALL_SCOPES } from '../../src/modules/identity/access-tokens/index.ts';
 
 /** An organization with a product, and as many orders, grants and license keys. */
 export interface Seller {

@@ -21,7 +21,7 @@ interface Sizes {
 const PATHS = ['/v1/license-keys', '/v1/orders/'];
 const WARM_UP = 50;
 const ITEMS = 10;
-const service = new URL('../../src/main.ts', import.meta.url).pathname;
+const service = new URL('../../src/app/main.ts', import.meta.url).pathname;
 
 /**
  * One request after the other, in turns between the two sellers.

@@ -23,7 +23,7 @@ interface Question {
 
 const WARM_UP = 10;
 const GROUPED_RUNS = 3;
-const service = new URL('../../src/main.ts', import.meta.url).pathname;
+const service = new URL('../../src/app/main.ts', import.meta.url).pathname;
 
 /**
  * One request after the other.

@@ -7,7 +7,7 @@ export interface StartUp {
   slowest_ms: number;
 }
 
-const service = new URL('../../src/main.ts', import.meta.url).pathname;
+const service = new URL('../../src/app/main.ts', import.meta.url).pathname;
 
 /** What `npm start` runs, Postgres included. The first start is not counted: it fills Node's cache of compiled code. */
 export async function measureStartUp(dataDir: string, starts: number): Promise<StartUp> {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { SERVICE } from './child.ts';
 
-const service = new URL('../../src/main.ts', import.meta.url).pathname;
+const service = new URL('../../src/app/main.ts', import.meta.url).pathname;
 
 /** A worker in a process of its own. */
 export function startWorker(databaseUrl: string, env: Record<string, string> = {}): ChildProcess {

@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { hashToken, newToken } from '../../src/kit/tokens.ts';
-import { ALL_SCOPES } from '../../src/access-tokens/index.ts';
-import { addUp } from '../../src/metrics/jobs.ts';
+import { hashToken, newToken } from '../../src/shared/tokens.ts';
+import { ALL_SCOPES } from '../../src/modules/identity/access-tokens/index.ts';
+import { addUp } from '../../src/modules/billing/metrics/jobs.ts';
 import { connect } from '../../src/platform/db/connect.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { transactions } from '../../src/platform/db/transaction.ts';

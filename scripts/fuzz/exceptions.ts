@@ -16,13 +16,13 @@ export const NEEDS_MORE: Readonly<Record<string, string>> = {
   signIn: 'a code from a mail, in the browser that asked for it: the fuzzer itself signs in so',
   beginUpstreamSignIn: 'a provider to sign in with',
   finishUpstreamSignIn: 'a provider to sign in with',
-  getInteraction: 'a browser in the middle of an authorization: test/oauth',
+  getInteraction: 'a browser in the middle of an authorization: test/modules/identity/oauth',
   authenticateInteraction: 'the same',
   chooseInteractionOrganization: 'the same',
   answerInteraction: 'the same',
-  exchangeToken: 'a code of an authorization: test/oauth',
-  getUserInfo: 'a token of an authorization: test/oauth',
-  postUserInfo: 'a token of an authorization: test/oauth',
+  exchangeToken: 'a code of an authorization: test/modules/identity/oauth',
+  getUserInfo: 'a token of an authorization: test/modules/identity/oauth',
+  postUserInfo: 'a token of an authorization: test/modules/identity/oauth',
   completeFileUpload: 'the checksums of parts that were sent: the fuzzer itself makes its files so',
 };
 

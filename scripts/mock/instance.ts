@@ -4,13 +4,13 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
-import { compose } from '../../src/compose.ts';
-import { readConfig } from '../../src/config.ts';
-import { seed, type Seeded } from '../../src/demo/index.ts';
+import { compose } from '../../src/app/compose.ts';
+import { readConfig } from '../../src/app/config.ts';
+import { seed, type Seeded } from '../../src/app/demo/index.ts';
 import { connect } from '../../src/platform/db/connect.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import type { RunningPostgres } from '../../src/platform/postgres/launch.ts';
-import { close, serve } from '../../src/serve.ts';
+import { close, serve } from '../../src/app/serve.ts';
 
 export interface Site {
   baseUrl: string;

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import knex from 'knex';
-import type { Seeded } from '../../src/demo/index.ts';
+import type { Seeded } from '../../src/app/demo/index.ts';
 import { startPostgres } from '../../src/platform/postgres/launch.ts';
 import { createFront } from './front.ts';
 import { makeSeeded, startInstance, type Instance, type Site } from './instance.ts';

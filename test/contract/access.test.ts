@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { access } from '../../src/contract/generated/access.ts';
-import { ALL_SCOPES } from '../../src/access-tokens/index.ts';
-import { hashToken, newToken } from '../../src/kit/tokens.ts';
+import { ALL_SCOPES } from '../../src/modules/identity/access-tokens/index.ts';
+import { hashToken, newToken } from '../../src/shared/tokens.ts';
 import { testApp, type TestApp } from '../support/app.ts';
 import {
   makeAccessToken,

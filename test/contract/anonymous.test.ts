@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { access } from '../../src/contract/generated/access.ts';
-import { newToken } from '../../src/kit/tokens.ts';
+import { newToken } from '../../src/shared/tokens.ts';
 import { testApp } from '../support/app.ts';
 import { makePerson, makeToken, sessionHeaders, signIn } from '../support/make.ts';
 

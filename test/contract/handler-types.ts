@@ -1,8 +1,8 @@
 /** Proofs that a handler which breaks the contract does not compile: each line below an `@ts-expect-error` must be an error. */
 import type { Handler, Handlers } from '../../src/platform/http/handler.ts';
 import { combine, handlers } from '../../src/platform/http/handler.ts';
-import { licenseKeyOperations } from '../../src/license-keys/index.ts';
-import { organizationOperations } from '../../src/organizations/index.ts';
+import { licenseKeyOperations } from '../../src/modules/entitlements/license-keys/index.ts';
+import { organizationOperations } from '../../src/modules/identity/organizations/index.ts';
 import type { Schema } from '../../src/contract/operation.ts';
 
 declare const key: Schema<'ValidatedLicenseKey'>;

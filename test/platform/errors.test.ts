@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RequestValidationError, ServiceUnavailable } from '../../src/kit/errors.ts';
+import { RequestValidationError, ServiceUnavailable } from '../../src/shared/errors.ts';
 import { connect } from '../../src/platform/db/connect.ts';
 import { translate } from '../../src/platform/db/errors.ts';
 import { errorBody, toApiError, UNEXPECTED } from '../../src/platform/http/errors.ts';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Sdk from '../../src/sdk/index.ts';
-import { newSecret, signatureHeaders } from '../../src/webhooks/sign.ts';
+import { newSecret, signatureHeaders } from '../../src/modules/notifications/webhooks/sign.ts';
 import { testApp, type TestApp } from '../support/app.ts';
 import { hasBrowser, launchBrowser } from '../support/chromium.ts';
 import { makePerson, makeSeller, unique } from '../support/make.ts';

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
 import { verifyWebhook, WebhookVerificationError } from '../../src/sdk/index.ts';
-import { newSecret, signatureHeaders } from '../../src/webhooks/sign.ts';
+import { newSecret, signatureHeaders } from '../../src/modules/notifications/webhooks/sign.ts';
 
 const now = new Date('2026-11-20T08:00:00Z');
 const body = JSON.stringify({ id: 'e1', type: 'product.created', data: { name: 'Aster – Zeichnen' } });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import knex from 'knex';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
-import { compose } from '../../src/compose.ts';
+import { compose } from '../../src/app/compose.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { startPostgres } from '../../src/platform/postgres/launch.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from 'openapi-fetch';
-import { ALL_SCOPES, createAccessToken } from '../../src/access-tokens/index.ts';
+import { ALL_SCOPES, createAccessToken } from '../../src/modules/identity/access-tokens/index.ts';
 import type { components, paths } from '../../src/contract/generated/types.ts';
-import { hashToken, newToken } from '../../src/kit/tokens.ts';
-import { createOrganization } from '../../src/organizations/index.ts';
-import { beginSession } from '../../src/sessions/index.ts';
-import { findOrInsertUser } from '../../src/users/index.ts';
+import { hashToken, newToken } from '../../src/shared/tokens.ts';
+import { createOrganization } from '../../src/modules/identity/organizations/index.ts';
+import { beginSession } from '../../src/modules/identity/sessions/index.ts';
+import { findOrInsertUser } from '../../src/modules/identity/users/index.ts';
 import { testApp, type TestApp } from './app.ts';
 
 type Api = Client<paths>;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buy, link, makeRole, statesOf } from '../integrations/make.ts';
-import { startVendor, type Vendor } from '../integrations/vendor.ts';
+import { buy, link, makeRole, statesOf } from '../modules/entitlements/integrations/make.ts';
+import { startVendor, type Vendor } from '../providers/integrations/vendor.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { expectText, hasBrowser, useBrowser } from '../support/chromium.ts';
 import { makePerson, makeSeller, must, signIn, unique, until, useApp } from '../support/make.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { FAKE_KEYS, startFakeStripe, type FakeStripe } from '../payments/fake-stripe.ts';
+import { FAKE_KEYS, startFakeStripe, type FakeStripe } from '../providers/stripe/fake-stripe.ts';
 import { startApp } from '../support/app.ts';
 import { monthly } from '../support/billing.ts';
 import { hasBrowser, useBrowser } from '../support/chromium.ts';

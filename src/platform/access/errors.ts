@@ -1,4 +1,4 @@
-import { ApiError, NotPermitted } from '../../kit/errors.ts';
+import { ApiError, NotPermitted } from '../../shared/errors.ts';
 
 export const REALM = 'sellbase';
 

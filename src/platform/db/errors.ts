@@ -1,4 +1,4 @@
-import { RequestValidationError, ServiceUnavailable } from '../../kit/errors.ts';
+import { RequestValidationError, ServiceUnavailable } from '../../shared/errors.ts';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK_DETECTED = '40P01';

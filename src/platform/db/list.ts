@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Listed, Page } from '../../kit/pagination.ts';
-import type { Order } from '../../kit/sorting.ts';
+import type { Listed, Page } from '../../shared/pagination.ts';
+import type { Order } from '../../shared/sorting.ts';
 
 export interface ListQuery {
   table: string;

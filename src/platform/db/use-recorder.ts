@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
-import { MINUTE_MS } from '../../kit/durations.ts';
+import { MINUTE_MS } from '../../shared/durations.ts';
 
 /** `last_used_at` is exact to this, which spares a write per request. */
 const RESOLUTION_MS = MINUTE_MS;

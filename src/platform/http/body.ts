@@ -1,5 +1,5 @@
 import express, { type Request, type Response } from 'express';
-import { BadRequest, UnsupportedMediaType } from '../../kit/errors.ts';
+import { BadRequest, UnsupportedMediaType } from '../../shared/errors.ts';
 
 export const MAX_BODY_BYTES = 1024 * 1024;
 

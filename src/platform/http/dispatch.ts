@@ -4,7 +4,7 @@ import { Download } from '../../contract/download.ts';
 import { access } from '../../contract/generated/access.ts';
 import type { OperationId } from '../../contract/operation.ts';
 import { Redirect } from '../../contract/redirect.ts';
-import { MethodNotAllowed, ResourceNotFound } from '../../kit/errors.ts';
+import { MethodNotAllowed, ResourceNotFound } from '../../shared/errors.ts';
 import { admit, requireSameOrigin, tokenOf, type Presented } from '../access/admit.ts';
 import { InsufficientScope } from '../access/errors.ts';
 import { ANONYMOUS, type Authenticators } from '../access/subject.ts';

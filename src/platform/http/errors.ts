@@ -6,7 +6,7 @@ import {
   RequestValidationError,
   ResourceNotFound,
   UnsupportedMediaType,
-} from '../../kit/errors.ts';
+} from '../../shared/errors.ts';
 import { BearerError } from '../access/errors.ts';
 import { translate } from '../db/errors.ts';
 

@@ -1,6 +1,12 @@
 import type { Request, Response } from 'express';
-import { TooManyRequests } from '../../kit/errors.ts';
-import { WINDOW_SECONDS, type Limiter, type LimitKind, type RateLimits, type Standing } from '../limits/limiter.ts';
+import { TooManyRequests } from '../../shared/errors.ts';
+import {
+  WINDOW_SECONDS,
+  type Limiter,
+  type LimitKind,
+  type RateLimits,
+  type Standing,
+} from '../rate-limits/limiter.ts';
 import { addressOf } from './address.ts';
 
 /** Holds callers to their limits, and tells them how they stand. */

@@ -4,11 +4,11 @@ import type { SubjectOf } from '../access/subject.ts';
 import type { Reader, Tx } from '../db/transaction.ts';
 import type { Attempt } from '../idempotency/request.ts';
 import type { Browser } from './browser.ts';
-import type { Mailer } from '../mail/mailer.ts';
-import type { Dunning } from '../payments/dunning.ts';
-import type { PaymentProcessors } from '../payments/processor.ts';
-import type { Storage } from '../storage/storage.ts';
-import type { TaxProvider } from '../taxes/provider.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import type { Dunning } from '../ports/dunning.ts';
+import type { PaymentProcessors } from '../ports/payment-processor.ts';
+import type { Storage } from '../ports/storage.ts';
+import type { TaxProvider } from '../ports/tax-provider.ts';
 
 /** What a handler may use while it answers one request, which happens at one moment, `now`. */
 export interface Ctx<O extends OperationId> extends Reader {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import express, { type Request, type Response, type Router } from 'express';
-import { toFrameOrigin } from '../../kit/frame-origin.ts';
+import { toFrameOrigin } from '../../shared/frame-origin.ts';
 import { serveAssets } from './assets.ts';
 
 /** Where `npm run build` puts the pages. */

@@ -1,5 +1,5 @@
 import { parse } from 'node:querystring';
-import { RequestValidationError } from '../../kit/errors.ts';
+import { RequestValidationError } from '../../shared/errors.ts';
 import { whyNotStorable } from './body.ts';
 
 /** More keys than any operation takes parameters, and lists long enough for every filter. */

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import type { ByteRange } from '../storage/storage.ts';
+import type { ByteRange } from '../ports/storage.ts';
 import { standardHeaders } from './errors.ts';
 
 /** Bytes that can be sent in whole or in part. */

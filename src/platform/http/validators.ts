@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ErrorObject, ValidateFunction } from 'ajv';
-import { RequestValidationError, type Violation } from '../../kit/errors.ts';
+import { RequestValidationError, type Violation } from '../../shared/errors.ts';
 import { adapt, createAjv } from './ajv.ts';
 import type { ContractDocument, OperationObject, ParameterObject } from './document.ts';
 import { resolve } from './document.ts';

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { Violation } from '../../kit/errors.ts';
+import type { Violation } from '../../shared/errors.ts';
 
 /** Ajv keyword → `type` of a violation. */
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import { DAY_MS } from '../../kit/durations.ts';
-import { seal, unseal } from '../../kit/seal.ts';
+import { DAY_MS } from '../../shared/durations.ts';
+import { seal, unseal } from '../../shared/seal.ts';
 import type { RunTransaction, Tx } from '../db/transaction.ts';
 import { errorBody, toApiError } from '../http/errors.ts';
 import { holdLease, leaseFrom, type Lease } from './lease.ts';

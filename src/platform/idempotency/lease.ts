@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { prolongLease } from './queries.ts';
 import type { KeyedRequest } from './request.ts';
-import { MINUTE_MS } from '../../kit/durations.ts';
+import { MINUTE_MS } from '../../shared/durations.ts';
 
 /** How long a process may say nothing before it counts as dead. */
 export const LEASE_MS = MINUTE_MS;

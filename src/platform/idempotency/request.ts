@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Conflict, NotPermitted, RequestValidationError } from '../../kit/errors.ts';
+import { Conflict, NotPermitted, RequestValidationError } from '../../shared/errors.ts';
 import type { Tx } from '../db/transaction.ts';
 
 /** The header by which a caller says that it makes a request again. */

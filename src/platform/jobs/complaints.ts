@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { MINUTE_MS } from '../../kit/durations.ts';
+import { MINUTE_MS } from '../../shared/durations.ts';
 
 /** More than an outage has; forgetting means no more than saying something twice. */
 const MOST_KINDS = 100;

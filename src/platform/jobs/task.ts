@@ -1,10 +1,10 @@
 import type { Logger } from 'pino';
 import type { Reader, Tx } from '../db/transaction.ts';
-import type { Mailer } from '../mail/mailer.ts';
-import type { Dunning } from '../payments/dunning.ts';
-import type { PaymentProcessors } from '../payments/processor.ts';
-import type { Storage } from '../storage/storage.ts';
-import type { TaxProvider } from '../taxes/provider.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import type { Dunning } from '../ports/dunning.ts';
+import type { PaymentProcessors } from '../ports/payment-processor.ts';
+import type { Storage } from '../ports/storage.ts';
+import type { TaxProvider } from '../ports/tax-provider.ts';
 
 /** A kind of job. Its payload holds ids; the tables stay the truth, a job only wakes somebody up. */
 export interface Task<Payload extends object> {

@@ -1,5 +1,5 @@
 import type { Reader } from '../db/transaction.ts';
-import type { Mail, Mailer } from './mailer.ts';
+import type { Mail, Mailer } from '../ports/mailer.ts';
 import { isSent, markSent } from './queries.ts';
 
 interface Sender extends Reader {

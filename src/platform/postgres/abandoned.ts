@@ -1,6 +1,6 @@
 import { lstat, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MINUTE_MS } from '../../kit/durations.ts';
+import { MINUTE_MS } from '../../shared/durations.ts';
 
 /** Unfinished work that is older was left by a crash. */
 const ABANDONED_MS = 10 * MINUTE_MS;

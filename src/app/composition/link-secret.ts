@@ -1,0 +1,7 @@
+import type { Knex } from 'knex';
+import { one } from '../../shared/index-by.ts';
+
+/** What all processes of one deployment sign links with. */
+export async function readLinkSecret(db: Knex): Promise<string> {
+  return one(await db('storage_keys').select('secret')).secret;
+}

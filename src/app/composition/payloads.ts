@@ -1,0 +1,69 @@
+import { findBenefits, findGrants, presentBenefit, presentGrant } from '../../modules/entitlements/benefits/index.ts';
+import { findCheckouts, presentCheckouts } from '../../modules/checkout/checkouts/index.ts';
+import type { Schema } from '../../contract/operation.ts';
+import { findDisputes, presentDispute } from '../../modules/billing/disputes/index.ts';
+import type { LoadPayloads } from '../../modules/notifications/events/index.ts';
+import { indexBy, required } from '../../shared/index-by.ts';
+import { findLicenseKeys, presentLicenseKeys } from '../../modules/entitlements/license-keys/index.ts';
+import { findOrdersById, presentOrders } from '../../modules/billing/orders/index.ts';
+import { findOrganizations, presentOrganization } from '../../modules/identity/organizations/index.ts';
+import { loadProducts, presentProduct } from '../../modules/catalog/products/index.ts';
+import { findRefunds, presentRefund } from '../../modules/billing/refunds/index.ts';
+import { findSubscriptions, presentSubscriptions } from '../../modules/billing/subscriptions/index.ts';
+import { findEndpoints, presentEndpoint } from '../../modules/notifications/webhooks/index.ts';
+
+type EventType = Schema<'EventType'>;
+type Loads<Payload> = (...parameters: Parameters<LoadPayloads>) => Promise<Payload[]>;
+/** What the contract says that events of a type carry. */
+type PayloadOf<Type extends EventType> = Extract<Schema<'Event'>, { type: Type }>['data'];
+
+const checkouts: Loads<Schema<'Checkout'>> = async (ctx, ids) =>
+  presentCheckouts(ctx, await findCheckouts(ctx.db, ids));
+const orders: Loads<Schema<'Order'>> = async (ctx, ids) => presentOrders(ctx, await findOrdersById(ctx.db, ids));
+const subscriptions: Loads<Schema<'Subscription'>> = async (ctx, ids) =>
+  presentSubscriptions(ctx, await findSubscriptions(ctx.db, ids));
+const refunds: Loads<Schema<'Refund'>> = async ({ db }, ids) => (await findRefunds(db, ids)).map(presentRefund);
+const disputes: Loads<Schema<'Dispute'>> = async ({ db }, ids) => (await findDisputes(db, ids)).map(presentDispute);
+const products: Loads<Schema<'Product'>> = async (ctx, ids) =>
+  [...(await loadProducts(ctx, ids)).values()].map((product) => presentProduct(product, ctx.baseUrl));
+const benefits: Loads<Schema<'Benefit'>> = async ({ db }, ids) => (await findBenefits(db, ids)).map(presentBenefit);
+const licenseKeys: Loads<Schema<'LicenseKey'>> = async (ctx, ids) =>
+  presentLicenseKeys(ctx, await findLicenseKeys(ctx.db, ids));
+const organizations: Loads<Schema<'Organization'>> = async ({ db }, ids) =>
+  (await findOrganizations(db, ids)).map(presentOrganization);
+const endpoints: Loads<Schema<'WebhookEndpoint'>> = async ({ db }, ids) =>
+  (await findEndpoints(db, ids)).map(presentEndpoint);
+
+const grants: Loads<Schema<'BenefitGrantWithBenefit'>> = async ({ db }, ids) => {
+  const rows = await findGrants(db, ids);
+  const granted = indexBy(await findBenefits(db, [...new Set(rows.map(({ benefit_id }) => benefit_id))]), 'id');
+  return rows.map((row) => ({ ...presentGrant(row), benefit: presentBenefit(required(granted, row.benefit_id)) }));
+};
+
+/** What each published event carries: the object as the API shows it to its seller. */
+export const payloads: { readonly [Type in EventType]: Loads<PayloadOf<Type>> } = {
+  'checkout.created': checkouts,
+  'checkout.updated': checkouts,
+  'order.created': orders,
+  'order.updated': orders,
+  'subscription.created': subscriptions,
+  'subscription.updated': subscriptions,
+  'subscription.active': subscriptions,
+  'subscription.canceled': subscriptions,
+  'subscription.revoked': subscriptions,
+  'refund.created': refunds,
+  'refund.updated': refunds,
+  'dispute.created': disputes,
+  'dispute.updated': disputes,
+  'product.created': products,
+  'product.updated': products,
+  'benefit.created': benefits,
+  'benefit.updated': benefits,
+  'benefit_grant.created': grants,
+  'benefit_grant.updated': grants,
+  'benefit_grant.revoked': grants,
+  'license_key.created': licenseKeys,
+  'license_key.updated': licenseKeys,
+  'organization.updated': organizations,
+  'webhook_endpoint.tested': endpoints,
+};

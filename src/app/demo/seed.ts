@@ -1,0 +1,108 @@
+import type { Knex } from 'knex';
+import { ALL_SCOPES, createAccessToken } from '../../modules/identity/access-tokens/index.ts';
+import { createBenefit, type BenefitKinds } from '../../modules/entitlements/benefits/index.ts';
+import { chooseOffer, createCheckout } from '../../modules/checkout/checkouts/index.ts';
+import { addMonths } from '../../shared/calendar.ts';
+import { one } from '../../shared/index-by.ts';
+import { findOrderOfCheckout } from '../../modules/billing/orders/index.ts';
+import { accessibleOrganizations, createOrganization } from '../../modules/identity/organizations/index.ts';
+import type { RunTransaction, Tx } from '../../platform/db/transaction.ts';
+import type { JobContext } from '../../platform/jobs/task.ts';
+import { createProduct, updateProductBenefits } from '../../modules/catalog/products/index.ts';
+import { confirmCheckout, grantOrder } from '../../modules/checkout/purchases/index.ts';
+import { findOrInsertUser } from '../../modules/identity/users/index.ts';
+import { findCatalog, findGrantedKey, type Catalog } from './queries.ts';
+
+/** Everything that scripts and newcomers need to begin. Tokens are new with every run; the rest is made once. */
+export interface Seeded extends Catalog {
+  /** Acts for the demo organization's member, with all scopes. */
+  access_token: string;
+  /** Granted to the buyer for the product. */
+  license_key: string;
+  /** Acts for the buyer, with all scopes. */
+  buyer_access_token: string;
+}
+
+export interface SeedParts {
+  db: Knex;
+  transaction: RunTransaction;
+  jobContext: () => JobContext;
+  benefitKinds: BenefitKinds;
+  baseUrl: string;
+}
+
+const SELLER = 'seller@demo.example';
+const BUYER = 'buyer@demo.example';
+const SLUG = 'demo-organization';
+
+/** Sets up the demo organization, or finds it; bears repetition. */
+export async function seed(parts: SeedParts): Promise<Seeded> {
+  const { now } = parts.jobContext();
+  const catalog = await parts.transaction(now, async (tx) => (await findCatalog(tx.db, SLUG)) ?? makeCatalog(tx));
+  return {
+    ...catalog,
+    license_key: (await findGrantedKey(parts.db, catalog.benefit_id, BUYER)) ?? (await sell(parts, catalog)),
+    access_token: await parts.transaction(now, (tx) => issueToken(tx, SELLER)),
+    buyer_access_token: await parts.transaction(now, (tx) => issueToken(tx, BUYER)),
+  };
+}
+
+async function makeCatalog(tx: Tx): Promise<Catalog> {
+  const seller = await findOrInsertUser(tx.db, SELLER, tx.now);
+  const organization = await createOrganization(tx, seller.id, { name: 'Demo Organization', slug: SLUG });
+  const benefit = await createBenefit(tx, organization.id, {
+    type: 'license_keys',
+    description: 'Demo Studio license',
+    properties: {
+      prefix: 'DEMO',
+      expires: null,
+      activations: { limit: 5, enable_user_admin: true },
+      limit_usage: null,
+    },
+  });
+  const product = await createProduct(tx, organization.id, {
+    name: 'Demo Studio',
+    description: 'A program to try Sellbase with. One license is good for five machines.',
+    prices: [{ type: 'one_time', amount_type: 'fixed', price_amount: 4900, price_currency: 'usd' }],
+  });
+  const owner = accessibleOrganizations({ kind: 'organization', id: organization.id });
+  await updateProductBenefits(tx, owner, product.id, [benefit.id]);
+  return {
+    organization_id: organization.id,
+    product_id: product.id,
+    product_price_id: one(product.prices).id,
+    benefit_id: benefit.id,
+  };
+}
+
+/** A purchase like any other, with the grant run at once in case no worker is up. */
+async function sell(parts: SeedParts, { organization_id, product_id, benefit_id }: Catalog): Promise<string> {
+  const ctx = { ...parts.jobContext(), baseUrl: parts.baseUrl };
+  const { taxes } = ctx;
+  const owner = accessibleOrganizations({ kind: 'organization', id: organization_id });
+  const offer = await chooseOffer(ctx, owner, { product_id });
+  const checkout = await ctx.transaction((tx) =>
+    createCheckout(tx, taxes, offer, { payment_processor: 'sandbox', product_id }),
+  );
+  await confirmCheckout(ctx, checkout.client_secret, {
+    confirmation_token_id: 'sandbox_success',
+    customer_email: BUYER,
+    customer_name: 'Demo Buyer',
+    customer_billing_address: { country: 'US' },
+  });
+  const order = await findOrderOfCheckout(parts.db, checkout.id);
+  if (order !== undefined) await grantOrder(ctx, parts.benefitKinds, order.id);
+  const key = await findGrantedKey(parts.db, benefit_id, BUYER);
+  return one(key === undefined ? [] : [key]);
+}
+
+async function issueToken(tx: Tx, email: string): Promise<string> {
+  const user = await findOrInsertUser(tx.db, email, tx.now);
+  const { token } = await createAccessToken(tx, {
+    userId: user.id,
+    comment: 'Demo',
+    scopes: ALL_SCOPES,
+    expires_at: addMonths(tx.now, 12),
+  });
+  return token;
+}

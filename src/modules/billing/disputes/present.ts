@@ -1,0 +1,16 @@
+import type { Schema } from '../../../contract/operation.ts';
+import type { DisputeRow } from './queries.ts';
+
+export function presentDispute(row: DisputeRow): Schema<'Dispute'> {
+  return {
+    created_at: row.created_at.toISOString(),
+    modified_at: row.modified_at?.toISOString() ?? null,
+    id: row.id,
+    organization_id: row.organization_id,
+    order_id: row.order_id,
+    status: row.status,
+    reason: row.reason,
+    amount: row.amount,
+    currency: row.currency,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Schema } from '../../../contract/operation.ts';
+import { MAX_DAYS, MIN_DATE, type Measures } from './rules.ts';
+
+type Metrics = Schema<'Metrics'>;
+
+const scalar = <Slug extends string>(slug: Slug, display_name: string) =>
+  ({ slug, display_name, type: 'scalar' }) as const;
+const currency = <Slug extends string>(slug: Slug, display_name: string) =>
+  ({ slug, display_name, type: 'currency' }) as const;
+
+/** What the measures are called. */
+const METRICS: Metrics = {
+  orders: scalar('orders', 'Orders'),
+  revenue: currency('revenue', 'Revenue'),
+  average_order_value: currency('average_order_value', 'Average Order Value'),
+  one_time_products: scalar('one_time_products', 'One-Time Products'),
+  one_time_products_revenue: currency('one_time_products_revenue', 'One-Time Products Revenue'),
+  new_subscriptions: scalar('new_subscriptions', 'New Subscriptions'),
+  new_subscriptions_revenue: currency('new_subscriptions_revenue', 'New Subscriptions Revenue'),
+  renewed_subscriptions: scalar('renewed_subscriptions', 'Renewed Subscriptions'),
+  renewed_subscriptions_revenue: currency('renewed_subscriptions_revenue', 'Renewed Subscriptions Revenue'),
+  active_subscriptions: scalar('active_subscriptions', 'Active Subscriptions'),
+  monthly_recurring_revenue: currency('monthly_recurring_revenue', 'Monthly Recurring Revenue'),
+};
+
+export const LIMITS: Schema<'MetricsLimits'> = {
+  min_date: MIN_DATE,
+  intervals: {
+    hour: { max_days: MAX_DAYS.hour },
+    day: { max_days: MAX_DAYS.day },
+    week: { max_days: MAX_DAYS.week },
+    month: { max_days: MAX_DAYS.month },
+    year: { max_days: MAX_DAYS.year },
+  },
+};
+
+export const presentMetrics = (periods: readonly Measures[]): Schema<'MetricsResponse'> => ({
+  periods: periods.map(({ beginning, ...measures }) => ({ timestamp: beginning.toISOString(), ...measures })),
+  metrics: METRICS,
+});

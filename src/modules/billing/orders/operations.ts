@@ -1,0 +1,56 @@
+import { ResourceNotFound } from '../../../shared/errors.ts';
+import { one } from '../../../shared/index-by.ts';
+import { paginated, toPage } from '../../../shared/pagination.ts';
+import { toOrders } from '../../../shared/sorting.ts';
+import { accessibleAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
+import { handlers } from '../../../platform/http/handler.ts';
+import { presentOrders, presentUserOrders } from './present.ts';
+import { findOrder, listOrders, SORTABLE } from './queries.ts';
+
+export const orderOperations = handlers({
+  listOrders: async ({ query }, ctx) => {
+    const page = toPage(query);
+    const { rows, total } = await listOrders(ctx.db, {
+      scope: { column: 'organization_id', ids: accessibleAmong(ctx.subject, query.organization_id) },
+      filters: {
+        productIds: query.product_id,
+        priceTypes: query.product_price_type,
+        discountIds: query.discount_id,
+        userIds: query.user_id,
+      },
+      orders: toOrders(query.sorting ?? [], SORTABLE),
+      page,
+    });
+    return paginated(await presentOrders(ctx, rows), total, page);
+  },
+
+  getOrder: async ({ path }, ctx) => {
+    const scope = { column: 'organization_id', ids: accessibleOrganizations(ctx.subject) } as const;
+    const order = await findOrder(ctx.db, scope, path.id);
+    if (order === undefined) throw new ResourceNotFound();
+    return one(await presentOrders(ctx, [order]));
+  },
+
+  listUserOrders: async ({ query }, ctx) => {
+    const page = toPage(query);
+    const { rows, total } = await listOrders(ctx.db, {
+      scope: { column: 'user_id', ids: [ctx.subject.id] },
+      filters: {
+        organizationIds: query.organization_id,
+        productIds: query.product_id,
+        priceTypes: query.product_price_type,
+        subscriptionIds: query.subscription_id,
+        text: query.query,
+      },
+      orders: toOrders(query.sorting ?? [], SORTABLE),
+      page,
+    });
+    return paginated(await presentUserOrders(ctx, rows), total, page);
+  },
+
+  getUserOrder: async ({ path }, ctx) => {
+    const order = await findOrder(ctx.db, { column: 'user_id', ids: [ctx.subject.id] }, path.id);
+    if (order === undefined) throw new ResourceNotFound();
+    return one(await presentUserOrders(ctx, [order]));
+  },
+});

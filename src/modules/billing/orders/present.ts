@@ -1,0 +1,99 @@
+import type { Schema } from '../../../contract/operation.ts';
+import { loadAnswerNames } from '../../catalog/custom-fields/index.ts';
+import { indexBy, required } from '../../../shared/index-by.ts';
+import { loadDiscounts } from '../../catalog/discounts/index.ts';
+import { findOrganizations, presentOrganization } from '../../identity/organizations/index.ts';
+import type { Reader } from '../../../platform/db/transaction.ts';
+import {
+  findPrices,
+  loadProducts,
+  presentPrice,
+  presentProductForBuyers,
+  presentProductScalars,
+} from '../../catalog/products/index.ts';
+import { findSubscriptions, presentSubscription, presentUserSubscription } from '../subscriptions/index.ts';
+import { findUsers, presentBuyer } from '../../identity/users/index.ts';
+import type { OrderRow } from './queries.ts';
+import { linesOf } from './record.ts';
+
+/** What the seller sees of orders; what belongs to them is loaded together. */
+export async function presentOrders(reader: Reader, rows: readonly OrderRow[]): Promise<Schema<'Order'>[]> {
+  const [{ products, prices, subscriptions }, users, discounts, presentAnswers] = await Promise.all([
+    loadParts(reader, rows),
+    findUsers(reader.db, distinct(rows, 'user_id')),
+    loadDiscounts(reader, rows),
+    loadAnswerNames(reader, rows),
+  ]);
+  const buyers = indexBy(users, 'id');
+  return rows.map((row) => {
+    const subscription = row.subscription_id === null ? null : required(subscriptions, row.subscription_id);
+    return {
+      ...common(row),
+      metadata: row.metadata as Schema<'Metadata'>,
+      custom_field_data: presentAnswers(row.custom_field_data),
+      billing_reason: row.billing_reason,
+      billing_address: row.billing_address as Schema<'Address'> | null,
+      discount_id: row.discount_id,
+      checkout_id: row.checkout_id,
+      user: presentBuyer(required(buyers, row.user_id)),
+      product: presentProductScalars(required(products, row.product_id)),
+      product_price: presentPrice(required(prices, row.product_price_id)),
+      discount: row.discount_id === null ? null : required(discounts, row.discount_id),
+      subscription: subscription && presentSubscription(subscription),
+    };
+  });
+}
+
+/** What the buyer sees. */
+export async function presentUserOrders(
+  reader: Reader & { baseUrl: string },
+  rows: readonly OrderRow[],
+): Promise<Schema<'UserOrder'>[]> {
+  const [{ products, prices, subscriptions }, organizations] = await Promise.all([
+    loadParts(reader, rows),
+    findOrganizations(reader.db, distinct(rows, 'organization_id')),
+  ]);
+  const sellers = indexBy(organizations, 'id');
+  return rows.map((row) => {
+    const subscription = row.subscription_id === null ? null : required(subscriptions, row.subscription_id);
+    const organization = presentOrganization(required(sellers, row.organization_id));
+    return {
+      ...common(row),
+      product: { ...presentProductForBuyers(required(products, row.product_id), reader.baseUrl), organization },
+      product_price: presentPrice(required(prices, row.product_price_id)),
+      subscription: subscription && presentUserSubscription(subscription),
+    };
+  });
+}
+
+async function loadParts(reader: Reader, rows: readonly OrderRow[]) {
+  const subscriptionIds = rows.flatMap(({ subscription_id }) => subscription_id ?? []);
+  const [products, prices, subscriptions] = await Promise.all([
+    loadProducts(reader, distinct(rows, 'product_id')),
+    findPrices(reader.db, distinct(rows, 'product_price_id')),
+    subscriptionIds.length > 0 ? findSubscriptions(reader.db, subscriptionIds) : [],
+  ]);
+  return { products, prices: indexBy(prices, 'id'), subscriptions: indexBy(subscriptions, 'id') };
+}
+
+function common(row: OrderRow) {
+  return {
+    created_at: row.created_at.toISOString(),
+    modified_at: row.modified_at?.toISOString() ?? null,
+    id: row.id,
+    amount: row.amount,
+    tax_amount: row.tax_amount,
+    lines: [...linesOf(row)],
+    refunded_amount: row.refunded_amount,
+    refunded_tax_amount: row.refunded_tax_amount,
+    currency: row.currency,
+    user_id: row.user_id,
+    product_id: row.product_id,
+    product_price_id: row.product_price_id,
+    subscription_id: row.subscription_id,
+  };
+}
+
+function distinct<Column extends keyof OrderRow>(rows: readonly OrderRow[], column: Column): OrderRow[Column][] {
+  return [...new Set(rows.map((row) => row[column]))];
+}

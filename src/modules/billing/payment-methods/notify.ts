@@ -1,0 +1,52 @@
+import { formatMoney } from '../../../shared/money.ts';
+import { one } from '../../../shared/index-by.ts';
+import { findOrganizations } from '../../identity/organizations/index.ts';
+import type { JobContext } from '../../../platform/jobs/task.ts';
+import { sendOnce } from '../../../platform/mail/send-once.ts';
+import type { EventPayload } from '../../../platform/events/outbox.ts';
+import { findProducts } from '../../catalog/products/index.ts';
+import { findSubscription, isRestOwed, type SubscriptionRow } from '../subscriptions/index.ts';
+import { findUsers } from '../../identity/users/index.ts';
+import { paymentMethodPage } from './change.ts';
+
+/** Tells the buyer that a payment did not come through, and where to help that. Once for each time, whatever is repeated. */
+export async function notifyMissedPayment(ctx: JobContext, { event_id, object_id }: EventPayload): Promise<void> {
+  const subscription = await findSubscription(ctx.db, object_id);
+  // By now it was paid, or is over by somebody's wish.
+  if (subscription.status !== 'past_due' && subscription.status !== 'unpaid' && subscription.status !== 'canceled')
+    return;
+  const [product] = await findProducts(ctx.db, [subscription.product_id]);
+  const seller = one(await findOrganizations(ctx.db, [subscription.organization_id]));
+  const buyer = one(await findUsers(ctx.db, [subscription.user_id]));
+  const text = textOf(subscription, { product: product?.name ?? '', seller: seller.name, authUrl: ctx.authUrl });
+  const subject = `Your payment for ${product?.name ?? 'a subscription'} did not go through`;
+  await sendOnce(ctx, `missed-payment:${event_id}`, { to: buyer.email, subject, text });
+}
+
+interface Names {
+  product: string;
+  seller: string;
+  authUrl: string;
+}
+
+/** Of what is owed at the end. */
+function textOfRest({ balance, currency, due_at, id }: SubscriptionRow, { product, seller, authUrl }: Names): string {
+  const owed = currency === null ? '' : ` of ${formatMoney({ amount: balance, currency })} before tax`;
+  const next = due_at === null ? '' : ` We try again on ${due_at.toISOString().slice(0, 10)}.`;
+  return `Your subscription to ${product} by ${seller} has ended. The payment${owed} that was still due for it was declined.${next} To pay with another card, go to:\n\n${paymentMethodPage(authUrl, id)}\n`;
+}
+
+function textOf(subscription: SubscriptionRow, { product, seller, authUrl }: Names): string {
+  const { amount, currency, due_at, status, id } = subscription;
+  if (isRestOwed(subscription)) return textOfRest(subscription, { product, seller, authUrl });
+  const price = amount === null || currency === null ? '' : ` of ${formatMoney({ amount, currency })} before tax`;
+  const declined = `The payment${price} for ${product} by ${seller} was declined.`;
+  const page = paymentMethodPage(authUrl, id);
+  if (status === 'past_due') {
+    const next = due_at === null ? 'soon' : `on ${due_at.toISOString().slice(0, 10)}`;
+    return `${declined}\n\nWe try again ${next}. To pay with another card, go to:\n\n${page}\n`;
+  }
+  if (status === 'unpaid')
+    return `${declined}\n\nWe do not try again, and you do not have what you subscribed to any more. To have it back, pay with another card:\n\n${page}\n`;
+  return `${declined}\n\nThe subscription has ended. You can subscribe again at any time.\n`;
+}

@@ -1,0 +1,23 @@
+import type { Schema } from '../../../contract/operation.ts';
+import { handlers } from '../../../platform/http/handler.ts';
+import { ofBuyer } from '../subscriptions/index.ts';
+import { changePaymentMethod, findPayable, isPayable } from './change.ts';
+
+export const paymentMethodOperations = handlers({
+  getUserSubscriptionPaymentForm: async ({ path }, ctx) => {
+    const subscription = await findPayable(ctx, ofBuyer(ctx.subject), path.id);
+    const { payment_processor } = subscription;
+    const metadata = ctx.payments[payment_processor]?.publicConfiguration() ?? {};
+    return {
+      payment_processor: payment_processor as Schema<'PaymentForm'>['payment_processor'],
+      payment_processor_metadata: metadata,
+      is_payable: isPayable(subscription),
+    };
+  },
+
+  updateUserSubscriptionPaymentMethod: async ({ path, body }, ctx) => {
+    const outcome = await changePaymentMethod(ctx, ofBuyer(ctx.subject), path.id, body.confirmation_token_id);
+    const status = outcome.kind === 'succeeded' || outcome.kind === 'requires_action' ? outcome.kind : 'processing';
+    return { status, action_url: outcome.kind === 'requires_action' ? outcome.actionUrl : null };
+  },
+});

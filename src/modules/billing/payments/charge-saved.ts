@@ -1,0 +1,22 @@
+import type { Reader } from '../../../platform/db/transaction.ts';
+import type { Customer, Outcome, PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
+import { processorOf } from './processor-of.ts';
+import type { PaymentRow } from './queries.ts';
+
+interface Charger extends Reader {
+  readonly payments: PaymentProcessors;
+}
+
+interface Saved {
+  customer: Customer;
+  /** What the buyer's bank statement calls it. */
+  description: string;
+  paymentMethodRef: string;
+}
+
+/** Makes a stored payment with a saved payment method, while the buyer is away. No transaction may be open. */
+export function chargeSaved(ctx: Charger, payment: PaymentRow, saved: Saved): Promise<Outcome> {
+  const money = { amount: payment.amount, currency: payment.currency ?? '' };
+  const call = { idempotencyKey: payment.idempotency_key, now: ctx.now };
+  return processorOf(ctx.payments, payment).chargeOffSession(call, { money, ...saved });
+}

@@ -1,0 +1,30 @@
+import express, { type Router } from 'express';
+import { BadRequest, ResourceNotFound } from '../../../shared/errors.ts';
+import type { Reader, RunTransaction } from '../../../platform/db/transaction.ts';
+import { readBytes } from '../../../platform/http/body.ts';
+import { BadSignature, type PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
+import { receiveNotification } from './receive.ts';
+
+interface Parts {
+  db: Reader['db'];
+  payments: PaymentProcessors;
+  transaction: RunTransaction;
+  clock: () => Date;
+}
+
+/** `POST /payments/{processor}/notifications`: what comes in is the processor's format, so it is no part of our contract. */
+export function receiveNotifications({ db, payments, transaction, clock }: Parts): Router {
+  const router = express.Router();
+  router.post('/payments/:processor/notifications', async (request, response) => {
+    const processor = payments[request.params.processor];
+    if (processor === undefined) throw new ResourceNotFound();
+    const body = await readBytes(request, response);
+    try {
+      await receiveNotification({ db, processor, transaction, now: clock() }, { body, headers: request.headers });
+    } catch (error) {
+      throw error instanceof BadSignature ? new BadRequest(error.message) : error;
+    }
+    response.writeHead(204).end();
+  });
+  return router;
+}

@@ -1,0 +1,169 @@
+import type { Knex } from 'knex';
+import { one } from '../../../shared/index-by.ts';
+import type { Tables } from '../../../platform/db/generated/tables.ts';
+
+export type PaymentRow = Tables['payments'];
+
+/** A payment of a buyer who stands at a checkout. */
+export type CheckoutPayment = PaymentRow & { checkout_id: string };
+/** One for a subscription: for a period, for a change of plan, or for a new payment method. */
+export type SubscriptionPayment = PaymentRow & { subscription_id: string; period: number };
+
+export const isForCheckout = (payment: PaymentRow): payment is CheckoutPayment => payment.checkout_id !== null;
+export const isForSubscription = (payment: PaymentRow): payment is SubscriptionPayment =>
+  payment.subscription_id !== null;
+
+/** `bill` is what it is for, where that costs something. */
+type NewPayment = Pick<PaymentRow, 'created_at' | 'processor' | 'kind' | 'amount' | 'currency'> & {
+  bill: object | null;
+};
+type NewSubscriptionPayment = NewPayment & Pick<SubscriptionPayment, 'subscription_id' | 'period' | 'purpose'>;
+
+/** Numbers the attempts of a checkout, which must be locked. The key goes to the processor with every try of this attempt. */
+export async function insertPayment(
+  db: Knex.Transaction,
+  { bill, ...row }: NewPayment & { checkout_id: string },
+): Promise<CheckoutPayment> {
+  const { checkout_id } = row;
+  const [last] = await db('payments').where({ checkout_id }).max({ attempt: 'attempt' });
+  const attempt = Number(last?.attempt ?? 0) + 1;
+  const idempotency_key = `checkout:${checkout_id}:${attempt}`;
+  const kept = { ...row, bill: bill && { ...bill } };
+  const numbered = { ...kept, attempt, idempotency_key, status: 'pending', purpose: 'checkout' } as const;
+  return { ...one(await db('payments').insert(numbered).returning('*')), checkout_id };
+}
+
+/** Numbered after earlier attempts at the same. The subscriptions must be locked. */
+export async function insertSubscriptionPayments(
+  db: Knex.Transaction,
+  rows: readonly NewSubscriptionPayment[],
+): Promise<SubscriptionPayment[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ subscription_id }) => subscription_id);
+  const before: (Pick<SubscriptionPayment, 'subscription_id' | 'period' | 'purpose'> & { attempt: number })[] =
+    await db('payments')
+      .whereIn('subscription_id', ids)
+      .groupBy('subscription_id', 'period', 'purpose')
+      .select('subscription_id', 'period', 'purpose', db.raw('max(attempt) as attempt'));
+  const earlier = new Map(before.map((last) => [nameOf(last), last.attempt]));
+  const numbered = rows.map(({ bill, ...row }) => {
+    const attempt = (earlier.get(nameOf(row)) ?? 0) + 1;
+    const idempotency_key = `${nameOf(row)}:${attempt}`;
+    return { ...row, bill: bill && { ...bill }, attempt, idempotency_key, status: 'pending' as const };
+  });
+  return (await db('payments').insert(numbered).returning('*')).filter(isForSubscription);
+}
+
+const nameOf = ({
+  subscription_id,
+  period,
+  purpose,
+}: Pick<SubscriptionPayment, 'subscription_id' | 'period' | 'purpose'>) => `${purpose}:${subscription_id}:${period}`;
+
+/** Whether a payment of this kind is still under way; also one that only its buyer can bring to an end, unless `isAlone`. */
+export async function isUnderWay(
+  db: Knex.Transaction,
+  subscription_id: string,
+  purpose: PaymentRow['purpose'],
+  { isAlone = false } = {},
+): Promise<boolean> {
+  const open = await db('payments')
+    .where({ subscription_id, purpose })
+    .whereIn('status', isAlone ? ['pending', 'processing'] : ['pending', 'processing', 'requires_action'])
+    .first('id');
+  return open !== undefined;
+}
+
+/** Attempts at the same as this one, itself included, that never reached the processor. */
+export async function countCanceled(
+  db: Knex.Transaction,
+  { subscription_id, period, purpose }: Pick<SubscriptionPayment, 'subscription_id' | 'period' | 'purpose'>,
+): Promise<number> {
+  const [row] = await db('payments')
+    .where({ subscription_id, period, purpose, status: 'canceled' })
+    .count({ all: '*' });
+  return Number(row?.all ?? 0);
+}
+
+export async function findPayment(db: Knex, id: string): Promise<PaymentRow | undefined> {
+  return db('payments').where({ id }).first();
+}
+
+export async function findPaymentForUpdate(db: Knex.Transaction, id: string): Promise<PaymentRow> {
+  return one(await db('payments').where({ id }).forNoKeyUpdate());
+}
+
+export async function findPaymentByRef(
+  db: Knex,
+  processor: string,
+  processor_ref: string,
+): Promise<PaymentRow | undefined> {
+  return db('payments').where({ processor, processor_ref }).first();
+}
+
+/** One whose answer never came has no name of the processor yet. */
+export async function findPaymentByKey(db: Knex, idempotency_key: string): Promise<PaymentRow | undefined> {
+  return db('payments').where({ idempotency_key }).first();
+}
+
+export async function updatePayment(db: Knex, id: string, patch: Partial<PaymentRow>): Promise<PaymentRow> {
+  return one(await db('payments').where({ id }).update(patch).returning('*'));
+}
+
+/** A processor's payments whose end is not known, quiet since `before`; oldest first. */
+export async function findUnsettledPayments(
+  db: Knex,
+  processor: string,
+  before: Date,
+  limit: number,
+): Promise<PaymentRow[]> {
+  return db('payments')
+    .where({ processor })
+    .whereIn('status', ['pending', 'processing', 'requires_action'])
+    .whereRaw('coalesce(modified_at, created_at) < ?', [before])
+    .orderBy('created_at')
+    .limit(limit);
+}
+
+/** False when this notification was stored before: processors repeat themselves. */
+export async function insertNotification(db: Knex, row: Tables['processor_notifications']): Promise<boolean> {
+  const stored = await db('processor_notifications').insert(row).onConflict().ignore().returning('id');
+  return stored.length > 0;
+}
+
+/** The same where it is about a payment whose end is known; false where it is not, or was stored before. */
+export async function insertIfSettled(db: Knex, row: Tables['processor_notifications']): Promise<boolean> {
+  const { rows } = await db.raw(
+    `insert into processor_notifications (processor, id, received_at, subject_kind, subject_ref)
+     select processor, :id, :received_at, :subject_kind, processor_ref from payments
+     where processor = :processor and processor_ref = :subject_ref
+       and status in ('succeeded', 'failed')
+     on conflict do nothing returning id`,
+    { ...row },
+  );
+  return rows.length > 0;
+}
+
+/** The processor's name for a buyer, kept so that each has one. */
+export async function findCustomer(db: Knex, processor: string, email: string): Promise<string | undefined> {
+  return (await findCustomers(db, [{ processor, email }])).get(customerKey(processor, email));
+}
+
+export const customerKey = (processor: string, email: string) => `${processor} ${email.toLowerCase()}`;
+
+/** The same for many, by `customerKey`. */
+export async function findCustomers(
+  db: Knex,
+  wanted: readonly { processor: string; email: string }[],
+): Promise<Map<string, string>> {
+  const pairs = wanted.map(({ processor, email }) => [processor, email.toLowerCase()]);
+  const rows = await db('processor_customers').whereIn(['processor', 'email'], pairs);
+  return new Map(rows.map(({ processor, email, ref }) => [customerKey(processor, email), ref]));
+}
+
+/** Of two that are made at once, the first one stays. */
+export async function insertCustomers(db: Knex, rows: readonly { processor: string; email: string; ref: string }[]) {
+  if (rows.length === 0) return;
+  const lowered = rows.map((row) => ({ ...row, email: row.email.toLowerCase() }));
+  await db('processor_customers').insert(lowered).onConflict().ignore();
+}

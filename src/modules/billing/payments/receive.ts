@@ -1,0 +1,37 @@
+import type { Reader, RunTransaction } from '../../../platform/db/transaction.ts';
+import type { PaymentProcessor } from '../../../platform/ports/payment-processor.ts';
+import { processorChangedTask } from './events.ts';
+import { insertIfSettled, insertNotification } from './queries.ts';
+
+export interface RawNotification {
+  body: Buffer;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+interface Parts {
+  db: Reader['db'];
+  processor: PaymentProcessor;
+  transaction: RunTransaction;
+  now: Date;
+}
+
+/**
+ * Takes in what a processor sends on its own accord: verified, stored under its id, answered at once; a job does the rest.
+ * It says only that something changed. The job asks the processor what is true, so the order of arrival does not matter.
+ * @throws BadSignature
+ */
+export async function receiveNotification(
+  { db, processor, transaction, now }: Parts,
+  { body, headers }: RawNotification,
+): Promise<void> {
+  const { id, about } = processor.verifyNotification(body, headers, now);
+  const ref = about.kind === 'other' ? null : about.ref;
+  const row = { processor: processor.name, id, received_at: now, subject_kind: about.kind, subject_ref: ref };
+  // Most tell the end of what was answered at once.
+  if (await insertIfSettled(db, row)) return;
+  await transaction(now, async (tx) => {
+    if (!(await insertNotification(tx.db, row)) || about.kind === 'other') return;
+    const key = 'idempotencyKey' in about ? (about.idempotencyKey ?? null) : null;
+    tx.enqueue(processorChangedTask, { processor: processor.name, kind: about.kind, ref: about.ref, key });
+  });
+}

@@ -1,0 +1,23 @@
+import { invalid } from '../../../shared/errors.ts';
+import type { Reader } from '../../../platform/db/transaction.ts';
+import { requirePriceOnSale, type PriceRow, type Product } from '../../catalog/products/index.ts';
+import type { SubscriptionRow } from '../subscriptions/index.ts';
+
+export interface Target {
+  price: PriceRow & { recurring_interval: NonNullable<PriceRow['recurring_interval']> };
+  product: Product;
+}
+
+/**
+ * The price that a subscription is to change to.
+ * @throws RequestValidationError unknown, of another organization, archived, one-time, pay what you want, or the present one
+ */
+export async function choosePrice(reader: Reader, subscription: SubscriptionRow, id: string): Promise<Target> {
+  const refuse = (msg: string) => invalid('product_price_id', msg, id);
+  const { price, product } = await requirePriceOnSale(reader, [subscription.organization_id], id);
+  const { recurring_interval } = price;
+  if (recurring_interval === null) throw refuse('Price is not recurring.');
+  if (price.amount_type === 'custom') throw refuse('A price that buyers name themselves cannot be changed to.');
+  if (price.id === subscription.price_id) throw refuse('The subscription has this price.');
+  return { price: { ...price, recurring_interval }, product };
+}

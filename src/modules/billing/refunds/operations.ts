@@ -1,0 +1,31 @@
+import { ResourceNotFound } from '../../../shared/errors.ts';
+import { paginated, toPage } from '../../../shared/pagination.ts';
+import { toOrders } from '../../../shared/sorting.ts';
+import { accessibleAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
+import { handlers } from '../../../platform/http/handler.ts';
+import { presentRefund } from './present.ts';
+import { findRefund, listRefunds } from './queries.ts';
+import { refundOrder } from './refund-order.ts';
+
+const SORTABLE = { created_at: 'created_at', amount: 'amount' };
+
+export const refundOperations = handlers({
+  listRefunds: async ({ query }, ctx) => {
+    const page = toPage(query);
+    const { rows, total } = await listRefunds(ctx.db, accessibleAmong(ctx.subject, query.organization_id), {
+      orderIds: query.order_id,
+      orders: toOrders(query.sorting ?? [], SORTABLE),
+      page,
+    });
+    return paginated(rows.map(presentRefund), total, page);
+  },
+
+  createRefund: async ({ body }, ctx) =>
+    presentRefund(await refundOrder(ctx, accessibleOrganizations(ctx.subject), body)),
+
+  getRefund: async ({ path }, ctx) => {
+    const refund = await findRefund(ctx.db, accessibleOrganizations(ctx.subject), path.id);
+    if (refund === undefined) throw new ResourceNotFound();
+    return presentRefund(refund);
+  },
+});

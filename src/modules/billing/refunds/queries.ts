@@ -1,0 +1,68 @@
+import type { Knex } from 'knex';
+import { one } from '../../../shared/index-by.ts';
+import type { Page } from '../../../shared/pagination.ts';
+import type { Order } from '../../../shared/sorting.ts';
+import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { list } from '../../../platform/db/list.ts';
+
+export type RefundRow = Tables['refunds'];
+
+export async function insertRefund(
+  db: Knex,
+  row: Omit<RefundRow, 'id' | 'modified_at' | 'processor_ref' | 'failure_message' | 'is_invoiced' | 'is_taken_back'> & {
+    id: string;
+  },
+): Promise<RefundRow> {
+  return one(await db('refunds').insert(row).returning('*'));
+}
+
+export async function updateRefund(db: Knex, id: string, changes: Partial<RefundRow>): Promise<RefundRow> {
+  return one(await db('refunds').where({ id }).update(changes).returning('*'));
+}
+
+export async function findRefundForUpdate(db: Knex.Transaction, id: string): Promise<RefundRow> {
+  return one(await db('refunds').where({ id }).forNoKeyUpdate());
+}
+
+export async function findRefund(db: Knex, ids: AccessibleOrganizationIds, id: string): Promise<RefundRow | undefined> {
+  return db('refunds').where({ id }).whereIn('organization_id', ids).first();
+}
+
+export async function findRefundByRef(db: Knex, processor_ref: string): Promise<RefundRow | undefined> {
+  return db('refunds').where({ processor_ref }).first();
+}
+
+interface Listing {
+  orderIds: readonly string[] | undefined;
+  orders: readonly Order[];
+  page: Page;
+}
+
+export function listRefunds(db: Knex, ids: AccessibleOrganizationIds, { orderIds, orders, page }: Listing) {
+  return list<RefundRow>(db, {
+    table: 'refunds',
+    scope: { column: 'organization_id', ids },
+    filter: orderIds && ((query) => void query.whereIn('refunds.order_id', orderIds)),
+    orders,
+    page,
+  });
+}
+
+/** What is promised back but not through yet, in minor units. The orders must be locked. */
+export async function pendingOf(db: Knex.Transaction, orderIds: readonly string[]) {
+  const [sum] = await db('refunds')
+    .where({ status: 'pending' })
+    .whereIn('order_id', [...orderIds])
+    .sum({ amount: 'amount', tax: 'tax_amount' });
+  return { amount: Number(sum?.amount ?? 0), tax: Number(sum?.tax ?? 0) };
+}
+
+/** Refunds of whose end nothing was heard since `before`; oldest first. */
+export async function findPendingRefunds(db: Knex, before: Date, limit: number): Promise<RefundRow[]> {
+  return db('refunds').where({ status: 'pending' }).where('created_at', '<', before).orderBy('created_at').limit(limit);
+}
+
+export async function findRefunds(db: Knex, ids: readonly string[]): Promise<RefundRow[]> {
+  return db('refunds').whereIn('id', [...ids]);
+}

@@ -1,0 +1,45 @@
+import { findOrderById } from '../orders/index.ts';
+import { findPayment, processorOf } from '../payments/index.ts';
+import type { JobContext } from '../../../platform/jobs/task.ts';
+import { findPendingRefunds, findRefundByRef, type RefundRow } from './queries.ts';
+import { submitRefund } from './refund-order.ts';
+import { settleRefund } from './settle.ts';
+
+const BATCH = 200;
+
+/** Finds the end of refunds of which nothing was heard. Asking again is safe: the processor knows them by their keys. */
+export async function reconcileRefunds(ctx: JobContext): Promise<void> {
+  // One under way is left alone, whichever processor is asked.
+  const patienceMs = Math.max(...Object.values(ctx.payments).map((processor) => processor.patienceMs));
+  for (const refund of await findPendingRefunds(ctx.db, new Date(ctx.now.getTime() - patienceMs), BATCH)) {
+    try {
+      await refresh(ctx, refund);
+    } catch (error) {
+      ctx.log.warn(
+        { err: error, refund_id: refund.id },
+        'a refund could not be reconciled; the next round tries again',
+      );
+    }
+  }
+}
+
+/** A processor told of a change to one of its refunds. */
+export async function refreshRefund(ctx: JobContext, ref: string): Promise<void> {
+  const refund = await findRefundByRef(ctx.db, ref);
+  if (refund !== undefined && refund.status !== 'failed') await refresh(ctx, refund);
+}
+
+async function refresh(ctx: JobContext, refund: RefundRow): Promise<void> {
+  const order = await findOrderById(ctx.db, refund.order_id);
+  const outcome =
+    refund.processor_ref === null
+      ? await submitRefund(ctx, refund, order)
+      : await retrieve(ctx, refund.processor_ref, order.payment_id);
+  if (outcome.kind !== 'unknown') await ctx.transaction((tx) => settleRefund(tx, refund, outcome));
+}
+
+async function retrieve(ctx: JobContext, ref: string, paymentId: string | null) {
+  const payment = paymentId === null ? undefined : await findPayment(ctx.db, paymentId);
+  if (payment === undefined) throw new Error('a refund of an order that was not paid');
+  return processorOf(ctx.payments, payment).retrieve('refund', ref);
+}

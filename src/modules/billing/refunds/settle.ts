@@ -1,0 +1,73 @@
+import { findOrderForUpdate, orderUpdated, updateOrder, type OrderRow } from '../orders/index.ts';
+import type { KnownOutcome } from '../payments/index.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { orderRestored, orderRevoked, refundUpdated } from './events.ts';
+import { findRefundForUpdate, updateRefund, type RefundRow } from './queries.ts';
+
+/**
+ * Records how a refund stands. One that was through can still be taken back, when it does not reach the buyer after all; a
+ * failed one has failed for good. Order and refund are locked, in this order. Safe to repeat, in any order.
+ */
+export async function settleRefund(
+  tx: Tx,
+  of: Pick<RefundRow, 'id' | 'order_id'>,
+  outcome: KnownOutcome,
+): Promise<RefundRow> {
+  const order = await findOrderForUpdate(tx.db, of.order_id);
+  const refund = await findRefundForUpdate(tx.db, of.id);
+  if (refund.status === 'failed') return refund;
+  const wasThrough = refund.status === 'succeeded';
+  switch (outcome.kind) {
+    case 'processing':
+    case 'requires_action':
+      if (wasThrough) return refund;
+      return updateRefund(tx.db, refund.id, { processor_ref: outcome.ref, modified_at: tx.now });
+    case 'succeeded':
+      return wasThrough ? refund : complete(tx, order, refund, outcome.ref);
+    default:
+      if (wasThrough) await restoreOrder(tx, order, refund);
+      return fail(tx, refund, outcome);
+  }
+}
+
+async function complete(tx: Tx, order: OrderRow, refund: RefundRow, processor_ref: string): Promise<RefundRow> {
+  const done = await updateRefund(tx.db, refund.id, { status: 'succeeded', processor_ref, modified_at: tx.now });
+  const changed = await updateOrder(tx.db, order.id, {
+    modified_at: tx.now,
+    refunded_amount: order.refunded_amount + refund.amount,
+    refunded_tax_amount: order.refunded_tax_amount + refund.tax_amount,
+    ...(refund.revoke_benefits && { is_revoked: true }),
+  });
+  tx.emit(orderUpdated(changed));
+  if (refund.revoke_benefits) tx.emit(orderRevoked(changed));
+  return tell(tx, done);
+}
+
+/** The money is the seller's again, and what was bought with it the buyer's. The database reverses the entries. */
+async function restoreOrder(tx: Tx, order: OrderRow, refund: RefundRow): Promise<void> {
+  const changed = await updateOrder(tx.db, order.id, {
+    modified_at: tx.now,
+    refunded_amount: order.refunded_amount - refund.amount,
+    refunded_tax_amount: order.refunded_tax_amount - refund.tax_amount,
+    ...(refund.revoke_benefits && { is_revoked: false }),
+  });
+  tx.emit(orderUpdated(changed));
+  if (refund.revoke_benefits) tx.emit(orderRestored(changed));
+}
+
+type Failure = Extract<KnownOutcome, { kind: 'declined' | 'failed' | 'canceled' }>;
+
+async function fail(tx: Tx, refund: RefundRow, outcome: Failure): Promise<RefundRow> {
+  const failed = await updateRefund(tx.db, refund.id, {
+    status: 'failed',
+    processor_ref: outcome.ref ?? refund.processor_ref,
+    failure_message: 'message' in outcome ? outcome.message : 'The processor took the refund back.',
+    modified_at: tx.now,
+  });
+  return tell(tx, failed);
+}
+
+function tell(tx: Tx, refund: RefundRow): RefundRow {
+  tx.emit(refundUpdated(refund));
+  return refund;
+}

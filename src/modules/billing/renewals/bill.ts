@@ -1,0 +1,107 @@
+import { addUp, carryOver, priceLines, settleBalance, taxOn, type Bill, type Line } from '../billing/index.ts';
+import { findDiscounts, type DiscountRow } from '../../catalog/discounts/index.ts';
+import { indexBy, required } from '../../../shared/index-by.ts';
+import { findBillingOf, type OrganizationBillingRow } from '../../identity/organizations/index.ts';
+import { minimumOf } from '../payments/index.ts';
+import { together } from '../../../platform/db/together.ts';
+import type { Reader } from '../../../platform/db/transaction.ts';
+import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
+import type { TaxProvider } from '../../../platform/ports/tax-provider.ts';
+import { loadProducts, type Product } from '../../catalog/products/index.ts';
+import { nextBeginning, type SubscriptionRow } from '../subscriptions/index.ts';
+
+/** What the next period of a subscription costs, as it is kept with its payment. */
+export interface PeriodBill extends Bill {
+  discount_id: string | null;
+  /** What is still owed, or was paid too much, once this is paid. */
+  balance: number;
+}
+
+/** What bills are made of besides the subscriptions themselves. */
+export interface BillParts {
+  products: ReadonlyMap<string, Product>;
+  sellers: ReadonlyMap<string, OrganizationBillingRow>;
+  discounts: ReadonlyMap<string, DiscountRow>;
+}
+
+/** What the bills of many subscriptions need, loaded together. */
+export async function loadBillParts(reader: Reader, subscriptions: readonly SubscriptionRow[]): Promise<BillParts> {
+  const distinct = (column: 'product_id' | 'organization_id' | 'discount_id') => [
+    ...new Set(subscriptions.flatMap((subscription) => subscription[column] ?? [])),
+  ];
+  const discountIds = distinct('discount_id');
+  const { db } = reader;
+  const [products, sellers, discounts] = await together(
+    db,
+    () => loadProducts(reader, distinct('product_id')),
+    () => findBillingOf(db, distinct('organization_id')),
+    async () => (discountIds.length > 0 ? findDiscounts(db, discountIds) : []),
+  );
+  return { products, sellers: indexBy(sellers, 'organization_id'), discounts: indexBy(discounts, 'id') };
+}
+
+interface Biller {
+  readonly taxes: TaxProvider;
+  readonly payments: PaymentProcessors;
+}
+
+/**
+ * What the period after the present one costs; less than the processor charges is kept for the next one.
+ * @throws TaxUnavailable
+ */
+export async function billNextPeriod(
+  { taxes, payments }: Biller,
+  subscription: SubscriptionRow,
+  parts: BillParts,
+): Promise<PeriodBill> {
+  const product = required(parts.products, subscription.product_id);
+  const begins = nextBeginning(subscription);
+  const discount = discountAt(subscription, begins, parts);
+  const lines = priceLines(product.name, subscription.amount ?? 0, discount);
+  const bill = await billLines(taxes, subscription, { parts, lines, at: begins });
+  return { ...carryOver(bill, minimumOf(payments, subscription)), discount_id: discount?.id ?? null };
+}
+
+/**
+ * What is owed when there is no next period.
+ * @throws TaxUnavailable
+ */
+export async function billRest(
+  { taxes }: Pick<Biller, 'taxes'>,
+  subscription: SubscriptionRow,
+  parts: BillParts,
+): Promise<PeriodBill> {
+  const bill = await billLines(taxes, subscription, { parts, lines: [], at: subscription.current_period_end });
+  return { ...bill, discount_id: null };
+}
+
+interface Billed {
+  parts: BillParts;
+  lines: readonly Line[];
+  at: Date;
+}
+
+/** With what is owed or was paid too much before, and the tax. */
+async function billLines(taxes: TaxProvider, subscription: SubscriptionRow, { parts, lines, at }: Billed) {
+  const balance = settleBalance(lines, subscription.balance);
+  const all = [...lines, ...balance.lines];
+  const tax = await taxOn(taxes, {
+    amount: addUp(all, null).amount,
+    currency: subscription.currency ?? '',
+    seller: parts.sellers.get(subscription.organization_id),
+    buyer: subscription,
+    benefits: required(parts.products, subscription.product_id).benefits,
+    at,
+  });
+  return { ...addUp(all, tax), balance: balance.remaining };
+}
+
+/** The discount on a period that begins at `begins`. */
+export function discountAt(
+  { discount_id, discount_ends_at }: Pick<SubscriptionRow, 'discount_id' | 'discount_ends_at'>,
+  begins: Date,
+  { discounts }: Pick<BillParts, 'discounts'>,
+): DiscountRow | undefined {
+  if (discount_id === null || (discount_ends_at !== null && begins >= discount_ends_at)) return undefined;
+  return required(discounts, discount_id);
+}

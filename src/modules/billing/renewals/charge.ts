@@ -1,0 +1,87 @@
+import { indexBy, required } from '../../../shared/index-by.ts';
+import { chargeSaved, customersOf, type KnownOutcome, type SubscriptionPayment } from '../payments/index.ts';
+import type { JobContext } from '../../../platform/jobs/task.ts';
+import type { Customer, Outcome } from '../../../platform/ports/payment-processor.ts';
+import type { SubscriptionRow } from '../subscriptions/index.ts';
+import { findUsers } from '../../identity/users/index.ts';
+import { settleRenewal } from './settle.ts';
+
+/** A payment that was stored and is to be made. */
+export interface Charge {
+  payment: SubscriptionPayment;
+  subscription: SubscriptionRow;
+  description: string;
+}
+
+/** Makes them all at the same time. No transaction is open; whatever goes wrong on the way is found by the reconciler. */
+export async function makeCharges(ctx: JobContext, charges: readonly Charge[]): Promise<void> {
+  if (charges.length === 0) return;
+  const buyerIds = charges.map(({ subscription }) => subscription.user_id);
+  const buyers = indexBy(await findUsers(ctx.db, [...new Set(buyerIds)]), 'id');
+  const payers = charges.map(({ payment, subscription: { user_id } }) => ({
+    payment,
+    buyer: required(buyers, user_id),
+  }));
+  const customers = await customersOf(ctx, payers);
+  const answers = await Promise.all(
+    charges.map(async (charge) => ({
+      charge,
+      outcome: await makeCharge(ctx, charge, customers.get(charge.payment.id)),
+    })),
+  );
+  await settleAll(ctx, answers.filter(isKnown));
+}
+
+interface Answer {
+  charge: Charge;
+  outcome: Outcome | undefined;
+}
+
+const isKnown = (answer: Answer): answer is { charge: Charge; outcome: KnownOutcome } =>
+  answer.outcome !== undefined && answer.outcome.kind !== 'unknown';
+
+/** Undefined where the processor could not be asked. */
+async function makeCharge(
+  ctx: JobContext,
+  { payment, subscription, description }: Charge,
+  customer: Customer | undefined,
+): Promise<Outcome | undefined> {
+  if (customer === undefined) return undefined;
+  try {
+    const paymentMethodRef = subscription.payment_method_ref ?? '';
+    return await chargeSaved(ctx, payment, { customer, description, paymentMethodRef });
+  } catch (error) {
+    ctx.log.warn({ err: error, payment_id: payment.id }, 'a renewal has no answer yet; the reconciler will ask');
+    return undefined;
+  }
+}
+
+/** In one transaction, which spares most of the work; should that fail, each in its own. */
+async function settleAll(
+  ctx: JobContext,
+  answers: readonly { charge: Charge; outcome: KnownOutcome }[],
+): Promise<void> {
+  // The counters of organizations are locked in one order, whoever else does the same.
+  const ordered = [...answers].sort((one, other) =>
+    one.charge.subscription.organization_id.localeCompare(other.charge.subscription.organization_id),
+  );
+  try {
+    await ctx.transaction(async (tx) => {
+      for (const { charge, outcome } of ordered) await settleRenewal(ctx, tx, charge.payment, outcome);
+    });
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'renewals could not be settled together');
+    for (const answer of ordered) await settleAlone(ctx, answer);
+  }
+}
+
+async function settleAlone(
+  ctx: JobContext,
+  { charge: { payment }, outcome }: { charge: Charge; outcome: KnownOutcome },
+) {
+  try {
+    await ctx.transaction((tx) => settleRenewal(ctx, tx, payment, outcome));
+  } catch (error) {
+    ctx.log.warn({ err: error, payment_id: payment.id }, 'a renewal is not settled yet; the reconciler will');
+  }
+}

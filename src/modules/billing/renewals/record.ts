@@ -1,0 +1,21 @@
+import { recordSubscriptionOrder, type OrderRow } from '../orders/index.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { SubscriptionRow } from '../subscriptions/index.ts';
+import type { PeriodBill } from './bill.ts';
+
+interface Paid {
+  bill: PeriodBill;
+  /** Null where there was nothing to pay. */
+  paymentId: string | null;
+}
+
+/** The order for what was owed at the end of a subscription. */
+export function recordRest(tx: Tx, subscription: SubscriptionRow, paid: Paid): Promise<OrderRow> {
+  return recordSubscriptionOrder(tx, subscription, { ...paid, period: null, billing_reason: 'subscription_update' });
+}
+
+/** The order for the period that a subscription is in. */
+export function recordPeriod(tx: Tx, subscription: SubscriptionRow, paid: Paid): Promise<OrderRow> {
+  const { period } = subscription;
+  return recordSubscriptionOrder(tx, subscription, { ...paid, period, billing_reason: 'subscription_cycle' });
+}

@@ -1,0 +1,97 @@
+import type { Schema } from '../../../contract/operation.ts';
+import { loadAnswerNames } from '../../catalog/custom-fields/index.ts';
+import { indexBy, required } from '../../../shared/index-by.ts';
+import { loadDiscounts } from '../../catalog/discounts/index.ts';
+import { findOrganizations, presentOrganization } from '../../identity/organizations/index.ts';
+import type { Reader } from '../../../platform/db/transaction.ts';
+import {
+  findPrices,
+  loadProducts,
+  presentPrice,
+  presentProductForBuyers,
+  presentProductScalars,
+} from '../../catalog/products/index.ts';
+import { findUsers, presentBuyer } from '../../identity/users/index.ts';
+import type { SubscriptionRow } from './queries.ts';
+
+/** What the buyer's order shows of its subscription. */
+export function presentUserSubscription(row: SubscriptionRow): Schema<'UserOrderSubscription'> {
+  return {
+    created_at: row.created_at.toISOString(),
+    modified_at: row.modified_at?.toISOString() ?? null,
+    id: row.id,
+    amount: row.amount,
+    currency: row.amount === null ? null : row.currency,
+    recurring_interval: row.recurring_interval,
+    status: row.status,
+    current_period_start: row.current_period_start.toISOString(),
+    current_period_end: row.current_period_end.toISOString(),
+    cancel_at_period_end: row.cancel_at_period_end,
+    started_at: row.started_at?.toISOString() ?? null,
+    ended_at: row.ended_at?.toISOString() ?? null,
+    user_id: row.user_id,
+    product_id: row.product_id,
+    price_id: row.price_id,
+    discount_id: row.discount_id,
+    checkout_id: row.checkout_id,
+  };
+}
+
+/** What the seller's order shows of its subscription. */
+export function presentSubscription(row: SubscriptionRow): Schema<'OrderSubscription'> {
+  return { ...presentUserSubscription(row), metadata: row.metadata as Schema<'Metadata'> };
+}
+
+/** What the seller sees of subscriptions; what belongs to them is loaded together. */
+export async function presentSubscriptions(
+  reader: Reader,
+  rows: readonly SubscriptionRow[],
+): Promise<Schema<'Subscription'>[]> {
+  const [{ products, prices }, users, discounts, presentAnswers] = await Promise.all([
+    loadParts(reader, rows),
+    findUsers(reader.db, distinct(rows, 'user_id')),
+    loadDiscounts(reader, rows),
+    loadAnswerNames(reader, rows),
+  ]);
+  const buyers = indexBy(users, 'id');
+  return rows.map((row) => ({
+    ...presentSubscription(row),
+    custom_field_data: presentAnswers(row.custom_field_data),
+    user: presentBuyer(required(buyers, row.user_id)),
+    product: presentProductScalars(required(products, row.product_id)),
+    price: presentPrice(required(prices, row.price_id)),
+    discount: row.discount_id === null ? null : required(discounts, row.discount_id),
+  }));
+}
+
+/** What the buyer sees. */
+export async function presentUserSubscriptions(
+  reader: Reader & { baseUrl: string },
+  rows: readonly SubscriptionRow[],
+): Promise<Schema<'UserSubscription'>[]> {
+  const [{ products, prices }, organizations] = await Promise.all([
+    loadParts(reader, rows),
+    findOrganizations(reader.db, distinct(rows, 'organization_id')),
+  ]);
+  const sellers = indexBy(organizations, 'id');
+  return rows.map((row) => ({
+    ...presentUserSubscription(row),
+    product: {
+      ...presentProductForBuyers(required(products, row.product_id), reader.baseUrl),
+      organization: presentOrganization(required(sellers, row.organization_id)),
+    },
+    price: presentPrice(required(prices, row.price_id)),
+  }));
+}
+
+async function loadParts(reader: Reader, rows: readonly SubscriptionRow[]) {
+  const [products, prices] = await Promise.all([
+    loadProducts(reader, distinct(rows, 'product_id')),
+    findPrices(reader.db, distinct(rows, 'price_id')),
+  ]);
+  return { products, prices: indexBy(prices, 'id') };
+}
+
+function distinct<Column extends keyof SubscriptionRow>(rows: readonly SubscriptionRow[], column: Column) {
+  return [...new Set(rows.map((row) => row[column]))];
+}

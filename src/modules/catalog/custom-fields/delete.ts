@@ -1,0 +1,12 @@
+import { ResourceNotFound } from '../../../shared/errors.ts';
+import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { detachFromProducts, findCustomFieldForUpdate, updateCustomField } from './queries.ts';
+
+/** No product asks for it any more; answers that were given stay. @throws ResourceNotFound */
+export async function deleteCustomField(tx: Tx, ids: AccessibleOrganizationIds, id: string): Promise<void> {
+  const field = await findCustomFieldForUpdate(tx.db, ids, id);
+  if (field === undefined) throw new ResourceNotFound();
+  await updateCustomField(tx.db, field.id, { deleted_at: tx.now, modified_at: tx.now });
+  await detachFromProducts(tx.db, field.id);
+}

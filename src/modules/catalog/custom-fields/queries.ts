@@ -1,0 +1,101 @@
+import type { Knex } from 'knex';
+import { one } from '../../../shared/index-by.ts';
+import type { Page } from '../../../shared/pagination.ts';
+import type { Order } from '../../../shared/sorting.ts';
+import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { list } from '../../../platform/db/list.ts';
+import { statement } from '../../../platform/db/statement.ts';
+
+export type CustomFieldRow = Tables['custom_fields'];
+
+export const SLUG_INDEX = 'custom_fields_slug';
+
+interface Listing {
+  query: string | undefined;
+  types: readonly CustomFieldRow['type'][] | undefined;
+  orders: readonly Order[];
+  page: Page;
+}
+
+export function listCustomFields(
+  db: Knex,
+  ids: AccessibleOrganizationIds,
+  { query: text, types, orders, page }: Listing,
+) {
+  return list<CustomFieldRow>(db, {
+    table: 'custom_fields',
+    scope: { column: 'organization_id', ids },
+    filter: (query) => {
+      query.whereNull('custom_fields.deleted_at');
+      if (types) query.whereIn('custom_fields.type', types);
+      if (text !== undefined)
+        query.whereRaw(
+          '(strpos(lower(custom_fields.name), lower(?)) > 0 or strpos(custom_fields.slug, lower(?)) > 0)',
+          [text, text],
+        );
+    },
+    orders,
+    page,
+  });
+}
+
+export async function findCustomField(
+  db: Knex,
+  ids: AccessibleOrganizationIds,
+  id: string,
+): Promise<CustomFieldRow | undefined> {
+  return db('custom_fields').where({ id }).whereIn('organization_id', ids).whereNull('deleted_at').first();
+}
+
+export async function findCustomFieldForUpdate(
+  db: Knex.Transaction,
+  ids: AccessibleOrganizationIds,
+  id: string,
+): Promise<CustomFieldRow | undefined> {
+  return db('custom_fields')
+    .where({ id })
+    .whereIn('organization_id', ids)
+    .whereNull('deleted_at')
+    .forNoKeyUpdate()
+    .first();
+}
+
+export async function findCustomFieldsOf(
+  db: Knex,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<CustomFieldRow[]> {
+  return db('custom_fields').where({ organization_id: organizationId }).whereIn('id', ids).whereNull('deleted_at');
+}
+
+const slugsByIds = statement<{ ids: readonly string[] }, Pick<CustomFieldRow, 'id' | 'slug' | 'deleted_at'>>(
+  'custom-field-slugs',
+  (db, parameter) =>
+    db('custom_fields')
+      .whereRaw('id = any(?::uuid[])', [parameter('ids')])
+      .select('id', 'slug', 'deleted_at'),
+);
+
+/** Deleted ones too: answers outlive them. */
+export function findSlugs(db: Knex, ids: readonly string[]) {
+  return slugsByIds(db, { ids });
+}
+
+export type NewCustomFieldRow = Omit<CustomFieldRow, 'id' | 'modified_at' | 'deleted_at'>;
+
+export async function insertCustomField(db: Knex, row: NewCustomFieldRow): Promise<CustomFieldRow> {
+  return one(await db('custom_fields').insert(row).returning('*'));
+}
+
+export async function updateCustomField(
+  db: Knex,
+  id: string,
+  changes: Partial<CustomFieldRow>,
+): Promise<CustomFieldRow> {
+  return one(await db('custom_fields').where({ id }).update(changes).returning('*'));
+}
+
+export async function detachFromProducts(db: Knex, id: string): Promise<void> {
+  await db('product_custom_fields').where({ custom_field_id: id }).delete();
+}

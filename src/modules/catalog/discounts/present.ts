@@ -1,0 +1,54 @@
+import type { Schema } from '../../../contract/operation.ts';
+import { required } from '../../../shared/index-by.ts';
+import type { Reader } from '../../../platform/db/transaction.ts';
+import { loadProducts, presentProductScalars } from '../products/index.ts';
+import { findDiscounts, findProductIds, type DiscountRow } from './queries.ts';
+
+/** What a checkout shows of its discount. */
+export function presentCheckoutDiscount(row: DiscountRow): Schema<'CheckoutDiscount'> {
+  const { id, name, code, duration, duration_in_months } = row;
+  const common = { id, name, code, duration, duration_in_months };
+  if (row.type === 'fixed') return { ...common, type: 'fixed', amount: row.amount ?? 0, currency: row.currency ?? '' };
+  return { ...common, type: 'percentage', basis_points: row.basis_points ?? 0 };
+}
+
+/** What orders and subscriptions show of theirs. */
+function presentDiscount(row: DiscountRow): Schema<'Discount'> {
+  return {
+    ...presentCheckoutDiscount(row),
+    created_at: row.created_at.toISOString(),
+    modified_at: row.modified_at?.toISOString() ?? null,
+    metadata: row.metadata as Schema<'Metadata'>,
+    starts_at: row.starts_at?.toISOString() ?? null,
+    ends_at: row.ends_at?.toISOString() ?? null,
+    max_redemptions: row.max_redemptions,
+    redemptions_count: row.redemptions_count,
+    organization_id: row.organization_id,
+  };
+}
+
+/** Discounts of rows that have one, by their ids, presented. */
+export async function loadDiscounts(
+  { db }: Reader,
+  rows: readonly { discount_id: string | null }[],
+): Promise<Map<string, Schema<'Discount'>>> {
+  const ids = [...new Set(rows.flatMap(({ discount_id }) => discount_id ?? []))];
+  if (ids.length === 0) return new Map();
+  return new Map((await findDiscounts(db, ids)).map((row) => [row.id, presentDiscount(row)]));
+}
+
+/** With the products that they are for. */
+export async function presentDiscounts(
+  reader: Reader,
+  rows: readonly DiscountRow[],
+): Promise<Schema<'DiscountDetail'>[]> {
+  const idsOf = await findProductIds(
+    reader.db,
+    rows.map(({ id }) => id),
+  );
+  const products = await loadProducts(reader, [...idsOf.values()].flat());
+  return rows.map((row) => ({
+    ...presentDiscount(row),
+    products: (idsOf.get(row.id) ?? []).map((id) => presentProductScalars(required(products, id))),
+  }));
+}

@@ -1,0 +1,63 @@
+import { ResourceNotFound } from '../../../shared/errors.ts';
+import { one } from '../../../shared/index-by.ts';
+import { paginated, toPage } from '../../../shared/pagination.ts';
+import { toOrders } from '../../../shared/sorting.ts';
+import { accessibleAmong, accessibleOrganizations, owningOrganization } from '../../identity/organizations/index.ts';
+import { handlers } from '../../../platform/http/handler.ts';
+import { createProduct } from './create.ts';
+import { withParts } from './load.ts';
+import { presentProduct } from './present.ts';
+import { findProduct, listProducts } from './queries.ts';
+import { updateProductBenefits } from './update-benefits.ts';
+import { updateProduct } from './update.ts';
+
+const SORTABLE = {
+  created_at: 'created_at',
+  name: 'name',
+  price_type: 'oldest_price.type',
+  price_amount_type: 'oldest_price.amount_type',
+  price_amount: 'oldest_price.amount',
+};
+
+export const productOperations = handlers({
+  listProducts: async ({ query }, ctx) => {
+    const page = toPage(query);
+    const { rows, total } = await listProducts(ctx.db, accessibleAmong(ctx.subject, query.organization_id), {
+      query: query.query,
+      isArchived: query.is_archived,
+      isRecurring: query.is_recurring,
+      benefitIds: query.benefit_id,
+      orders: toOrders(query.sorting ?? [], SORTABLE),
+      page,
+    });
+    return paginated(
+      (await withParts(ctx.db, rows)).map((row) => presentProduct(row, ctx.baseUrl)),
+      total,
+      page,
+    );
+  },
+
+  createProduct: async ({ body }, ctx) => {
+    const organizationId = owningOrganization(ctx.subject, body.organization_id);
+    return presentProduct(await ctx.transaction((tx) => createProduct(tx, organizationId, body)), ctx.baseUrl);
+  },
+
+  getProduct: async ({ path }, ctx) => {
+    const row = await findProduct(ctx.db, accessibleOrganizations(ctx.subject), path.id);
+    if (row === undefined) throw new ResourceNotFound();
+    return presentProduct(one(await withParts(ctx.db, [row])), ctx.baseUrl);
+  },
+
+  updateProduct: async ({ path, body }, ctx) => {
+    const ids = accessibleOrganizations(ctx.subject);
+    return presentProduct(await ctx.transaction((tx) => updateProduct(tx, ids, path.id, body)), ctx.baseUrl);
+  },
+
+  updateProductBenefits: async ({ path, body }, ctx) => {
+    const ids = accessibleOrganizations(ctx.subject);
+    return presentProduct(
+      await ctx.transaction((tx) => updateProductBenefits(tx, ids, path.id, body.benefits)),
+      ctx.baseUrl,
+    );
+  },
+});

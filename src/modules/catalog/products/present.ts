@@ -1,0 +1,67 @@
+import { presentBenefit, presentBenefitSummary } from '../../entitlements/benefits/index.ts';
+import type { Schema } from '../../../contract/operation.ts';
+import { presentAttachedFields } from '../custom-fields/index.ts';
+import { presentProductMedia } from '../../entitlements/files/index.ts';
+import { isRecurring, type Product } from './load.ts';
+import type { PriceRow, ProductRow } from './queries.ts';
+
+/** What an order shows of its product. */
+export function presentProductScalars(row: ProductRow & Pick<Product, 'prices'>): Schema<'OrderProduct'> {
+  return {
+    created_at: row.created_at.toISOString(),
+    modified_at: row.modified_at?.toISOString() ?? null,
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    is_recurring: isRecurring(row),
+    is_archived: row.is_archived,
+    organization_id: row.organization_id,
+  };
+}
+
+/** What a buyer sees. */
+export function presentProductForBuyers(product: Product, baseUrl: string): Schema<'CheckoutProduct'> {
+  return {
+    ...presentProductScalars(product),
+    prices: product.prices.map(presentPrice),
+    benefits: product.benefits.map(presentBenefitSummary),
+    medias: product.medias.map((media) => presentProductMedia(media, baseUrl)),
+  };
+}
+
+/** What the seller sees. */
+export function presentProduct(product: Product, baseUrl: string): Schema<'Product'> {
+  return {
+    ...presentProductScalars(product),
+    metadata: product.metadata as Schema<'Metadata'>,
+    prices: product.prices.map(presentPrice),
+    benefits: product.benefits.map(presentBenefit),
+    medias: product.medias.map((media) => presentProductMedia(media, baseUrl)),
+    attached_custom_fields: presentAttachedFields(product.customFields),
+  };
+}
+
+export function presentPrice(row: PriceRow): Schema<'ProductPrice'> {
+  const common = {
+    created_at: row.created_at.toISOString(),
+    modified_at: row.modified_at?.toISOString() ?? null,
+    id: row.id,
+    is_archived: row.is_archived,
+    product_id: row.product_id,
+    type: row.type,
+    recurring_interval: row.recurring_interval,
+    trial_interval: row.trial_interval,
+    trial_interval_count: row.trial_interval_count,
+  };
+  const price_currency = row.price_currency ?? '';
+  switch (row.amount_type) {
+    case 'free':
+      return { ...common, amount_type: 'free' };
+    case 'fixed':
+      return { ...common, amount_type: 'fixed', price_currency, price_amount: row.price_amount ?? 0 };
+    case 'custom': {
+      const { minimum_amount, maximum_amount, preset_amount } = row;
+      return { ...common, amount_type: 'custom', price_currency, minimum_amount, maximum_amount, preset_amount };
+    }
+  }
+}

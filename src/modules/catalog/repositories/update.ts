@@ -1,0 +1,65 @@
+import { RequestValidationError, ResourceNotFound, violation, type Violation } from '../../../shared/errors.ts';
+import { findOrganizations, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { findProducts } from '../products/index.ts';
+import { findRepositoryForUpdate, updateRepository as store, type RepositoryRow } from './queries.ts';
+
+export interface ProfilePatch {
+  set_description?: boolean | null;
+  description?: string | null;
+  set_cover_image_url?: boolean | null;
+  cover_image_url?: string | null;
+  featured_organizations?: string[] | null;
+  highlighted_subscription_tiers?: string[] | null;
+  links?: string[] | null;
+}
+
+/**
+ * Changes how a repository is shown.
+ * @throws ResourceNotFound not of the caller's organizations
+ * @throws RequestValidationError organizations that do not exist, products that are not its organization's
+ */
+export async function updateRepository(
+  tx: Tx,
+  ids: AccessibleOrganizationIds,
+  id: string,
+  patch: ProfilePatch | null | undefined,
+): Promise<RepositoryRow> {
+  const repository = await findRepositoryForUpdate(tx.db, ids, id);
+  if (repository === undefined) throw new ResourceNotFound();
+  if (patch == null) return repository;
+  const violations = [
+    ...(await unknownOrganizations(tx, patch.featured_organizations ?? [])),
+    ...(await unknownProducts(tx, repository.organization_id, patch.highlighted_subscription_tiers ?? [])),
+  ];
+  if (violations.length > 0) throw new RequestValidationError(violations);
+  const profile_settings = { ...repository.profile_settings, ...changesOf(patch) };
+  return store(tx.db, id, { profile_settings, modified_at: tx.now });
+}
+
+function changesOf(patch: ProfilePatch): Record<string, unknown> {
+  const { set_description, description, set_cover_image_url, cover_image_url, ...lists } = patch;
+  return {
+    ...Object.fromEntries(Object.entries(lists).filter(([, value]) => value != null)),
+    ...(set_description === true && { description: description ?? null }),
+    ...(set_cover_image_url === true && { cover_image_url: cover_image_url ?? null }),
+  };
+}
+
+async function unknownOrganizations(tx: Tx, ids: readonly string[]) {
+  const known = ids.length === 0 ? [] : await findOrganizations(tx.db, ids);
+  return unknown('featured_organizations', ids, known, 'Organization does not exist.');
+}
+
+async function unknownProducts(tx: Tx, organizationId: string, ids: readonly string[]) {
+  const found = ids.length === 0 ? [] : await findProducts(tx.db, ids);
+  const own = found.filter(({ organization_id }) => organization_id === organizationId);
+  return unknown('highlighted_subscription_tiers', ids, own, 'Product does not exist.');
+}
+
+function unknown(field: string, ids: readonly string[], known: readonly { id: string }[], msg: string): Violation[] {
+  const all = new Set(known.map(({ id }) => id));
+  return ids.flatMap((id, at) =>
+    all.has(id.toLowerCase()) ? [] : [violation(['profile_settings', field, at], msg, id)],
+  );
+}

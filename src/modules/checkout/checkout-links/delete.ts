@@ -1,0 +1,11 @@
+import { ResourceNotFound } from '../../../shared/errors.ts';
+import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { findCheckoutLinkForUpdate, updateCheckoutLink } from './queries.ts';
+
+/** It opens nothing any more; checkouts that it opened stay. @throws ResourceNotFound */
+export async function deleteCheckoutLink(tx: Tx, ids: AccessibleOrganizationIds, id: string): Promise<void> {
+  const link = await findCheckoutLinkForUpdate(tx.db, ids, id);
+  if (link === undefined) throw new ResourceNotFound();
+  await updateCheckoutLink(tx.db, link.id, { deleted_at: tx.now });
+}

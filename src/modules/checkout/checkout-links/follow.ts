@@ -1,0 +1,69 @@
+import { createCheckout, type CheckoutRow } from '../checkouts/index.ts';
+import { findRedeemable } from '../../catalog/discounts/index.ts';
+import { RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
+import { toFrameOrigin } from '../../../shared/frame-origin.ts';
+import { isWellFormedToken } from '../../../shared/tokens.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
+import type { TaxProvider } from '../../../platform/ports/tax-provider.ts';
+import { findPrice, loadProducts, type PriceRow, type Product } from '../../catalog/products/index.ts';
+import { LINK_PREFIX } from './create.ts';
+import { findBySecret, type CheckoutLinkRow } from './queries.ts';
+
+interface Providers {
+  payments: PaymentProcessors;
+  taxes: TaxProvider;
+}
+
+/**
+ * Opens a new checkout for whoever follows a link.
+ * @throws ResourceNotFound an unknown or deleted link, or one to what is not on sale any more
+ */
+export async function followCheckoutLink(
+  tx: Tx,
+  { payments, taxes }: Providers,
+  { secret, embedOrigin }: { secret: string; embedOrigin: string | undefined },
+): Promise<CheckoutRow> {
+  const link = isWellFormedToken(secret, [LINK_PREFIX]) ? await findBySecret(tx.db, secret) : undefined;
+  const product = link && (await loadProducts(tx, [link.product_id])).get(link.product_id);
+  if (!product || product.is_archived || payments[link.payment_processor] === undefined) throw new ResourceNotFound();
+  const price = await choosePrice(tx, link, product);
+  const { payment_processor, allow_discount_codes, success_url, metadata } = link;
+  const wanted = {
+    payment_processor,
+    allow_discount_codes,
+    success_url,
+    metadata,
+    discount_id: await chooseDiscount(tx, link, price),
+    embed_origin: allowedOrigin(link, embedOrigin),
+  };
+  return createCheckout(tx, taxes, { product, price }, wanted).catch((error: unknown) => {
+    // Such as a processor that the seller cannot use any more: nothing that the buyer could put right.
+    throw error instanceof RequestValidationError ? new ResourceNotFound() : error;
+  });
+}
+
+/** Where the link's own price is archived, another one, of the same interval if there is one. */
+async function choosePrice(tx: Tx, { product_price_id: id }: CheckoutLinkRow, { prices }: Product): Promise<PriceRow> {
+  const [oldest] = prices;
+  if (oldest === undefined) throw new ResourceNotFound();
+  if (id === null) return oldest;
+  const own = prices.find((price) => price.id === id);
+  if (own !== undefined) return own;
+  const archived = await findPrice(tx.db, id);
+  return prices.find(({ recurring_interval }) => recurring_interval === archived?.recurring_interval) ?? oldest;
+}
+
+/** One that cannot be redeemed now, or not for this, is left out. */
+async function chooseDiscount(tx: Tx, link: CheckoutLinkRow, price: PriceRow): Promise<string | null> {
+  const { discount_id: id, organization_id: organizationId, product_id: productId } = link;
+  if (id === null || price.amount_type !== 'fixed') return null;
+  const discount = await findRedeemable(tx.db, { organizationId, productId, at: tx.now, by: { id } });
+  return discount?.id ?? null;
+}
+
+/** Whoever follows the link names the site; only the seller's word counts. */
+function allowedOrigin({ embed_origins }: CheckoutLinkRow, named: string | undefined): string | null {
+  const origin = named === undefined ? undefined : toFrameOrigin(named);
+  return origin !== undefined && embed_origins.includes(origin) ? origin : null;
+}

@@ -1,0 +1,45 @@
+import { findDiscounts } from '../../catalog/discounts/index.ts';
+import { violation, type Violation } from '../../../shared/errors.ts';
+import { toFrameOrigin, WHY_NOT_FRAME_ORIGIN } from '../../../shared/frame-origin.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { findPrice } from '../../catalog/products/index.ts';
+import type { CheckoutLinkRow } from './queries.ts';
+
+export interface Terms {
+  label?: string | null;
+  allow_discount_codes?: boolean;
+  discount_id?: string | null;
+  success_url?: string | null;
+  embed_origins?: readonly string[];
+  metadata?: Record<string, unknown>;
+}
+
+/** What is wrong with the discount and the sites of a link. */
+export async function checkTerms(
+  tx: Tx,
+  organizationId: string,
+  { discount_id: id, embed_origins = [] }: Terms,
+): Promise<Violation[]> {
+  const [discount] = id == null ? [] : await findDiscounts(tx.db, [id]);
+  const isThere = discount?.organization_id === organizationId && discount.deleted_at === null;
+  return [
+    ...(id == null || isThere ? [] : [violation('discount_id', 'Discount does not exist.', id)]),
+    ...embed_origins.flatMap((origin, at) =>
+      toFrameOrigin(origin) === undefined ? [violation(['embed_origins', at], WHY_NOT_FRAME_ORIGIN, origin)] : [],
+    ),
+  ];
+}
+
+/** As browsers write them, each once. They must have passed `checkTerms`. */
+export const toOrigins = (wanted: readonly string[]) => [
+  ...new Set(wanted.flatMap((text) => toFrameOrigin(text) ?? [])),
+];
+
+/** What is wrong with another price for a link. */
+export async function checkPrice(tx: Tx, { product_id }: CheckoutLinkRow, id: string): Promise<Violation[]> {
+  const refuse = (msg: string) => [violation('product_price_id', msg, id)];
+  const price = await findPrice(tx.db, id);
+  if (price === undefined) return refuse('Price does not exist.');
+  if (price.product_id !== product_id) return refuse('Price does not belong to the product.');
+  return price.is_archived ? refuse('Price is archived.') : [];
+}

@@ -1,0 +1,58 @@
+import { requireProcessor } from '../checkouts/index.ts';
+import { Redirect } from '../../../contract/redirect.ts';
+import { ResourceNotFound } from '../../../shared/errors.ts';
+import { one } from '../../../shared/index-by.ts';
+import { paginated, toPage } from '../../../shared/pagination.ts';
+import { toOrders } from '../../../shared/sorting.ts';
+import { accessibleAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
+import { handlers } from '../../../platform/http/handler.ts';
+import { createCheckoutLink } from './create.ts';
+import { deleteCheckoutLink } from './delete.ts';
+import { followCheckoutLink } from './follow.ts';
+import { presentCheckoutLinks } from './present.ts';
+import { findCheckoutLink, listCheckoutLinks } from './queries.ts';
+import { updateCheckoutLink } from './update.ts';
+
+const SORTABLE = { created_at: 'created_at' };
+
+export const checkoutLinkOperations = handlers({
+  listCheckoutLinks: async ({ query }, ctx) => {
+    const page = toPage(query);
+    const { rows, total } = await listCheckoutLinks(ctx.db, accessibleAmong(ctx.subject, query.organization_id), {
+      productIds: query.product_id,
+      orders: toOrders(query.sorting ?? [], SORTABLE),
+      page,
+    });
+    return paginated(await presentCheckoutLinks(ctx, rows), total, page);
+  },
+
+  createCheckoutLink: async ({ body }, ctx) => {
+    requireProcessor(ctx.payments, body.payment_processor);
+    const ids = accessibleOrganizations(ctx.subject);
+    return one(await presentCheckoutLinks(ctx, [await ctx.transaction((tx) => createCheckoutLink(tx, ids, body))]));
+  },
+
+  getCheckoutLink: async ({ path }, ctx) => {
+    const link = await findCheckoutLink(ctx.db, accessibleOrganizations(ctx.subject), path.id);
+    if (link === undefined) throw new ResourceNotFound();
+    return one(await presentCheckoutLinks(ctx, [link]));
+  },
+
+  updateCheckoutLink: async ({ path, body }, ctx) => {
+    const ids = accessibleOrganizations(ctx.subject);
+    const updated = await ctx.transaction((tx) => updateCheckoutLink(tx, ids, path.id, body));
+    return one(await presentCheckoutLinks(ctx, [updated]));
+  },
+
+  deleteCheckoutLink: async ({ path }, ctx) => {
+    const ids = accessibleOrganizations(ctx.subject);
+    await ctx.transaction((tx) => deleteCheckoutLink(tx, ids, path.id));
+  },
+
+  redirectCheckoutLink: async ({ path, query }, ctx) => {
+    const { payments, taxes } = ctx;
+    const wanted = { secret: path.client_secret, embedOrigin: query.embed_origin };
+    const checkout = await ctx.transaction((tx) => followCheckoutLink(tx, { payments, taxes }, wanted));
+    return new Redirect(`${ctx.baseUrl}/checkout/${checkout.client_secret}`);
+  },
+});

@@ -1,0 +1,54 @@
+import express, { type Request, type Response, type Router } from 'express';
+import { ResourceNotFound } from '../../../shared/errors.ts';
+import type { Guard } from '../../../platform/http/guard.ts';
+import type { RunTransaction } from '../../../platform/db/transaction.ts';
+import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
+import type { TaxProvider } from '../../../platform/ports/tax-provider.ts';
+import { followCheckoutLink } from './follow.ts';
+
+interface Surroundings {
+  clock: () => Date;
+  transaction: RunTransaction;
+  payments: PaymentProcessors;
+  taxes: TaxProvider;
+  baseUrl: string;
+  guard: Guard | undefined;
+  /** Shows the page that says that a link is not good any more. */
+  sendMissing: (request: Request, response: Response) => void;
+}
+
+/** `GET /buy/{secret}`, for people: to the page of a new checkout, with whatever else the address asks for. */
+export function serveCheckoutLinks({
+  clock,
+  transaction,
+  sendMissing,
+  baseUrl,
+  guard,
+  ...providers
+}: Surroundings): Router {
+  const router = express.Router();
+  router.get('/buy/:secret', async (request, response) => {
+    // Nobody is there yet who would buy.
+    if (request.method === 'HEAD') return void response.writeHead(204, NOT_KEPT).end();
+    if (isAhead(request)) return void response.writeHead(503, NOT_KEPT).end();
+    await guard?.countAddress(request, response, clock());
+    const passedOn = new URLSearchParams(request.url.split('?')[1]);
+    const embedOrigin = passedOn.get('embed_origin') ?? undefined;
+    passedOn.delete('embed_origin');
+    const wanted = { secret: request.params.secret, embedOrigin };
+    try {
+      const { client_secret } = await transaction(clock(), (tx) => followCheckoutLink(tx, providers, wanted));
+      const query = passedOn.size > 0 ? `?${passedOn.toString()}` : '';
+      response.writeHead(307, { ...NOT_KEPT, Location: `${baseUrl}/checkout/${client_secret}${query}` }).end();
+    } catch (error) {
+      if (!(error instanceof ResourceNotFound)) throw error;
+      sendMissing(request, response);
+    }
+  });
+  return router;
+}
+
+const NOT_KEPT = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
+
+/** A browser that looks ahead at what may be clicked next. */
+const isAhead = ({ headers }: Request) => /prefetch|prerender/.test(String(headers['sec-purpose'] ?? headers.purpose));

@@ -1,0 +1,46 @@
+import type { Schema } from '../../../contract/operation.ts';
+import { loadDiscounts } from '../../catalog/discounts/index.ts';
+import { indexBy, required } from '../../../shared/index-by.ts';
+import type { Reader } from '../../../platform/db/transaction.ts';
+import { findPrices, loadProducts, presentPrice, presentProductForBuyers } from '../../catalog/products/index.ts';
+import type { CheckoutLinkRow } from './queries.ts';
+
+interface Surroundings extends Reader {
+  readonly baseUrl: string;
+}
+
+/** What belongs to the links is loaded together. */
+export async function presentCheckoutLinks(
+  ctx: Surroundings,
+  rows: readonly CheckoutLinkRow[],
+): Promise<Schema<'CheckoutLink'>[]> {
+  const priceIds = rows.flatMap(({ product_price_id }) => product_price_id ?? []);
+  const [products, priceRows, discounts] = await Promise.all([
+    loadProducts(
+      ctx,
+      rows.map(({ product_id }) => product_id),
+    ),
+    priceIds.length > 0 ? findPrices(ctx.db, priceIds) : [],
+    loadDiscounts(ctx, rows),
+  ]);
+  const prices = indexBy(priceRows, 'id');
+  return rows.map((row) => ({
+    created_at: row.created_at.toISOString(),
+    modified_at: row.modified_at?.toISOString() ?? null,
+    id: row.id,
+    metadata: row.metadata as Schema<'Metadata'>,
+    payment_processor: row.payment_processor as Schema<'CheckoutLink'>['payment_processor'],
+    client_secret: row.client_secret,
+    url: `${ctx.baseUrl}/buy/${row.client_secret}`,
+    success_url: row.success_url,
+    label: row.label,
+    allow_discount_codes: row.allow_discount_codes,
+    embed_origins: row.embed_origins,
+    product_id: row.product_id,
+    product_price_id: row.product_price_id,
+    discount_id: row.discount_id,
+    product: presentProductForBuyers(required(products, row.product_id), ctx.baseUrl),
+    product_price: row.product_price_id === null ? null : presentPrice(required(prices, row.product_price_id)),
+    discount: row.discount_id === null ? null : required(discounts, row.discount_id),
+  }));
+}

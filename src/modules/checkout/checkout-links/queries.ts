@@ -1,0 +1,67 @@
+import type { Knex } from 'knex';
+import { one } from '../../../shared/index-by.ts';
+import type { Page } from '../../../shared/pagination.ts';
+import type { Order } from '../../../shared/sorting.ts';
+import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { list } from '../../../platform/db/list.ts';
+
+export type CheckoutLinkRow = Tables['checkout_links'];
+
+interface Listing {
+  productIds: readonly string[] | undefined;
+  orders: readonly Order[];
+  page: Page;
+}
+
+export function listCheckoutLinks(db: Knex, ids: AccessibleOrganizationIds, { productIds, orders, page }: Listing) {
+  return list<CheckoutLinkRow>(db, {
+    table: 'checkout_links',
+    scope: { column: 'organization_id', ids },
+    filter: (query) => {
+      query.whereNull('checkout_links.deleted_at');
+      if (productIds) query.whereIn('checkout_links.product_id', productIds);
+    },
+    orders,
+    page,
+  });
+}
+
+export async function findCheckoutLink(
+  db: Knex,
+  ids: AccessibleOrganizationIds,
+  id: string,
+): Promise<CheckoutLinkRow | undefined> {
+  return db('checkout_links').where({ id }).whereIn('organization_id', ids).whereNull('deleted_at').first();
+}
+
+export async function findCheckoutLinkForUpdate(
+  db: Knex.Transaction,
+  ids: AccessibleOrganizationIds,
+  id: string,
+): Promise<CheckoutLinkRow | undefined> {
+  return db('checkout_links')
+    .where({ id })
+    .whereIn('organization_id', ids)
+    .whereNull('deleted_at')
+    .forNoKeyUpdate()
+    .first();
+}
+
+export async function findBySecret(db: Knex, client_secret: string): Promise<CheckoutLinkRow | undefined> {
+  return db('checkout_links').where({ client_secret }).whereNull('deleted_at').first();
+}
+
+export type NewCheckoutLinkRow = Omit<CheckoutLinkRow, 'id' | 'modified_at' | 'deleted_at'>;
+
+export async function insertCheckoutLink(db: Knex, row: NewCheckoutLinkRow): Promise<CheckoutLinkRow> {
+  return one(await db('checkout_links').insert(row).returning('*'));
+}
+
+export async function updateCheckoutLink(
+  db: Knex,
+  id: string,
+  changes: Partial<CheckoutLinkRow>,
+): Promise<CheckoutLinkRow> {
+  return one(await db('checkout_links').where({ id }).update(changes).returning('*'));
+}

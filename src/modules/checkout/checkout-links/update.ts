@@ -1,0 +1,31 @@
+import { RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
+import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { checkPrice, checkTerms, toOrigins, type Terms } from './input.ts';
+import { findCheckoutLinkForUpdate, updateCheckoutLink as store, type CheckoutLinkRow } from './queries.ts';
+
+export interface CheckoutLinkPatch extends Terms {
+  product_price_id?: string | null;
+}
+
+/**
+ * Applies what was sent, for whoever follows the link from now on.
+ * @throws ResourceNotFound
+ * @throws RequestValidationError a price of another product or archived, an unknown discount, no origin
+ */
+export async function updateCheckoutLink(
+  tx: Tx,
+  ids: AccessibleOrganizationIds,
+  id: string,
+  { embed_origins, ...patch }: CheckoutLinkPatch,
+): Promise<CheckoutLinkRow> {
+  const link = await findCheckoutLinkForUpdate(tx.db, ids, id);
+  if (link === undefined) throw new ResourceNotFound();
+  const violations = [
+    ...(patch.product_price_id == null ? [] : await checkPrice(tx, link, patch.product_price_id)),
+    ...(await checkTerms(tx, link.organization_id, { ...patch, ...(embed_origins && { embed_origins }) })),
+  ];
+  if (violations.length > 0) throw new RequestValidationError(violations);
+  const origins = embed_origins && { embed_origins: toOrigins(embed_origins) };
+  return store(tx.db, link.id, { ...patch, ...origins, modified_at: tx.now });
+}

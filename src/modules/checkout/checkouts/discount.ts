@@ -1,0 +1,83 @@
+import { findDiscounts, findRedeemable, giveBack, redeem, type DiscountRow } from '../../catalog/discounts/index.ts';
+import { invalid, violation, type Violation } from '../../../shared/errors.ts';
+import type { Reader, Tx } from '../../../platform/db/transaction.ts';
+import type { PriceRow } from '../../catalog/products/index.ts';
+import { updateCheckout, type CheckoutRow } from './queries.ts';
+
+/** How a discount was asked for. Absent leaves what is there; null takes it away. */
+export interface DiscountChoice {
+  discount_id?: string | null;
+  discount_code?: string | null;
+}
+
+interface Chosen {
+  discount: DiscountRow | undefined;
+  /** By the seller: the buyer cannot change it. */
+  isLocked: boolean;
+  violations: Violation[];
+}
+
+type Present = Pick<CheckoutRow, 'discount_id' | 'is_discount_locked' | 'allow_discount_codes'>;
+type Place = Pick<CheckoutRow, 'organization_id' | 'product_id'>;
+
+/** The discount of a checkout as it is after a change. Only fixed prices have any. */
+export async function chooseDiscount(
+  tx: Tx,
+  choice: DiscountChoice,
+  { organization_id, product_id, price, present }: Place & { price: PriceRow; present: Present },
+): Promise<Chosen> {
+  const [field, named] = nameOf(choice, present);
+  const isLocked = field === 'discount_id' ? named !== null : present.is_discount_locked;
+  const refuse = (msg: string) => ({ discount: undefined, isLocked, violations: [violation(field, msg, named)] });
+  if (named === null || named === undefined) {
+    const discount = named === null ? undefined : await discountOf(tx, present);
+    return { discount: price.amount_type === 'fixed' ? discount : undefined, isLocked, violations: [] };
+  }
+  if (field === 'discount_code' && present.is_discount_locked) return refuse('The seller has set the discount.');
+  if (price.amount_type !== 'fixed') return refuse('Only fixed prices can be discounted.');
+  const by = field === 'discount_id' ? { id: named } : { code: named };
+  const discount = await findRedeemable(tx.db, {
+    organizationId: organization_id,
+    productId: product_id,
+    at: tx.now,
+    by,
+  });
+  return discount === undefined ? refuse('Discount does not exist.') : { discount, isLocked, violations: [] };
+}
+
+/** A code where none is allowed is passed over, whatever it is. */
+function nameOf(
+  { discount_id, discount_code }: DiscountChoice,
+  { allow_discount_codes, is_discount_locked }: Present,
+): ['discount_id' | 'discount_code', string | null | undefined] {
+  if (discount_id !== undefined) return ['discount_id', discount_id];
+  if (!allow_discount_codes || (is_discount_locked && discount_code === null)) return ['discount_code', undefined];
+  return ['discount_code', discount_code];
+}
+
+export async function discountOf(
+  { db }: Reader,
+  { discount_id }: Pick<CheckoutRow, 'discount_id'>,
+): Promise<DiscountRow | undefined> {
+  return discount_id === null ? undefined : (await findDiscounts(db, [discount_id]))[0];
+}
+
+/**
+ * Takes one of the discount's redemptions for this purchase.
+ * @throws RequestValidationError it has ended or was used up since it was entered
+ */
+export async function reserveDiscount(tx: Tx, checkout: CheckoutRow): Promise<CheckoutRow> {
+  const { discount_id: id, organization_id: organizationId, product_id: productId } = checkout;
+  if (id === null) return checkout;
+  const isRedeemable = await findRedeemable(tx.db, { organizationId, productId, at: tx.now, by: { id } });
+  if (!isRedeemable || !(await redeem(tx, id)))
+    throw invalid('discount_id', 'The discount is no longer redeemable.', id);
+  return updateCheckout(tx.db, checkout.id, { holds_redemption: true });
+}
+
+/** Gives it back: nothing was bought. */
+export async function releaseDiscount(tx: Tx, checkout: CheckoutRow): Promise<CheckoutRow> {
+  if (!checkout.holds_redemption || checkout.discount_id === null) return checkout;
+  await giveBack(tx, checkout.discount_id);
+  return updateCheckout(tx.db, checkout.id, { holds_redemption: false });
+}

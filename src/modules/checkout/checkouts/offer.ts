@@ -1,0 +1,46 @@
+import { RequestValidationError, violation } from '../../../shared/errors.ts';
+import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import type { Reader } from '../../../platform/db/transaction.ts';
+import { loadProducts, requirePriceOnSale, type PriceRow, type Product } from '../../catalog/products/index.ts';
+
+/** What a checkout sells. */
+export interface Offer {
+  product: Product;
+  price: PriceRow;
+}
+
+export interface Wanted {
+  product_id?: string | null;
+  product_price_id?: string | null;
+}
+
+/**
+ * The product and price that a seller names by either; by the product alone, its oldest price on sale.
+ * @throws RequestValidationError neither or both named, unknown, archived, or a product without a price
+ */
+export async function chooseOffer(reader: Reader, ids: AccessibleOrganizationIds, wanted: Wanted): Promise<Offer> {
+  const { product_id, product_price_id } = wanted;
+  if (product_id != null && product_price_id != null)
+    throw refusal('product_price_id', 'Give the product or one of its prices, not both.', product_price_id);
+  if (product_price_id != null) return requirePriceOnSale(reader, ids, product_price_id);
+  if (product_id != null) return offerOfProduct(reader, ids, product_id);
+  throw new RequestValidationError(
+    ['product_id', 'product_price_id'].map((field) =>
+      violation(field, 'Give one of product_id and product_price_id.', undefined, 'missing'),
+    ),
+  );
+}
+
+async function offerOfProduct(reader: Reader, ids: AccessibleOrganizationIds, id: string): Promise<Offer> {
+  const product = (await loadProducts(reader, [id])).get(id.toLowerCase());
+  if (product === undefined || !ids.includes(product.organization_id))
+    throw refusal('product_id', 'Product does not exist.', id);
+  if (product.is_archived) throw refusal('product_id', 'Product is archived.', id);
+  const [price] = product.prices;
+  if (price === undefined) throw refusal('product_id', 'Product has no price on sale.', id);
+  return { product, price };
+}
+
+function refusal(field: string, msg: string, input: string) {
+  return new RequestValidationError([violation(field, msg, input)]);
+}

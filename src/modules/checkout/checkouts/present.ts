@@ -1,0 +1,115 @@
+import type { Schema } from '../../../contract/operation.ts';
+import {
+  loadAnswerNames,
+  presentAttachedFields,
+  presentAttachedFieldsForBuyers,
+  type PresentAnswers,
+} from '../../catalog/custom-fields/index.ts';
+import { findDiscounts, presentCheckoutDiscount, type DiscountRow } from '../../catalog/discounts/index.ts';
+import { indexBy, one, required } from '../../../shared/index-by.ts';
+import { findOrganizations, presentOrganization } from '../../identity/organizations/index.ts';
+import type { Reader } from '../../../platform/db/transaction.ts';
+import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
+import { findPrices, loadProducts, presentPrice, presentProductForBuyers } from '../../catalog/products/index.ts';
+import { discountOf } from './discount.ts';
+import type { Offer } from './offer.ts';
+
+import type { CheckoutRow } from './queries.ts';
+import { totalsOf } from './totals.ts';
+
+/** What a presentation needs besides the rows. */
+export interface Surroundings extends Reader {
+  readonly baseUrl: string;
+  readonly payments: PaymentProcessors;
+}
+
+interface Parts extends Offer {
+  discount: DiscountRow | undefined;
+  presentAnswers: PresentAnswers;
+}
+
+/** What the seller sees; what belongs to the checkouts is loaded together. */
+export async function presentCheckouts(ctx: Surroundings, rows: readonly CheckoutRow[]): Promise<Schema<'Checkout'>[]> {
+  const discountIds = [...new Set(rows.flatMap(({ discount_id }) => discount_id ?? []))];
+  const [products, priceRows, discountRows, presentAnswers] = await Promise.all([
+    loadProducts(ctx, [...new Set(rows.map(({ product_id }) => product_id))]),
+    findPrices(ctx.db, [...new Set(rows.map(({ product_price_id }) => product_price_id))]),
+    discountIds.length > 0 ? findDiscounts(ctx.db, discountIds) : [],
+    loadAnswerNames(ctx, rows),
+  ]);
+  const prices = indexBy(priceRows, 'id');
+  const discounts = indexBy(discountRows, 'id');
+  return rows.map((row) =>
+    presentCheckout(ctx, row, {
+      product: required(products, row.product_id),
+      price: required(prices, row.product_price_id),
+      discount: row.discount_id === null ? undefined : required(discounts, row.discount_id),
+      presentAnswers,
+    }),
+  );
+}
+
+/** The same for a checkout whose offer is at hand. */
+export function presentCheckout(ctx: Surroundings, row: CheckoutRow, offer: Parts): Schema<'Checkout'> {
+  return {
+    ...common(ctx, row, offer),
+    metadata: row.metadata as Schema<'Metadata'>,
+    subscription_id: row.subscription_id,
+    attached_custom_fields: presentAttachedFields(offer.product.customFields),
+  };
+}
+
+/** What the buyer sees. */
+export async function presentClientCheckout(ctx: Surroundings, row: CheckoutRow): Promise<Schema<'CheckoutPublic'>> {
+  const [products, prices, organizations, discount, presentAnswers] = await Promise.all([
+    loadProducts(ctx, [row.product_id]),
+    findPrices(ctx.db, [row.product_price_id]),
+    findOrganizations(ctx.db, [row.organization_id]),
+    discountOf(ctx, row),
+    loadAnswerNames(ctx, [row]),
+  ]);
+  const offer = { product: required(products, row.product_id), price: one(prices), discount, presentAnswers };
+  return {
+    ...common(ctx, row, offer),
+    organization: presentOrganization(one(organizations)),
+    attached_custom_fields: presentAttachedFieldsForBuyers(offer.product.customFields),
+  };
+}
+
+function common(ctx: Surroundings, row: CheckoutRow, { product, price, discount, presentAnswers }: Parts) {
+  const url = `${ctx.baseUrl}/checkout/${row.client_secret}`;
+  return {
+    created_at: row.created_at.toISOString(),
+    modified_at: row.modified_at?.toISOString() ?? null,
+    id: row.id,
+    custom_field_data: presentAnswers(row.custom_field_data),
+    payment_processor: row.payment_processor as Schema<'Checkout'>['payment_processor'],
+    status: row.status === 'open' && ctx.now >= row.expires_at ? ('expired' as const) : row.status,
+    client_secret: row.client_secret,
+    url,
+    expires_at: row.expires_at.toISOString(),
+    success_url: row.success_url?.replaceAll('{CHECKOUT_ID}', row.id) ?? `${url}/confirmation`,
+    embed_origin: row.embed_origin,
+    amount: row.amount,
+    tax_amount: row.tax_amount,
+    currency: row.currency,
+    ...totalsOf(row, price, discount),
+    product_id: row.product_id,
+    product_price_id: row.product_price_id,
+    discount_id: row.discount_id,
+    allow_discount_codes: row.allow_discount_codes,
+    customer_id: row.customer_id,
+    customer_name: row.customer_name,
+    customer_email: row.customer_email,
+    customer_ip_address: row.customer_ip_address,
+    customer_billing_address: row.customer_billing_address as Schema<'Address'> | null,
+    customer_tax_id: row.customer_tax_id,
+    payment_processor_metadata: {
+      ...ctx.payments[row.payment_processor]?.publicConfiguration(),
+      ...row.payment_processor_metadata,
+    },
+    product: presentProductForBuyers(product, ctx.baseUrl),
+    product_price: presentPrice(price),
+    discount: discount ? presentCheckoutDiscount(discount) : null,
+  };
+}

@@ -1,0 +1,109 @@
+import type { Knex } from 'knex';
+import { one } from '../../../shared/index-by.ts';
+import type { Page } from '../../../shared/pagination.ts';
+import type { Order } from '../../../shared/sorting.ts';
+import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { list } from '../../../platform/db/list.ts';
+
+export type CheckoutRow = Tables['checkouts'];
+
+interface Listing {
+  productIds: readonly string[] | undefined;
+  orders: readonly Order[];
+  page: Page;
+}
+
+export function listCheckouts(db: Knex, ids: AccessibleOrganizationIds, { productIds, orders, page }: Listing) {
+  return list<CheckoutRow>(db, {
+    table: 'checkouts',
+    scope: { column: 'organization_id', ids },
+    filter: productIds && ((query) => void query.whereIn('checkouts.product_id', productIds)),
+    orders,
+    page,
+  });
+}
+
+export async function findCheckout(
+  db: Knex,
+  ids: AccessibleOrganizationIds,
+  id: string,
+): Promise<CheckoutRow | undefined> {
+  return db('checkouts').where({ id }).whereIn('organization_id', ids).first();
+}
+
+export async function findCheckoutForUpdate(db: Knex.Transaction, ids: AccessibleOrganizationIds, id: string) {
+  return db('checkouts').where({ id }).whereIn('organization_id', ids).forNoKeyUpdate().first();
+}
+
+export async function findBySecret(db: Knex, client_secret: string): Promise<CheckoutRow | undefined> {
+  return db('checkouts').where({ client_secret }).first();
+}
+
+/** The site that may show the checkout's page in a frame. */
+export async function findEmbedOrigin(db: Knex, client_secret: string): Promise<string | null> {
+  const row: Pick<CheckoutRow, 'embed_origin'> | undefined = await db('checkouts')
+    .where({ client_secret })
+    .first('embed_origin');
+  return row?.embed_origin ?? null;
+}
+
+export async function findBySecretForUpdate(
+  db: Knex.Transaction,
+  client_secret: string,
+): Promise<CheckoutRow | undefined> {
+  return db('checkouts').where({ client_secret }).forNoKeyUpdate().first();
+}
+
+export async function findCheckoutById(db: Knex, id: string): Promise<CheckoutRow> {
+  return one(await db('checkouts').where({ id }));
+}
+
+/** Locks a checkout that is known to exist, for deciding what became of its payment. */
+export async function lockCheckout(db: Knex.Transaction, id: string): Promise<CheckoutRow> {
+  return one(await db('checkouts').where({ id }).forNoKeyUpdate());
+}
+
+export type NewCheckout = Pick<
+  CheckoutRow,
+  | 'created_at'
+  | 'organization_id'
+  | 'product_id'
+  | 'product_price_id'
+  | 'payment_processor'
+  | 'client_secret'
+  | 'expires_at'
+> &
+  Partial<CheckoutRow> & { allow_discount_codes: boolean };
+
+export async function insertCheckout(db: Knex, row: NewCheckout): Promise<CheckoutRow> {
+  return one(
+    await db('checkouts')
+      .insert({ status: 'open', ...row })
+      .returning('*'),
+  );
+}
+
+export async function updateCheckout(db: Knex, id: string, patch: Partial<CheckoutRow>): Promise<CheckoutRow> {
+  return one(await db('checkouts').where({ id }).update(patch).returning('*'));
+}
+
+/** Ends checkouts that nobody confirmed in time. @returns those that a subscription was prepared for */
+export async function expireOverdue(db: Knex, now: Date): Promise<string[]> {
+  const expired = db('checkouts')
+    .where({ status: 'open' })
+    .where('expires_at', '<=', now)
+    .update({ status: 'expired', modified_at: now })
+    .returning('id');
+  const prepared: { checkout_id: string }[] = await db
+    .with('expired', expired)
+    .from('subscriptions')
+    .join('expired', 'expired.id', 'subscriptions.checkout_id')
+    .where('subscriptions.status', 'incomplete')
+    .select('subscriptions.checkout_id');
+  return prepared.map(({ checkout_id }) => checkout_id);
+}
+
+export async function findCheckouts(db: Knex, ids: readonly string[]): Promise<CheckoutRow[]> {
+  return db('checkouts').whereIn('id', [...ids]);
+}

@@ -1,0 +1,44 @@
+import { taxOn } from '../../billing/billing/index.ts';
+import type { DiscountRow } from '../../catalog/discounts/index.ts';
+import { required } from '../../../shared/index-by.ts';
+import { findBillingOf } from '../../identity/organizations/index.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { TaxUnavailable, type Tax, type TaxProvider } from '../../../platform/ports/tax-provider.ts';
+import { loadProducts, type PriceRow } from '../../catalog/products/index.ts';
+import type { CheckoutRow } from './queries.ts';
+import { subtotalOf } from './totals.ts';
+
+interface Taxed {
+  checkout: Pick<
+    CheckoutRow,
+    'organization_id' | 'product_id' | 'amount' | 'currency' | 'customer_billing_address' | 'customer_tax_id'
+  >;
+  price: PriceRow;
+  discount: DiscountRow | undefined;
+}
+
+/** What tax is due now. `unknown`: nobody could tell. A buyer whose country is not known yet pays none so far. */
+export async function taxFor(
+  tx: Tx,
+  taxes: TaxProvider,
+  { checkout, price, discount }: Taxed,
+): Promise<Tax | null | 'unknown'> {
+  const amount = subtotalOf(checkout.amount, price, discount);
+  if (!amount || checkout.customer_billing_address == null) return null;
+  const [seller] = await findBillingOf(tx.db, [checkout.organization_id]);
+  if (seller === undefined || seller.tax_countries.length === 0) return null;
+  const { benefits } = required(await loadProducts(tx, [checkout.product_id]), checkout.product_id);
+  const buyer = { billing_address: checkout.customer_billing_address, tax_id: checkout.customer_tax_id };
+  try {
+    return await taxOn(taxes, { amount, currency: checkout.currency ?? '', seller, buyer, benefits, at: tx.now });
+  } catch (error) {
+    if (error instanceof TaxUnavailable) return 'unknown';
+    throw error;
+  }
+}
+
+/** The columns that hold it. */
+export function taxColumns({ amount }: Pick<CheckoutRow, 'amount'>, tax: Tax | null | 'unknown') {
+  if (amount === null || tax === 'unknown') return { tax: null, tax_amount: null };
+  return { tax: tax && { ...tax }, tax_amount: tax?.amount ?? 0 };
+}

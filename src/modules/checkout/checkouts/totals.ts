@@ -1,0 +1,32 @@
+import { discountOn, type DiscountRow } from '../../catalog/discounts/index.ts';
+import type { PriceRow } from '../../catalog/products/index.ts';
+import { hasTrial } from './pricing.ts';
+import type { CheckoutRow } from './queries.ts';
+
+/** What is due now before tax, in minor units; null for a free price. */
+export function subtotalOf(amount: number | null, price: PriceRow, discount: DiscountRow | undefined): number | null {
+  if (amount === null) return null;
+  if (hasTrial(price)) return 0;
+  return amount - (discount === undefined ? 0 : discountOn(discount, amount));
+}
+
+/** Sums and questions that follow from what is stored. */
+export function totalsOf(
+  { amount, tax_amount }: Pick<CheckoutRow, 'amount' | 'tax_amount'>,
+  price: PriceRow,
+  discount: DiscountRow | undefined,
+) {
+  const subtotal = subtotalOf(amount, price, discount);
+  const total = subtotal === null ? null : subtotal + (tax_amount ?? 0);
+  const isPaymentRequired = (total ?? 0) > 0;
+  const isPaymentSetupRequired = price.type === 'recurring' && price.amount_type !== 'free';
+  return {
+    subtotal_amount: subtotal,
+    total_amount: total,
+    is_discount_applicable: price.amount_type === 'fixed',
+    is_free_product_price: price.amount_type === 'free',
+    is_payment_required: isPaymentRequired,
+    is_payment_setup_required: isPaymentSetupRequired,
+    is_payment_form_required: isPaymentRequired || isPaymentSetupRequired,
+  };
+}

@@ -1,0 +1,154 @@
+import { RequestValidationError, ResourceNotFound, violation } from '../../../shared/errors.ts';
+import type { DiscountRow } from '../../catalog/discounts/index.ts';
+import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { findPrice, type PriceRow } from '../../catalog/products/index.ts';
+import { one } from '../../../shared/index-by.ts';
+import type { TaxProvider } from '../../../platform/ports/tax-provider.ts';
+import { checkAmount, checkEmbedOrigin, storedOrigin } from './create.ts';
+import { patchAnswers } from './answers.ts';
+import { checkCustomer, customerColumns, type CustomerInput } from './customer.ts';
+import { chooseDiscount } from './discount.ts';
+import { NotOpenCheckout } from './errors.ts';
+import { checkoutUpdated } from './events.ts';
+import { chargeOf, hasTrial } from './pricing.ts';
+import { findBySecretForUpdate, findCheckoutForUpdate, updateCheckout as store, type CheckoutRow } from './queries.ts';
+import { taxColumns, taxFor } from './tax.ts';
+
+/** What the buyer may change on the page. */
+export interface ClientPatch extends CustomerInput {
+  product_price_id?: string | null;
+  amount?: number | null;
+  discount_code?: string | null;
+  /** By slug. */
+  custom_field_data?: Record<string, unknown> | null;
+}
+
+/** What the seller may change besides. */
+export interface SellerPatch extends ClientPatch {
+  discount_id?: string | null;
+  allow_discount_codes?: boolean | null;
+  success_url?: string | null;
+  embed_origin?: string | null;
+  metadata?: Record<string, unknown> | null;
+}
+
+/**
+ * @throws ResourceNotFound not a checkout of the caller's organizations
+ * @throws NotOpenCheckout
+ * @throws RequestValidationError see `applyPatch`
+ */
+export async function updateCheckout(
+  tx: Tx,
+  taxes: TaxProvider,
+  { ids, id }: { ids: AccessibleOrganizationIds; id: string },
+  patch: SellerPatch,
+): Promise<CheckoutRow> {
+  return applyPatch(tx, taxes, requireOpen(await findCheckoutForUpdate(tx.db, ids, id), tx.now), patch);
+}
+
+/**
+ * The checkout behind a secret, locked until the transaction ends.
+ * @throws ResourceNotFound an unknown secret, or a checkout whose time is over
+ * @throws NotOpenCheckout
+ */
+export async function lockOpenCheckout(tx: Tx, secret: string): Promise<CheckoutRow> {
+  const checkout = await findBySecretForUpdate(tx.db, secret);
+  if (checkout === undefined || isOver(checkout, tx.now)) throw new ResourceNotFound();
+  return requireOpen(checkout, tx.now);
+}
+
+/** From this moment on the client secret opens nothing, whatever became of the checkout. */
+export function isOver(checkout: CheckoutRow, now: Date): boolean {
+  return now >= checkout.expires_at;
+}
+
+/**
+ * Applies what was sent to an open checkout, and works out anew what it costs.
+ * @throws RequestValidationError a price of another product or archived, an amount out of bounds, an unknown discount or code, wrong answers
+ */
+export async function applyPatch(...args: Parameters<typeof applyPriced>): Promise<CheckoutRow> {
+  return (await applyPriced(...args)).checkout;
+}
+
+/** A checkout with the discount by which its totals were worked out. */
+export interface Priced {
+  checkout: CheckoutRow;
+  discount: DiscountRow | undefined;
+}
+
+/** See `applyPatch`. */
+export async function applyPriced(
+  tx: Tx,
+  taxes: TaxProvider,
+  checkout: CheckoutRow,
+  sent: SellerPatch,
+): Promise<Priced> {
+  const patch = withoutFixedEmail(checkout, sent);
+  const price = await choosePrice(tx, checkout, patch.product_price_id);
+  const { organization_id, product_id } = checkout;
+  const present = { ...checkout, allow_discount_codes: patch.allow_discount_codes ?? checkout.allow_discount_codes };
+  const chosen = await chooseDiscount(tx, patch, { organization_id, product_id, price, present });
+  const { answers, violations: wrong } = await patchAnswers(tx, checkout, patch.custom_field_data ?? {});
+  const violations = [
+    ...chosen.violations,
+    ...checkAmount({ price }, patch.amount),
+    ...checkCustomer(patch, checkout),
+    ...wrong,
+    ...checkEmbedOrigin(patch.embed_origin),
+  ];
+  if (violations.length > 0) throw new RequestValidationError(violations);
+  const isSamePrice = price.id === checkout.product_price_id;
+  const changes = {
+    ...chargeOf(price, patch.amount ?? (isSamePrice ? checkout.amount : null)),
+    ...customerColumns(patch),
+    ...sellerColumns(patch, checkout),
+    custom_field_data: answers,
+  };
+  const tax = await taxFor(tx, taxes, { checkout: { ...checkout, ...changes }, price, discount: chosen.discount });
+  const updated = await store(tx.db, checkout.id, {
+    ...changes,
+    ...taxColumns(changes, tax),
+    modified_at: tx.now,
+    product_price_id: price.id,
+    discount_id: chosen.discount?.id ?? null,
+    is_discount_locked: chosen.isLocked,
+  });
+  tx.emit(checkoutUpdated(updated));
+  return { checkout: updated, discount: chosen.discount };
+}
+
+/** Where the buyer is known, their address is what it is. */
+function withoutFixedEmail({ customer_id }: CheckoutRow, patch: SellerPatch): SellerPatch {
+  if (customer_id === null) return patch;
+  const { customer_email: _, ...rest } = patch;
+  return rest;
+}
+
+async function choosePrice(tx: Tx, checkout: CheckoutRow, id: string | null | undefined): Promise<PriceRow> {
+  const price = await findPrice(tx.db, id ?? checkout.product_price_id);
+  if (id == null) return one(price ? [price] : []);
+  const refuse = (msg: string) => new RequestValidationError([violation('product_price_id', msg, id)]);
+  if (price === undefined) throw refuse('Price does not exist.');
+  if (price.product_id !== checkout.product_id) throw refuse('Price does not belong to the product.');
+  if (price.is_archived) throw refuse('Price is archived.');
+  if (checkout.subscription_id !== null && (hasTrial(price) || price.type !== 'recurring'))
+    throw refuse('A subscription is not upgraded to this price.');
+  return price;
+}
+
+function sellerColumns(patch: SellerPatch, checkout: CheckoutRow): Partial<CheckoutRow> {
+  return {
+    allow_discount_codes: patch.allow_discount_codes ?? checkout.allow_discount_codes,
+    success_url: patch.success_url === undefined ? checkout.success_url : patch.success_url,
+    embed_origin: patch.embed_origin === undefined ? checkout.embed_origin : storedOrigin(patch.embed_origin),
+    metadata: patch.metadata ?? checkout.metadata,
+  };
+}
+
+function requireOpen(checkout: CheckoutRow | undefined, now: Date): CheckoutRow {
+  if (checkout === undefined) throw new ResourceNotFound();
+  const status = checkout.status === 'open' && isOver(checkout, now) ? 'expired' : checkout.status;
+  if (status !== 'open') throw new NotOpenCheckout(status);
+  return checkout;
+}

@@ -1,0 +1,39 @@
+import { violation, type Violation } from '../../../shared/errors.ts';
+import { one } from '../../../shared/index-by.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { findSubscriptionOf, isUpgradable, type SubscriptionRow } from '../../billing/subscriptions/index.ts';
+import { findUsers } from '../../identity/users/index.ts';
+import type { Offer } from './offer.ts';
+import { hasTrial } from './pricing.ts';
+import type { CheckoutRow } from './queries.ts';
+
+interface Upgrade {
+  subscription?: SubscriptionRow;
+  violations: Violation[];
+}
+
+/** The free subscription that a checkout makes a paid one of. */
+export async function chooseUpgrade(
+  tx: Tx,
+  { product, price }: Offer,
+  id: string | null | undefined,
+): Promise<Upgrade> {
+  if (id == null) return { violations: [] };
+  const refuse = (msg: string): Upgrade => ({
+    violations: [violation('subscription_id', msg, id)],
+  });
+  const scope = { column: 'organization_id', ids: [product.organization_id] } as const;
+  const subscription = await findSubscriptionOf(tx.db, scope, id);
+  if (subscription === undefined) return refuse('Subscription does not exist.');
+  if (!isUpgradable(subscription)) return refuse('Only free subscriptions that go on can be upgraded.');
+  if (price.type !== 'recurring') return refuse('A subscription is upgraded to a recurring price.');
+  if (hasTrial(price)) return refuse('A subscription is not upgraded by a trial.');
+  return { subscription, violations: [] };
+}
+
+/** It stays with whoever has it. */
+export async function upgradeColumns(tx: Tx, subscription: SubscriptionRow | undefined): Promise<Partial<CheckoutRow>> {
+  if (subscription === undefined) return {};
+  const buyer = one(await findUsers(tx.db, [subscription.user_id]));
+  return { subscription_id: subscription.id, customer_id: buyer.id, customer_email: buyer.email };
+}

@@ -1,0 +1,20 @@
+import { addUp, priceLines, type Bill } from '../../billing/billing/index.ts';
+import { hasTrial, type CheckoutRow } from '../checkouts/index.ts';
+import type { DiscountRow } from '../../catalog/discounts/index.ts';
+import type { Tax } from '../../../platform/ports/tax-provider.ts';
+import type { PriceRow, ProductRow } from '../../catalog/products/index.ts';
+
+interface Sold {
+  checkout: CheckoutRow;
+  price: PriceRow;
+  product: ProductRow;
+  discount: DiscountRow | undefined;
+}
+
+/** What a checkout costs now. */
+export function billOf({ checkout: { amount, tax }, price, product, discount }: Sold): Bill {
+  const lines = hasTrial(price)
+    ? priceLines(`${product.name} (trial)`, 0, undefined)
+    : priceLines(product.name, amount ?? 0, discount);
+  return addUp(lines, tax as Tax | null);
+}

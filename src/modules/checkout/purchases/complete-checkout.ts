@@ -1,0 +1,154 @@
+import type { Bill } from '../../billing/billing/index.ts';
+import { checkoutUpdated, discountOf, storeCheckout, type CheckoutRow } from '../checkouts/index.ts';
+import type { DiscountRow } from '../../catalog/discounts/index.ts';
+import { one } from '../../../shared/index-by.ts';
+import { recordOrder, type NewOrder } from '../../billing/orders/index.ts';
+import { inTimeOf } from '../../identity/organizations/index.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { findPrices, findProducts, type PriceRow, type ProductRow } from '../../catalog/products/index.ts';
+import {
+  findSubscriptionForUpdate,
+  prepareSubscription,
+  startSubscription,
+  upgradeSubscription,
+  type NewSubscription,
+  type SubscriptionRow,
+} from '../../billing/subscriptions/index.ts';
+import { findOrInsertUser, type UserRow } from '../../identity/users/index.ts';
+import { billOf } from './bill.ts';
+import { grantOrderTask } from './events.ts';
+
+/** What was paid with; nothing for what is free. */
+interface Paid {
+  paymentId: string | null;
+  paymentMethodRef: string | null;
+  /** As it was when the payment was made; null where that is now. */
+  bill: Bill | null;
+}
+
+/**
+ * Turns a paid (or free) checkout into its order, and its subscription if the price is recurring. The checkout must be
+ * locked and not yet succeeded; that an order is unique per checkout holds whatever happens.
+ */
+export async function completeCheckout(
+  real: Tx,
+  checkout: CheckoutRow,
+  { paymentId, paymentMethodRef, bill }: Paid,
+): Promise<CheckoutRow> {
+  const tx = await inTimeOf(real, checkout.organization_id);
+  const sale = await loadSale(tx, checkout);
+  const subscription = await subscribe(tx, sale, paymentMethodRef);
+  const order = await recordOrder(tx, orderOf(sale, { subscription, paymentId, bill }));
+  const completed = await storeCheckout(tx.db, checkout.id, {
+    status: 'succeeded',
+    payment_processor_metadata: {},
+    modified_at: real.now,
+  });
+  tx.emit(checkoutUpdated(completed));
+  if (subscription === null) tx.enqueue(grantOrderTask, { order_id: order.id });
+  return completed;
+}
+
+/** A checkout with what belongs to it. */
+interface Sale {
+  checkout: CheckoutRow;
+  price: PriceRow;
+  product: ProductRow;
+  discount: DiscountRow | undefined;
+  buyer: UserRow;
+  isSimulated: boolean;
+}
+
+async function loadSale(tx: Tx & { isSimulated: boolean }, checkout: CheckoutRow): Promise<Sale> {
+  const { customer_email: email, product_price_id, product_id } = checkout;
+  if (email === null) throw new Error('a checkout was confirmed without an e-mail address');
+  const price = one(await findPrices(tx.db, [product_price_id]));
+  const product = one(await findProducts(tx.db, [product_id]));
+  const discount = await discountOf(tx, checkout);
+  const buyer = await findOrInsertUser(tx.db, email, tx.now);
+  return { checkout, price, product, discount, buyer, isSimulated: tx.isSimulated };
+}
+
+/** The subscription of a checkout whose payment is not through yet. */
+export async function prepareCheckoutSubscription(real: Tx, checkout: CheckoutRow): Promise<void> {
+  const tx = await inTimeOf(real, checkout.organization_id);
+  const sale = await loadSale(tx, checkout);
+  if (sale.price.recurring_interval === null || checkout.subscription_id !== null) return;
+  await prepareSubscription(tx, newSubscription(sale, sale.price.recurring_interval));
+}
+
+async function subscribe(tx: Tx, sale: Sale, paymentMethodRef: string | null): Promise<SubscriptionRow | null> {
+  const { price, checkout } = sale;
+  if (price.recurring_interval === null) return null;
+  const wanted = newSubscription(sale, price.recurring_interval);
+  if (checkout.subscription_id === null) return startSubscription(tx, wanted, paymentMethodRef);
+  const present = await findSubscriptionForUpdate(tx.db, checkout.subscription_id);
+  return upgradeSubscription(tx, present, wanted, paymentMethodRef);
+}
+
+function newSubscription(
+  { checkout, price, discount, buyer, isSimulated }: Sale,
+  recurring_interval: SubscriptionRow['recurring_interval'],
+): NewSubscription {
+  const { organization_id, product_id, amount, currency, metadata, custom_field_data } = checkout;
+  return {
+    organization_id,
+    product_id,
+    amount,
+    currency,
+    metadata,
+    custom_field_data,
+    recurring_interval,
+    user_id: buyer.id,
+    price_id: price.id,
+    checkout_id: checkout.id,
+    payment_processor: checkout.payment_processor,
+    discount_id: discount?.id ?? null,
+    discountMonths: monthsOf(discount),
+    trial: price,
+    customer_name: checkout.customer_name,
+    billing_address: checkout.customer_billing_address,
+    tax_id: checkout.customer_tax_id,
+    is_simulated: isSimulated,
+  };
+}
+
+function monthsOf(discount: DiscountRow | undefined): NewSubscription['discountMonths'] {
+  if (discount === undefined || discount.duration === 'forever') return 'forever';
+  return discount.duration === 'once' ? 'once' : (discount.duration_in_months ?? 1);
+}
+
+interface Sold {
+  subscription: SubscriptionRow | null;
+  paymentId: string | null;
+  bill: Bill | null;
+}
+
+function orderOf(sale: Sale, { subscription, paymentId, bill }: Sold): NewOrder {
+  const { checkout, price, buyer, discount } = sale;
+  return {
+    organization_id: checkout.organization_id,
+    user_id: buyer.id,
+    product_id: checkout.product_id,
+    product_price_id: price.id,
+    price_type: price.type,
+    checkout_id: checkout.id,
+    subscription_id: subscription?.id ?? null,
+    payment_id: paymentId,
+    discount_id: discount?.id ?? null,
+    period: subscription?.period ?? null,
+    bill: bill ?? billOf(sale),
+    currency: checkout.currency,
+    billing_reason: reasonOf(sale, subscription),
+    billing_address: checkout.customer_billing_address,
+    customer_name: checkout.customer_name,
+    customer_tax_id: checkout.customer_tax_id,
+    metadata: checkout.metadata,
+    custom_field_data: checkout.custom_field_data,
+  };
+}
+
+function reasonOf({ checkout }: Sale, subscription: SubscriptionRow | null): NewOrder['billing_reason'] {
+  if (subscription === null) return 'purchase';
+  return checkout.subscription_id === null ? 'subscription_create' : 'subscription_update';
+}

@@ -1,0 +1,101 @@
+import {
+  findBenefits,
+  findGrantsForUpdate,
+  grantBenefit,
+  revokeGrant,
+  type BenefitKinds,
+  type GrantSource,
+} from '../../entitlements/benefits/index.ts';
+import { indexBy, required } from '../../../shared/index-by.ts';
+import {
+  findOrderById,
+  findOrderForUpdate,
+  findPurchasesOfProduct,
+  type OrderRow,
+} from '../../billing/orders/index.ts';
+import { inTimeOf } from '../../identity/organizations/index.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { JobContext } from '../../../platform/jobs/task.ts';
+import type { EventPayload } from '../../../platform/events/outbox.ts';
+import { holdBenefitsOf } from '../../catalog/products/index.ts';
+import {
+  findSubscriptionForUpdate,
+  findSubscriptionsOfProduct,
+  isEntitled,
+} from '../../billing/subscriptions/index.ts';
+import { reevaluateProductTask, type Progress } from './events.ts';
+
+/** Purchases looked at in one job. */
+const BATCH = 200;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Gives the buyer every benefit of the product, and takes what was granted for this purchase and is no longer among them. */
+export async function grantOrder(ctx: JobContext, kinds: BenefitKinds, orderId: string): Promise<void> {
+  const order = await findOrderById(ctx.db, orderId);
+  await bringInLine(ctx, kinds, sourceOf(order));
+}
+
+/**
+ * The same for some of what was bought of a product: once, or by a subscription, whatever that was to before. A job of its
+ * own does the next, since a job must end in time.
+ */
+export async function reevaluateProduct(
+  ctx: JobContext,
+  kinds: BenefitKinds,
+  progress: EventPayload & Progress,
+): Promise<void> {
+  const { object_id: productId, of = 'orders', after = FIRST_ID } = progress;
+  const find = of === 'orders' ? findPurchasesOfProduct : findSubscriptionsOfProduct;
+  const found = await find(ctx.db, productId, after, BATCH);
+  for (const { id } of found)
+    await bringInLine(
+      ctx,
+      kinds,
+      of === 'orders' ? { order_id: id, subscription_id: null } : { order_id: null, subscription_id: id },
+    );
+  const last = found.at(-1);
+  if (last !== undefined && found.length === BATCH)
+    await ctx.transaction(async (tx) => tx.enqueue(reevaluateProductTask, { ...progress, of, after: last.id }));
+  else if (of === 'orders') await reevaluateProduct(ctx, kinds, { ...progress, of: 'subscriptions', after: FIRST_ID });
+}
+
+/** Gives what a subscription promises while it runs, and takes it when it does not. */
+export async function followSubscription(ctx: JobContext, kinds: BenefitKinds, id: string): Promise<void> {
+  await bringInLine(ctx, kinds, { order_id: null, subscription_id: id });
+}
+
+/**
+ * One transaction, with the purchase and the product's list locked: who decided by how things were before has finished
+ * when the next begins, so that the last word is by how things are.
+ */
+async function bringInLine(ctx: JobContext, kinds: BenefitKinds, source: GrantSource) {
+  await ctx.transaction(async (real) => {
+    const { organization_id, user_id, product_id, isEntitled: isDue } = await lockPurchase(real, source);
+    const tx = await inTimeOf(real, organization_id);
+    const promised = isDue ? await holdBenefitsOf(tx.db, product_id) : [];
+    for (const benefit of promised) await grantBenefit(tx, kinds, benefit, { user_id, ...source });
+    await revokeOthers(tx, kinds, source, new Set(promised.map(({ id }) => id)));
+  });
+}
+
+async function revokeOthers(tx: Tx, kinds: BenefitKinds, source: GrantSource, kept: ReadonlySet<string>) {
+  const surplus = (await findGrantsForUpdate(tx.db, source)).filter(({ benefit_id }) => !kept.has(benefit_id));
+  const ids = surplus.map(({ benefit_id }) => benefit_id);
+  const benefits = indexBy(await findBenefits(tx.db, ids), 'id');
+  for (const grant of surplus) await revokeGrant(tx, kinds, required(benefits, grant.benefit_id), grant);
+}
+
+/** What was bought once stays, unless it was given back; what is subscribed to, while it runs. */
+async function lockPurchase({ db }: Tx, { order_id, subscription_id }: GrantSource) {
+  if (subscription_id === null) {
+    const order = await findOrderForUpdate(db, order_id);
+    return { ...order, isEntitled: !order.is_revoked };
+  }
+  const subscription = await findSubscriptionForUpdate(db, subscription_id);
+  return { ...subscription, isEntitled: isEntitled(subscription.status) };
+}
+
+/** Benefits of a subscription belong to all of its orders together. */
+export function sourceOf({ id, subscription_id }: Pick<OrderRow, 'id' | 'subscription_id'>): GrantSource {
+  return subscription_id === null ? { order_id: id, subscription_id: null } : { order_id: null, subscription_id };
+}

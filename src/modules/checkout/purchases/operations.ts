@@ -1,0 +1,16 @@
+import { findBySecret, isOver, presentClientCheckout } from '../checkouts/index.ts';
+import { ResourceNotFound } from '../../../shared/errors.ts';
+import { handlers } from '../../../platform/http/handler.ts';
+import { confirmCheckout } from './confirm-checkout.ts';
+import { presentReceived } from './present.ts';
+
+export const purchaseOperations = handlers({
+  confirmClientCheckout: async ({ path, body }, ctx) =>
+    presentClientCheckout(ctx, await confirmCheckout(ctx, path.client_secret, body)),
+
+  listClientCheckoutGrants: async ({ path }, ctx) => {
+    const checkout = await findBySecret(ctx.db, path.client_secret);
+    if (checkout === undefined || isOver(checkout, ctx.now)) throw new ResourceNotFound();
+    return { items: await presentReceived(ctx, checkout) };
+  },
+});

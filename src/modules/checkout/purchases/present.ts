@@ -1,0 +1,61 @@
+import {
+  findGrantsOf,
+  presentBenefitSummary,
+  type BenefitRow,
+  type GrantRow,
+} from '../../entitlements/benefits/index.ts';
+import type { CheckoutRow } from '../checkouts/index.ts';
+import type { Schema } from '../../../contract/operation.ts';
+import { findMissingAccounts } from '../../entitlements/integrations/index.ts';
+import { indexBy, required } from '../../../shared/index-by.ts';
+import { findLicenseKeys, type LicenseKeyRow } from '../../entitlements/license-keys/index.ts';
+import { findOrderOfCheckout } from '../../billing/orders/index.ts';
+import type { Reader } from '../../../platform/db/transaction.ts';
+import { loadProducts } from '../../catalog/products/index.ts';
+import { sourceOf } from './grant-order.ts';
+
+/** What the buyer of a checkout receives, granted by now or still under way; nothing before it has succeeded. */
+export async function presentReceived(reader: Reader, checkout: CheckoutRow): Promise<Schema<'CheckoutGrant'>[]> {
+  const order = await findOrderOfCheckout(reader.db, checkout.id);
+  if (order === undefined) return [];
+  const product = required(await loadProducts(reader, [order.product_id]), order.product_id);
+  const all = await findGrantsOf(reader.db, sourceOf(order));
+  const grants = all.filter(({ granted_at }) => granted_at !== null);
+  const over = new Set(all.flatMap(({ revoked_at, benefit_id }) => (revoked_at === null ? [] : [benefit_id])));
+  const keyIds = grants.flatMap(({ properties }) =>
+    typeof properties.license_key_id === 'string' ? [properties.license_key_id] : [],
+  );
+  const keys = indexBy(await findLicenseKeys(reader.db, keyIds), 'grant_id');
+  const grantOf = indexBy(grants, 'benefit_id');
+  const missing = await findMissingAccounts(reader, order.user_id, product.benefits);
+  return product.benefits.map((benefit) => ({
+    ...presentOne(benefit, grantOf.get(benefit.id), keys),
+    waits_for: grantOf.has(benefit.id) || over.has(benefit.id) ? null : (missing.get(benefit.id) ?? null),
+  }));
+}
+
+function presentOne(
+  benefit: BenefitRow,
+  grant: GrantRow | undefined,
+  keys: ReadonlyMap<string, LicenseKeyRow>,
+): Omit<Schema<'CheckoutGrant'>, 'waits_for'> {
+  const key = grant && keys.get(grant.id);
+  const note = benefit.type === 'custom' && grant !== undefined ? benefit.properties.note : null;
+  return {
+    benefit: presentBenefitSummary(benefit),
+    is_granted: grant !== undefined,
+    note: typeof note === 'string' ? note : null,
+    license_key: key ? presentKey(key) : null,
+  };
+}
+
+function presentKey(row: LicenseKeyRow): Schema<'CheckoutLicenseKey'> {
+  return {
+    id: row.id,
+    key: row.key,
+    display_key: row.display_key,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    limit_activations: row.limit_activations,
+    limit_usage: row.limit_usage,
+  };
+}

@@ -1,0 +1,124 @@
+import { findCheckoutById } from '../checkouts/index.ts';
+import { recordDispute } from '../../billing/disputes/index.ts';
+import { HOUR_MS } from '../../../shared/durations.ts';
+import { one } from '../../../shared/index-by.ts';
+import { settleMethodChange } from '../../billing/payment-methods/index.ts';
+import {
+  findCustomer,
+  findPayment,
+  findPaymentByKey,
+  findPaymentByRef,
+  findUnsettledPayments,
+  isFinal,
+  isForCheckout,
+  isForSubscription,
+  processorOf,
+  type KnownOutcome,
+  type PaymentRow,
+  type ProcessorChange,
+} from '../../billing/payments/index.ts';
+import { settlePlanChange } from '../../billing/plan-changes/index.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { JobContext } from '../../../platform/jobs/task.ts';
+import type { Outcome } from '../../../platform/ports/payment-processor.ts';
+import { refreshRefund } from '../../billing/refunds/index.ts';
+import { settleRenewal } from '../../billing/renewals/index.ts';
+import { findSubscription } from '../../billing/subscriptions/index.ts';
+import { findUsers } from '../../identity/users/index.ts';
+import { settlePayment } from './settle-payment.ts';
+
+/** Buyers who left while their bank waited for them; a checkout is over by then. */
+const ABANDONED_MS = HOUR_MS;
+const BATCH = 200;
+
+/** A notification came: asks the processor how it stands, and records it. */
+export async function refreshChanged(ctx: JobContext, { processor, kind, ref, key }: ProcessorChange): Promise<void> {
+  if (kind === 'dispute') return recordDispute(ctx, processor, ref);
+  if (kind === 'refund') return refreshRefund(ctx, ref);
+  const byRef = await findPaymentByRef(ctx.db, processor, ref);
+  const payment = byRef ?? (key === null ? undefined : await findPaymentByKey(ctx.db, key));
+  // Told of before the confirmation has recorded its answer: that, or the reconciler, will.
+  // Most of them tell what we know already.
+  if (payment === undefined || isFinal(payment)) return;
+  await settle(ctx, payment, await processorOf(ctx.payments, payment).retrieve(kind, ref));
+}
+
+/** Finds the end of payments of which nothing was heard: calls that a crash cut off, notifications that never came. */
+export async function reconcilePayments(ctx: JobContext): Promise<void> {
+  for (const { name, patienceMs } of Object.values(ctx.payments)) {
+    const before = new Date(ctx.now.getTime() - patienceMs);
+    await reconcileThese(ctx, await findUnsettledPayments(ctx.db, name, before, BATCH));
+  }
+}
+
+async function reconcileThese(ctx: JobContext, quiet: readonly PaymentRow[]) {
+  for (const payment of quiet) {
+    try {
+      await settle(ctx, payment, await findOutcome(ctx, payment));
+    } catch (error) {
+      ctx.log.warn(
+        { err: error, payment_id: payment.id },
+        'a payment could not be reconciled; the next round tries again',
+      );
+    }
+  }
+}
+
+async function findOutcome(ctx: JobContext, payment: PaymentRow): Promise<Outcome> {
+  const processor = processorOf(ctx.payments, payment);
+  if (payment.processor_ref === null) return (await findLost(ctx, payment)) ?? { kind: 'canceled' };
+  if (payment.status === 'requires_action' && ctx.now.getTime() - payment.created_at.getTime() > ABANDONED_MS) {
+    const idempotencyKey = `${payment.idempotency_key}:cancel`;
+    return processor.cancelPayment({ idempotencyKey, now: ctx.now }, payment.processor_ref);
+  }
+  return processor.retrieve(payment.kind, payment.processor_ref);
+}
+
+async function findLost(ctx: JobContext, payment: PaymentRow): Promise<Outcome | undefined> {
+  const { idempotency_key: idempotencyKey, kind, created_at: createdAt } = payment;
+  const known = await findCustomer(ctx.db, payment.processor, await emailOf(ctx, payment));
+  const customer = known === undefined ? undefined : { ref: known };
+  return processorOf(ctx.payments, payment).findLost({ idempotencyKey, kind, createdAt, customer });
+}
+
+/** Of the buyer. */
+async function emailOf(ctx: JobContext, payment: PaymentRow): Promise<string> {
+  if (isForSubscription(payment)) {
+    const { user_id } = await findSubscription(ctx.db, payment.subscription_id);
+    return one(await findUsers(ctx.db, [user_id])).email;
+  }
+  return (isForCheckout(payment) && (await findCheckoutById(ctx.db, payment.checkout_id)).customer_email) || '';
+}
+
+async function settle(ctx: JobContext, payment: PaymentRow, outcome: Outcome) {
+  if (outcome.kind === 'unknown') return;
+  await ctx.transaction((tx) => settleIn(ctx, tx, payment, outcome));
+}
+
+async function settleIn(ctx: JobContext, tx: Tx, payment: PaymentRow, outcome: KnownOutcome): Promise<unknown> {
+  if (isForCheckout(payment)) return settlePayment(tx, payment, outcome);
+  if (!isForSubscription(payment)) throw new Error(`the payment ${payment.id} is for nothing`);
+  switch (payment.purpose) {
+    case 'renewal':
+    case 'rest':
+      return settleRenewal(ctx, tx, payment, outcome);
+    case 'update':
+      return settlePlanChange(tx, payment, outcome);
+    default:
+      return settleMethodChange(tx, payment, outcome);
+  }
+}
+
+/** Gives back a payment that nothing was sold for. */
+export async function refundSurplus(ctx: JobContext, paymentId: string): Promise<void> {
+  const payment = await findPayment(ctx.db, paymentId);
+  if (!payment?.processor_ref) return;
+  const call = { idempotencyKey: `${payment.idempotency_key}:surplus`, now: ctx.now };
+  const outcome = await processorOf(ctx.payments, payment).refund(call, {
+    paymentRef: payment.processor_ref,
+    reason: 'surplus',
+  });
+  if (outcome.kind === 'unknown') throw new Error(`the refund of payment ${payment.id} has no answer yet`);
+  if (outcome.kind !== 'succeeded' && outcome.kind !== 'processing')
+    ctx.log.error({ payment_id: payment.id, outcome }, 'nothing was sold for a payment, and it does not go back');
+}

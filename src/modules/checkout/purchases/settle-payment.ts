@@ -1,0 +1,91 @@
+import type { Bill } from '../../billing/billing/index.ts';
+import { checkoutUpdated, lockCheckout, releaseDiscount, storeCheckout, type CheckoutRow } from '../checkouts/index.ts';
+import { assertNever } from '../../../shared/assert-never.ts';
+import {
+  findPaymentForUpdate,
+  isGivenUp,
+  methodOf,
+  recordOutcome,
+  refundSurplusTask,
+  type CheckoutPayment,
+  type KnownOutcome,
+  type PaymentRow,
+} from '../../billing/payments/index.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import {
+  canBegin,
+  expireSubscription,
+  findSubscriptionForUpdate,
+  isUpgradable,
+} from '../../billing/subscriptions/index.ts';
+import { completeCheckout, prepareCheckoutSubscription } from './complete-checkout.ts';
+
+/**
+ * Records how a payment stands and lets its checkout follow: whoever learns of it first (the confirmation, a notification,
+ * the reconciler), however often, in whatever order. Checkout and payment are locked, always in this order.
+ */
+export async function settlePayment(
+  tx: Tx,
+  of: Pick<CheckoutPayment, 'id' | 'checkout_id'>,
+  outcome: KnownOutcome,
+): Promise<CheckoutRow> {
+  const checkout = await lockCheckout(tx.db, of.checkout_id);
+  const payment = await findPaymentForUpdate(tx.db, of.id);
+  if (!(await recordOutcome(tx, payment, outcome))) return checkout;
+  if (checkout.status !== 'confirmed' || isGivenUp(payment)) return settleLate(tx, checkout, payment, outcome);
+  return follow(tx, checkout, payment, outcome);
+}
+
+async function follow(tx: Tx, checkout: CheckoutRow, payment: PaymentRow, outcome: KnownOutcome): Promise<CheckoutRow> {
+  switch (outcome.kind) {
+    case 'succeeded': {
+      if (!(await canComplete(tx, checkout))) {
+        await settleLate(tx, checkout, payment, outcome);
+        return move(tx, await releaseDiscount(tx, checkout), 'failed', { intent_status: 'refunded' });
+      }
+      const paymentId = payment.kind === 'payment' ? payment.id : null;
+      const bill = payment.bill as Bill | null;
+      return completeCheckout(tx, checkout, { paymentId, paymentMethodRef: methodOf(outcome), bill });
+    }
+    case 'processing':
+      await prepareCheckoutSubscription(tx, checkout);
+      return move(tx, checkout, 'confirmed', { intent_status: 'processing' });
+    case 'requires_action':
+      await prepareCheckoutSubscription(tx, checkout);
+      return move(tx, checkout, 'confirmed', { intent_status: 'requires_action', action_url: outcome.actionUrl });
+    case 'declined':
+    case 'canceled':
+      return move(tx, await releaseDiscount(tx, checkout), 'open', { intent_status: outcome.kind });
+    case 'failed':
+      await expireSubscription(tx, checkout.id);
+      return move(tx, await releaseDiscount(tx, checkout), 'failed', { intent_status: 'failed' });
+    default:
+      return assertNever(outcome);
+  }
+}
+
+/** What it was to start or to upgrade may have ended, or have been upgraded, while the payment was under way. */
+async function canComplete(tx: Tx, { id, subscription_id }: CheckoutRow): Promise<boolean> {
+  if (subscription_id === null) return canBegin(tx, id);
+  return isUpgradable(await findSubscriptionForUpdate(tx.db, subscription_id));
+}
+
+/** Money for a checkout that no longer waits for it: it has been paid by another attempt, or was given up. It goes back. */
+async function settleLate(
+  tx: Tx,
+  checkout: CheckoutRow,
+  payment: PaymentRow,
+  outcome: KnownOutcome,
+): Promise<CheckoutRow> {
+  if (outcome.kind === 'succeeded' && payment.kind === 'payment')
+    tx.enqueue(refundSurplusTask, { payment_id: payment.id });
+  return checkout;
+}
+
+/** `intent` is what the page is told of the payment, in place of what it was told before. */
+async function move(tx: Tx, checkout: CheckoutRow, status: CheckoutRow['status'], intent: Record<string, unknown>) {
+  const patch = { status, payment_processor_metadata: intent, modified_at: tx.now };
+  const moved = await storeCheckout(tx.db, checkout.id, patch);
+  tx.emit(checkoutUpdated(moved));
+  return moved;
+}

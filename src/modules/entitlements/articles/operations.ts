@@ -1,0 +1,83 @@
+import { Download } from '../../../contract/download.ts';
+import { RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
+import { paginated, toPage } from '../../../shared/pagination.ts';
+import { accessibleAmong, accessibleOrganizations, owningOrganization } from '../../identity/organizations/index.ts';
+import { handlers } from '../../../platform/http/handler.ts';
+import { createArticle } from './create.ts';
+import { countReceivers } from './delivery-queries.ts';
+import { exportArticles } from './export.ts';
+import { previewArticle } from './preview.ts';
+import { presentArticle, presentArticles } from './present.ts';
+import { deleteArticle, findArticle, findArticleOf, listArticles } from './queries.ts';
+import { ownOrganizations, personOf } from './readers.ts';
+import { isPublished } from './rules.ts';
+import { sendArticle } from './send.ts';
+import { updateArticle } from './update.ts';
+
+const forReaders = handlers({
+  listArticles: async ({ query }, ctx) => {
+    const page = toPage(query);
+    const { now, subject } = ctx;
+    const listing = { own: ownOrganizations(subject), person: personOf(subject), now, page, filters: query };
+    const { rows, total } = await listArticles(ctx.db, listing);
+    return paginated(await presentArticles(ctx, rows), total, page);
+  },
+
+  getArticle: async ({ path }, ctx) => {
+    const article = await findArticle(ctx.db, path.id);
+    const isOwn = article !== undefined && ownOrganizations(ctx.subject).includes(article.organization_id);
+    const isOpen = article !== undefined && article.visibility !== 'private' && isPublished(article, ctx.now);
+    if (article === undefined || !(isOwn || isOpen)) throw new ResourceNotFound();
+    return presentArticle(ctx, article);
+  },
+});
+
+const forSellers = handlers({
+  createArticle: async ({ body: { organization_id, ...wanted } }, ctx) => {
+    const owner = {
+      organization_id: owningOrganization(ctx.subject, organization_id),
+      user_id: personOf(ctx.subject) ?? null,
+    };
+    return presentArticle(ctx, await ctx.transaction((tx) => createArticle(tx, owner, wanted)));
+  },
+
+  updateArticle: async ({ path, body }, ctx) => {
+    const ids = accessibleOrganizations(ctx.subject);
+    return presentArticle(ctx, await ctx.transaction((tx) => updateArticle(tx, ids, path.id, body)));
+  },
+
+  deleteArticle: async ({ path }, ctx) => {
+    const ids = accessibleOrganizations(ctx.subject);
+    if (!(await ctx.transaction((tx) => deleteArticle(tx.db, ids, path.id)))) throw new ResourceNotFound();
+  },
+
+  exportArticles: async ({ query }, ctx) => {
+    const [organizationId] = accessibleAmong(ctx.subject, [query.organization_id]);
+    if (organizationId === undefined) throw unknownOrganization(query.organization_id);
+    return new Download('articles.ndjson', exportArticles(ctx, organizationId));
+  },
+
+  getArticleReceivers: async ({ path }, ctx) => {
+    const article = await findArticleOf(ctx.db, accessibleOrganizations(ctx.subject), path.id);
+    if (article === undefined) throw new ResourceNotFound();
+    return countReceivers(ctx.db, article.organization_id);
+  },
+
+  previewArticle: async ({ path, body: { email } }, ctx) => {
+    const article = await findArticleOf(ctx.db, accessibleOrganizations(ctx.subject), path.id);
+    if (article === undefined) throw new ResourceNotFound();
+    await ctx.transaction((tx) => previewArticle(tx, article, email));
+  },
+
+  sendArticle: async ({ path }, ctx) => {
+    const ids = accessibleOrganizations(ctx.subject);
+    await ctx.transaction((tx) => sendArticle(tx, ids, path.id));
+  },
+});
+
+export const articleOperations = { ...forReaders, ...forSellers };
+
+function unknownOrganization(input: string) {
+  const msg = 'Organization does not exist.';
+  return new RequestValidationError([{ type: 'value_error', loc: ['query', 'organization_id'], msg, input }]);
+}

@@ -1,0 +1,58 @@
+import type { Schema } from '../../../contract/operation.ts';
+import { indexBy, one, required } from '../../../shared/index-by.ts';
+import { findOrganizations, presentOrganization, type OrganizationRow } from '../../identity/organizations/index.ts';
+import type { Reader } from '../../../platform/db/transaction.ts';
+import { findUsers, publicName, type UserRow } from '../../identity/users/index.ts';
+import type { ArticleRow } from './queries.ts';
+import { ownOrganizations, readableInFull, type Subject } from './readers.ts';
+import { previewOf } from './rules.ts';
+
+type By = Reader & { readonly subject: Subject };
+
+/** As far as the caller may read them. */
+export async function presentArticles(ctx: By, rows: readonly ArticleRow[]): Promise<Schema<'Article'>[]> {
+  const full = await readableInFull(ctx, ctx.subject, rows);
+  const own = new Set(ownOrganizations(ctx.subject));
+  const owners = indexBy(await findOrganizations(ctx.db, [...new Set(rows.map((row) => row.organization_id))]), 'id');
+  const authors = indexBy(await findUsers(ctx.db, [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))]), 'id');
+  return rows.map((row) => ({
+    ...present(row, required(owners, row.organization_id), authors.get(row.user_id ?? '')),
+    ...(full.has(row.id) ? { body: row.body, is_preview: false } : { body: previewOf(row.body), is_preview: true }),
+    ...(own.has(row.organization_id) ? forMembers(row) : FOR_OTHERS),
+  }));
+}
+
+export async function presentArticle(ctx: By, row: ArticleRow): Promise<Schema<'Article'>> {
+  return one(await presentArticles(ctx, [row]));
+}
+
+function present(row: ArticleRow, owner: OrganizationRow, author: UserRow | undefined) {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    byline: bylineOf(row, owner, author),
+    visibility: row.visibility,
+    user_id: row.user_id,
+    organization_id: row.organization_id,
+    organization: presentOrganization(owner),
+    published_at: row.published_at?.toISOString() ?? null,
+    paid_subscribers_only: row.paid_subscribers_only,
+    paid_subscribers_only_ends_at: row.paid_subscribers_only_ends_at?.toISOString() ?? null,
+    is_pinned: row.is_pinned,
+    og_image_url: row.og_image_url,
+    og_description: row.og_description,
+  };
+}
+
+function bylineOf({ byline }: ArticleRow, owner: OrganizationRow, author: UserRow | undefined) {
+  if (byline === 'user' && author !== undefined)
+    return { name: author.name ?? publicName(author), avatar_url: author.avatar_url };
+  return { name: owner.name, avatar_url: owner.avatar_url };
+}
+
+const FOR_OTHERS = { notify_subscribers: null, notifications_sent_at: null, email_sent_to_count: null };
+
+function forMembers({ notify_subscribers, notifications_sent_at: sentAt, email_sent_to_count }: ArticleRow) {
+  return { notify_subscribers, notifications_sent_at: sentAt?.toISOString() ?? null, email_sent_to_count };
+}

@@ -1,0 +1,170 @@
+import type { Knex } from 'knex';
+import { one } from '../../../shared/index-by.ts';
+import type { Listed, Page } from '../../../shared/pagination.ts';
+import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import type { Tables } from '../../../platform/db/generated/tables.ts';
+
+export type ArticleRow = Tables['articles'];
+
+export const SLUG_INDEX = 'articles_slug';
+/** As the indexes have it. */
+const LISTED_AT = 'coalesce(articles.published_at, articles.created_at)';
+
+interface Listing {
+  /** Organizations of which all articles are listed, not only those for everybody. */
+  own: readonly string[];
+  person: string | undefined;
+  now: Date;
+  page: Page;
+  filters: {
+    organization_id?: string[] | undefined;
+    slug?: string | undefined;
+    visibility?: ArticleRow['visibility'][] | undefined;
+    is_subscribed?: boolean | undefined;
+    is_published?: boolean | undefined;
+    is_pinned?: boolean | undefined;
+  };
+}
+
+/** As the indexes have it: those that are pinned first, then the newest. */
+const ORDER = `articles.is_pinned desc, ${LISTED_AT} desc, articles.id desc`;
+
+/** Own articles and others', each in their order by an index of their own, and then together. */
+export async function listArticles(db: Knex, listing: Listing): Promise<Listed<ArticleRow>> {
+  const { limit, offset } = listing.page;
+  const own = await countedOf(ownArticles(db, listing));
+  const open = await countedOf(openArticles(db, listing));
+  const firstOf = (query: Knex.QueryBuilder) =>
+    query
+      .select('articles.*')
+      .orderByRaw(ORDER)
+      .limit(limit + offset);
+  const ofOwner = firstOf(ownArticles(db, listing).whereRaw('articles.organization_id = owner.id'));
+  const ofOwners = db
+    .select('found.*')
+    .from(db.raw('unnest(?::uuid[]) as owner (id) cross join lateral (?) as found', [[...listing.own], ofOwner]));
+  const all = ofOwners.unionAll([firstOf(openArticles(db, listing))], true);
+  const rows: ArticleRow[] = await db
+    .select('articles.*')
+    .from(all.as('articles'))
+    .orderByRaw(ORDER)
+    .limit(limit)
+    .offset(offset);
+  return { rows, total: own + open };
+}
+
+function ownArticles(db: Knex, listing: Listing): Knex.QueryBuilder {
+  const found = db('articles').whereRaw('articles.organization_id = any(?::uuid[])', [[...listing.own]]);
+  narrow(found, listing);
+  return found;
+}
+
+/** Those of others that everybody may read. */
+function openArticles(db: Knex, listing: Listing): Knex.QueryBuilder {
+  const found = db('articles').where('articles.visibility', 'public').where('articles.published_at', '<=', listing.now);
+  if (listing.own.length > 0) found.whereRaw('articles.organization_id <> all(?::uuid[])', [[...listing.own]]);
+  narrow(found, listing);
+  return found;
+}
+
+async function countedOf(query: Knex.QueryBuilder): Promise<number> {
+  const [counted]: { total: number }[] = await query.count({ total: '*' });
+  return counted?.total ?? 0;
+}
+
+function narrow(query: Knex.QueryBuilder, { filters, person, now }: Listing) {
+  const { organization_id, slug, visibility, is_subscribed, is_published, is_pinned } = filters;
+  if (organization_id) query.whereIn('articles.organization_id', organization_id);
+  if (slug !== undefined) query.where('articles.slug', slug);
+  if (visibility) query.whereIn('articles.visibility', visibility);
+  if (is_pinned !== undefined) query.where('articles.is_pinned', is_pinned);
+  if (is_published !== undefined)
+    query.whereRaw('coalesce(articles.published_at <= ?, false) = ?', [now, is_published]);
+  if (is_subscribed !== undefined)
+    query.whereRaw(
+      `? = exists (${LIVE_GRANTS} and benefit_grants.user_id = ?
+      and benefits.organization_id = articles.organization_id)`,
+      [is_subscribed, person ?? null],
+    );
+}
+
+/** Grants by which articles are read, of whomever. */
+const LIVE_GRANTS = `select from benefit_grants join benefits on benefits.id = benefit_grants.benefit_id
+  where benefits.type = 'articles' and benefit_grants.granted_at is not null and benefit_grants.revoked_at is null`;
+
+export async function findArticle(db: Knex, id: string): Promise<ArticleRow | undefined> {
+  return db('articles').where({ id }).first();
+}
+
+export async function findArticleOf(
+  db: Knex,
+  ids: AccessibleOrganizationIds,
+  id: string,
+): Promise<ArticleRow | undefined> {
+  return db('articles').where({ id }).whereIn('organization_id', ids).first();
+}
+
+export async function findArticleForUpdate(
+  db: Knex.Transaction,
+  ids: AccessibleOrganizationIds,
+  id: string,
+): Promise<ArticleRow | undefined> {
+  return db('articles').where({ id }).whereIn('organization_id', ids).forNoKeyUpdate().first();
+}
+
+/** @returns undefined where the slug is taken */
+export async function insertArticle(
+  db: Knex,
+  row: Omit<ArticleRow, 'id' | 'modified_at' | 'notifications_sent_at' | 'email_sent_to_count'>,
+): Promise<ArticleRow | undefined> {
+  const [inserted] = await db('articles').insert(row).onConflict().ignore().returning('*');
+  return inserted;
+}
+
+export async function updateArticle(db: Knex, id: string, changes: Partial<ArticleRow>): Promise<ArticleRow> {
+  return one(await db('articles').where({ id }).update(changes).returning('*'));
+}
+
+/** @returns whether there was one */
+export async function deleteArticle(db: Knex, ids: AccessibleOrganizationIds, id: string): Promise<boolean> {
+  return (await db('articles').where({ id }).whereIn('organization_id', ids).delete()) > 0;
+}
+
+/** Those of the organizations whose articles for paying subscribers the person may read. */
+export async function findPaidFor(db: Knex, userId: string, organizationIds: readonly string[]): Promise<string[]> {
+  if (organizationIds.length === 0) return [];
+  return db('benefits')
+    .join('benefit_grants', 'benefit_grants.benefit_id', 'benefits.id')
+    .where('benefits.type', 'articles')
+    .where('benefit_grants.user_id', userId)
+    .whereRaw(`(benefits.properties->>'paid_articles')::boolean`)
+    .whereIn('benefits.organization_id', organizationIds)
+    .whereNotNull('benefit_grants.granted_at')
+    .whereNull('benefit_grants.revoked_at')
+    .distinct()
+    .pluck('benefits.organization_id');
+}
+
+/** After `last`, oldest first. */
+export async function findForExport(
+  db: Knex,
+  organizationId: string,
+  last: Pick<ArticleRow, 'id' | 'created_at'> | undefined,
+  limit: number,
+): Promise<ArticleRow[]> {
+  const query = db('articles').where({ organization_id: organizationId }).orderBy(['created_at', 'id']).limit(limit);
+  if (last) query.whereRaw('(created_at, id) > (?, ?)', [last.created_at, last.id]);
+  return query;
+}
+
+/** How many previews an organization has sent since then; who counts as well waits until the transaction ends. */
+export async function countPreviews(db: Knex.Transaction, organization_id: string, since: Date): Promise<number> {
+  await db.raw(`select pg_advisory_xact_lock(hashtextextended('article_previews ' || ?, 0))`, [organization_id]);
+  await db('article_previews').where({ organization_id }).where('created_at', '<=', since).delete();
+  const [counted]: { total: number }[] = await db('article_previews').where({ organization_id }).count({ total: '*' });
+  return counted?.total ?? 0;
+}
+
+export async function insertPreview(db: Knex, organization_id: string, created_at: Date): Promise<void> {
+  await db('article_previews').insert({ organization_id, created_at });
+}

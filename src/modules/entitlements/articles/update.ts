@@ -1,0 +1,36 @@
+import { invalid, ResourceNotFound } from '../../../shared/errors.ts';
+import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import { violatesUnique } from '../../../platform/db/errors.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { toDate, type NewArticle } from './create.ts';
+import { textOf } from './input.ts';
+import { findArticleForUpdate, SLUG_INDEX, updateArticle as store, type ArticleRow } from './queries.ts';
+
+export type ArticlePatch = { [Field in keyof NewArticle]?: NewArticle[Field] | null };
+
+/** Columns that can be empty: null clears them. */
+const CLEARABLE = new Set(['notify_subscribers', 'og_image_url', 'og_description']);
+
+/**
+ * @throws ResourceNotFound not an article of the caller's organizations
+ * @throws RequestValidationError two texts; a slug that is taken
+ */
+export async function updateArticle(
+  tx: Tx,
+  ids: AccessibleOrganizationIds,
+  id: string,
+  { body, body_base64, published_at, paid_subscribers_only_ends_at: endsAt, ...others }: ArticlePatch,
+): Promise<ArticleRow> {
+  const text = textOf({ body: body ?? null, body_base64: body_base64 ?? null });
+  if (!(await findArticleForUpdate(tx.db, ids, id))) throw new ResourceNotFound();
+  const kept = Object.entries(others).filter(([field, value]) => value !== null || CLEARABLE.has(field));
+  const changes = {
+    ...Object.fromEntries(kept),
+    ...(text !== undefined && { body: text }),
+    ...(published_at !== undefined && { published_at: toDate(published_at) }),
+    ...(endsAt !== undefined && { paid_subscribers_only_ends_at: toDate(endsAt) }),
+  };
+  return store(tx.db, id, { ...changes, modified_at: tx.now }).catch((error: unknown) => {
+    throw violatesUnique(error, SLUG_INDEX) ? invalid('slug', 'This slug is taken.', others.slug) : error;
+  });
+}

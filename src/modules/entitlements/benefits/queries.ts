@@ -1,0 +1,146 @@
+import type { Knex } from 'knex';
+import { one } from '../../../shared/index-by.ts';
+import type { Page } from '../../../shared/pagination.ts';
+import type { Order } from '../../../shared/sorting.ts';
+import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { list } from '../../../platform/db/list.ts';
+
+export type BenefitRow = Tables['benefits'];
+export type BenefitType = BenefitRow['type'];
+
+interface Listing {
+  types: readonly BenefitType[] | undefined;
+  page: Page;
+}
+
+export function listBenefits(db: Knex, ids: AccessibleOrganizationIds, { types, page }: Listing) {
+  return list<BenefitRow>(db, {
+    table: 'benefits',
+    scope: { column: 'organization_id', ids },
+    filter: (query) => {
+      query.whereNull('benefits.deleted_at');
+      if (types) query.whereIn('benefits.type', types);
+    },
+    orders: [
+      { column: 'type', order: 'asc' },
+      { column: 'created_at', order: 'asc' },
+    ],
+    page,
+  });
+}
+
+export async function findBenefit(
+  db: Knex,
+  ids: AccessibleOrganizationIds,
+  id: string,
+): Promise<BenefitRow | undefined> {
+  return db('benefits').where({ id }).whereIn('organization_id', ids).whereNull('deleted_at').first();
+}
+
+export async function findBenefitForUpdate(db: Knex.Transaction, ids: AccessibleOrganizationIds, id: string) {
+  return db('benefits').where({ id }).whereIn('organization_id', ids).whereNull('deleted_at').forNoKeyUpdate().first();
+}
+
+/** Locks it, so that nothing is done by properties that change meanwhile. */
+export async function lockBenefit(db: Knex.Transaction, id: string): Promise<BenefitRow> {
+  return one(await db('benefits').where({ id }).forNoKeyUpdate());
+}
+
+/** Keeps others from changing or deleting it until the transaction ends, but not from granting it as well. */
+export async function holdBenefit(db: Knex.Transaction, id: string): Promise<BenefitRow> {
+  return one(await db('benefits').where({ id }).forShare());
+}
+
+export async function findBenefitsOf(db: Knex, organizationId: string, ids: readonly string[]): Promise<BenefitRow[]> {
+  return db('benefits').where({ organization_id: organizationId }).whereIn('id', ids).whereNull('deleted_at');
+}
+
+/** Deleted ones too: grants outlive them. */
+export async function findBenefits(db: Knex, ids: readonly string[]): Promise<BenefitRow[]> {
+  return db('benefits').whereIn('id', ids);
+}
+
+export async function insertBenefit(
+  db: Knex,
+  row: Pick<BenefitRow, 'created_at' | 'organization_id' | 'type' | 'description' | 'is_tax_applicable' | 'properties'>,
+) {
+  return one(await db('benefits').insert(row).returning('*'));
+}
+
+/** @returns those that were not there yet */
+export async function insertArticlesBenefits(
+  db: Knex,
+  rows: Omit<BenefitRow, 'id' | 'type' | 'modified_at' | 'deleted_at' | 'selectable'>[],
+): Promise<BenefitRow[]> {
+  return db('benefits')
+    .insert(rows.map((row) => ({ ...row, type: 'articles' as const })))
+    .onConflict()
+    .ignore()
+    .returning('*');
+}
+
+/** The benefits by which an organization's articles are read. */
+export async function findArticlesBenefits(db: Knex, organization_id: string): Promise<BenefitRow[]> {
+  return db('benefits').where({ organization_id, type: 'articles' });
+}
+
+export async function updateBenefit(db: Knex, id: string, patch: Partial<BenefitRow>): Promise<BenefitRow> {
+  return one(await db('benefits').where({ id }).update(patch).returning('*'));
+}
+
+/** Benefits that grant the download of a file, each locked. */
+export async function lockBenefitsWithFile(
+  db: Knex.Transaction,
+  of: { organization_id: string; file_id: string },
+): Promise<BenefitRow[]> {
+  return db('benefits')
+    .where({ organization_id: of.organization_id, type: 'downloadables' })
+    .whereRaw("jsonb_exists(properties->'files', ?)", [of.file_id])
+    .orderBy('id')
+    .forNoKeyUpdate();
+}
+
+export async function detachFromProducts(db: Knex, benefitId: string): Promise<void> {
+  await db('product_benefits').where({ benefit_id: benefitId }).delete();
+}
+
+interface UserListing {
+  types: readonly BenefitType[] | undefined;
+  organizationIds: readonly string[] | undefined;
+  orderIds: readonly string[] | undefined;
+  subscriptionIds: readonly string[] | undefined;
+  orders: readonly Order[];
+  page: Page;
+}
+
+/** Benefits of which the user has a live grant; `granted_at` is the latest of them. */
+export async function listUserBenefits(db: Knex, userId: string, listing: UserListing) {
+  const granted = db('benefits')
+    .join('benefit_grants', 'benefit_grants.benefit_id', 'benefits.id')
+    .join('organizations', 'organizations.id', 'benefits.organization_id')
+    .where('benefit_grants.user_id', userId)
+    .whereNotNull('benefit_grants.granted_at')
+    .whereNull('benefit_grants.revoked_at')
+    .whereNull('benefits.deleted_at')
+    .groupBy('benefits.id', 'organizations.slug')
+    .select(
+      'benefits.*',
+      'organizations.slug as organization_slug',
+      db.raw('max(benefit_grants.granted_at) as granted_at'),
+    );
+  if (listing.types) granted.whereIn('benefits.type', listing.types);
+  if (listing.organizationIds) granted.whereIn('benefits.organization_id', listing.organizationIds);
+  if (listing.orderIds) granted.whereIn('benefit_grants.order_id', listing.orderIds);
+  if (listing.subscriptionIds) granted.whereIn('benefit_grants.subscription_id', listing.subscriptionIds);
+  const [counted]: { total: number }[] = await db
+    .from(granted.clone().as('granted'))
+    .select(db.raw('count(*) as total'));
+  const rows: BenefitRow[] = await db
+    .select('granted.*')
+    .from(granted.as('granted'))
+    .orderBy([...listing.orders, { column: 'granted.id', order: 'asc' }])
+    .limit(listing.page.limit)
+    .offset(listing.page.offset);
+  return { rows, total: counted?.total ?? 0 };
+}

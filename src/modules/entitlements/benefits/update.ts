@@ -1,0 +1,43 @@
+import { BadRequest, ResourceNotFound } from '../../../shared/errors.ts';
+import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { benefitUpdated, reapplyTask } from './events.ts';
+import { checkProperties } from './properties.ts';
+import { findBenefitForUpdate, updateBenefit as store, type BenefitRow, type BenefitType } from './queries.ts';
+
+export interface BenefitPatch {
+  type: BenefitType;
+  description?: string | null;
+  is_tax_applicable?: boolean | null;
+  /** Replaces all of them; a job brings what was granted in line. */
+  properties?: Record<string, unknown> | null;
+}
+
+/**
+ * @throws ResourceNotFound not a benefit of the caller's organizations
+ * @throws RequestValidationError properties that name what does not exist
+ * @throws BadRequest `type` is not the benefit's: a type never changes
+ */
+export async function updateBenefit(
+  tx: Tx,
+  ids: AccessibleOrganizationIds,
+  id: string,
+  patch: BenefitPatch,
+): Promise<BenefitRow> {
+  const benefit = await findBenefitForUpdate(tx.db, ids, id);
+  if (benefit === undefined) throw new ResourceNotFound();
+  if (patch.type !== benefit.type)
+    throw new BadRequest(`The benefit is of type ${benefit.type}, which cannot be changed.`);
+  const { organization_id, type } = benefit;
+  const properties =
+    patch.properties && (await checkProperties(tx, organization_id, { type, properties: patch.properties }));
+  const updated = await store(tx.db, id, {
+    modified_at: tx.now,
+    description: patch.description ?? benefit.description,
+    is_tax_applicable: patch.is_tax_applicable ?? benefit.is_tax_applicable,
+    properties: properties ?? benefit.properties,
+  });
+  tx.emit(benefitUpdated(updated));
+  if (patch.properties) tx.enqueue(reapplyTask, { benefit_id: id });
+  return updated;
+}

@@ -1,0 +1,43 @@
+import { invalid } from '../../../shared/errors.ts';
+import { violatesUnique } from '../../../platform/db/errors.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { setCodehostUsername } from '../../identity/users/index.ts';
+import { syncAccessTask } from './events.ts';
+import type { Platform } from './gate.ts';
+import { ACCOUNT_INDEX, deleteAccount, findBenefitIds, upsertAccount, type LinkedAccountRow } from './queries.ts';
+
+const TYPE_OF = { discord: 'discord', github: 'github_repository' } as const;
+
+/**
+ * What waits for an account at the platform is given soon after.
+ * @param field of the body that brought the account
+ * @throws RequestValidationError somebody else has linked it
+ */
+export async function linkAccount(
+  tx: Tx,
+  key: { user_id: string; platform: Platform },
+  account: { id: string; name: string },
+  field: string,
+): Promise<LinkedAccountRow> {
+  const row = { ...key, account_id: account.id, username: account.name };
+  const linked = await upsertAccount(tx.db, row, tx.now).catch((error: unknown) => {
+    if (violatesUnique(error, ACCOUNT_INDEX)) throw invalid(field, 'Somebody else has linked this account.');
+    throw error;
+  });
+  if (key.platform === 'github') await setCodehostUsername(tx.db, key.user_id, account.name, tx.now);
+  await followAll(tx, key);
+  return linked;
+}
+
+/** @returns whether there was one */
+export async function unlinkAccount(tx: Tx, key: { user_id: string; platform: Platform }): Promise<boolean> {
+  if (!(await deleteAccount(tx.db, key))) return false;
+  if (key.platform === 'github') await setCodehostUsername(tx.db, key.user_id, null, tx.now);
+  await followAll(tx, key);
+  return true;
+}
+
+async function followAll(tx: Tx, { user_id, platform }: { user_id: string; platform: Platform }) {
+  for (const benefit_id of await findBenefitIds(tx.db, user_id, TYPE_OF[platform]))
+    tx.enqueue(syncAccessTask, { benefit_id, user_id });
+}

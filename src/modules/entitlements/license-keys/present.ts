@@ -1,0 +1,64 @@
+import type { Schema } from '../../../contract/operation.ts';
+import { indexBy, required } from '../../../shared/index-by.ts';
+import type { Reader } from '../../../platform/db/transaction.ts';
+import { findUsers, publicName, type UserRow } from '../../identity/users/index.ts';
+import type { OwnedLicenseKeyRow } from './hot-queries.ts';
+import type { ActivationRow, LicenseKeyRow } from './queries.ts';
+
+type Owner = Pick<UserRow, 'id' | 'email' | 'codehost_username' | 'avatar_url'>;
+
+export function presentLicenseKey(row: LicenseKeyRow, owner: Owner): Schema<'LicenseKey'> {
+  return {
+    id: row.id,
+    organization_id: row.organization_id,
+    user_id: row.user_id,
+    user: { id: owner.id, public_name: publicName(owner), email: owner.email, avatar_url: owner.avatar_url },
+    benefit_id: row.benefit_id,
+    key: row.key,
+    display_key: row.display_key,
+    status: row.status,
+    limit_activations: row.limit_activations,
+    usage: row.usage,
+    limit_usage: row.limit_usage,
+    validations: row.validations,
+    last_validated_at: row.last_validated_at?.toISOString() ?? null,
+    expires_at: row.expires_at?.toISOString() ?? null,
+  };
+}
+
+/** Keys with their owners, loaded together. */
+export async function presentLicenseKeys(
+  { db }: Reader,
+  rows: readonly LicenseKeyRow[],
+): Promise<Schema<'LicenseKey'>[]> {
+  const owners = indexBy(await findUsers(db, [...new Set(rows.map(({ user_id }) => user_id))]), 'id');
+  return rows.map((row) => presentLicenseKey(row, required(owners, row.user_id)));
+}
+
+export function presentValidated(
+  row: OwnedLicenseKeyRow,
+  activation: ActivationRow | null,
+): Schema<'ValidatedLicenseKey'> {
+  const {
+    user_id: id,
+    user_email: email,
+    user_codehost_username: codehost_username,
+    user_avatar_url: avatar_url,
+  } = row;
+  return {
+    ...presentLicenseKey(row, { id, email, codehost_username, avatar_url }),
+    activation: activation && presentActivation(activation),
+  };
+}
+
+/** The conditions of an activation are checked, never told. */
+export function presentActivation(row: ActivationRow): Schema<'LicenseKeyActivation'> {
+  return {
+    id: row.id,
+    license_key_id: row.license_key_id,
+    label: row.label,
+    meta: row.meta,
+    created_at: row.created_at.toISOString(),
+    modified_at: row.modified_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,51 @@
+import { RequestValidationError, ResourceNotFound, violation } from '../../../shared/errors.ts';
+import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { licenseKeyUpdated } from './events.ts';
+import { findLicenseKeyForUpdate, updateLicenseKey as store, type LicenseKeyRow } from './queries.ts';
+
+/** Absent leaves a field as it is; null clears a limit or the expiry, and leaves status and usage. */
+export interface LicenseKeyPatch {
+  status?: LicenseKeyRow['status'] | null;
+  usage?: number;
+  limit_activations?: number | null;
+  limit_usage?: number | null;
+  expires_at?: string | null;
+}
+
+/**
+ * @throws ResourceNotFound not a key of the caller's organizations
+ * @throws RequestValidationError a limit below what is already used
+ */
+export async function updateLicenseKey(tx: Tx, ids: AccessibleOrganizationIds, id: string, patch: LicenseKeyPatch) {
+  const key = await findLicenseKeyForUpdate(tx.db, ids, id);
+  if (key === undefined) throw new ResourceNotFound();
+  const next = {
+    status: patch.status ?? key.status,
+    usage: patch.usage ?? key.usage,
+    limit_activations: patch.limit_activations === undefined ? key.limit_activations : patch.limit_activations,
+    limit_usage: patch.limit_usage === undefined ? key.limit_usage : patch.limit_usage,
+    expires_at: patch.expires_at === undefined ? key.expires_at : toDate(patch.expires_at),
+  };
+  requireWithinLimits({ ...key, ...next }, patch);
+  const updated = await store(tx.db, id, { ...next, modified_at: tx.now });
+  tx.emit(licenseKeyUpdated(updated));
+  return updated;
+}
+
+function requireWithinLimits(key: LicenseKeyRow, patch: LicenseKeyPatch) {
+  const violations = [];
+  if (key.limit_activations !== null && key.activations > key.limit_activations) {
+    const msg = `${key.activations} activations are live: deactivate some first.`;
+    violations.push(violation('limit_activations', msg, patch.limit_activations));
+  }
+  if (key.limit_usage !== null && key.usage > key.limit_usage) {
+    const field = patch.limit_usage === undefined ? 'usage' : 'limit_usage';
+    violations.push(violation(field, 'The usage may not be above its limit.', patch[field]));
+  }
+  if (violations.length > 0) throw new RequestValidationError(violations);
+}
+
+function toDate(text: string | null): Date | null {
+  return text === null ? null : new Date(text);
+}

@@ -1,0 +1,32 @@
+import { ResourceNotFound } from '../../../shared/errors.ts';
+import { paginated, toPage } from '../../../shared/pagination.ts';
+import { handlers } from '../../../platform/http/handler.ts';
+import { createAccessToken } from './create.ts';
+import { presentAccessToken } from './present.ts';
+import { listAccessTokens, revokeAccessToken } from './queries.ts';
+
+const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+export const accessTokenOperations = handlers({
+  listPersonalAccessTokens: async ({ query }, ctx) => {
+    const page = toPage(query);
+    const { rows, total } = await listAccessTokens(ctx.db, ctx.subject.id, page);
+    return paginated(rows.map(presentAccessToken), total, page);
+  },
+
+  createPersonalAccessToken: async ({ body }, ctx) => {
+    const { comment, scopes, expires_in = ONE_YEAR_SECONDS } = body;
+    const expires_at = expires_in === null ? null : new Date(ctx.now.getTime() + expires_in * 1000);
+    const userId = ctx.subject.id;
+    const { token, row } = await ctx.transaction((tx) =>
+      createAccessToken(tx, { userId, comment, scopes, expires_at }),
+    );
+    return { personal_access_token: presentAccessToken(row), token };
+  },
+
+  deletePersonalAccessToken: async ({ path }, ctx) => {
+    const { now } = ctx;
+    const isRevoked = await revokeAccessToken(ctx.db, { userId: ctx.subject.id, id: path.id, now });
+    if (!isRevoked) throw new ResourceNotFound();
+  },
+});

@@ -1,0 +1,53 @@
+import type { Knex } from 'knex';
+import { one } from '../../../shared/index-by.ts';
+import type { Page } from '../../../shared/pagination.ts';
+import { organizationIdsOf } from '../organizations/index.ts';
+import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { list } from '../../../platform/db/list.ts';
+import { statement } from '../../../platform/db/statement.ts';
+
+export type AccessTokenRow = Tables['access_tokens'];
+
+interface Bearer {
+  id: string;
+  user_id: string;
+  scopes: string[];
+  last_used_at: Date | null;
+  organization_ids: string[];
+}
+
+/** Who a token stands for and what they may act on, in one look at unique indexes. Runs with every secured request. */
+export const findBearer = statement<{ token_hash: Buffer; now: Date }, Bearer>('find-bearer', (db, parameter) =>
+  db('access_tokens as token')
+    .select('token.id', 'token.user_id', 'token.scopes', 'token.last_used_at')
+    .select({ organization_ids: organizationIdsOf(db, 'token.user_id') })
+    .where('token.token_hash', parameter('token_hash'))
+    .whereNull('token.revoked_at')
+    .whereRaw('(token.expires_at is null or token.expires_at > ?)', [parameter('now')]),
+);
+
+export async function insertAccessToken(
+  db: Knex,
+  row: Pick<AccessTokenRow, 'created_at' | 'comment' | 'token_hash' | 'hint' | 'scopes' | 'expires_at' | 'user_id'>,
+): Promise<AccessTokenRow> {
+  return one(await db('access_tokens').insert(row).returning('*'));
+}
+
+export function listAccessTokens(db: Knex, userId: string, page: Page) {
+  return list<AccessTokenRow>(db, {
+    table: 'access_tokens',
+    scope: { column: 'user_id', ids: [userId] },
+    filter: (query) => void query.whereNull('access_tokens.revoked_at'),
+    orders: [{ column: 'created_at', order: 'desc' }],
+    page,
+  });
+}
+
+/** @returns whether there was such a token that still worked */
+export async function revokeAccessToken(db: Knex, { userId, id, now }: { userId: string; id: string; now: Date }) {
+  const revoked = await db('access_tokens')
+    .where({ id, user_id: userId })
+    .whereNull('revoked_at')
+    .update({ revoked_at: now });
+  return revoked > 0;
+}

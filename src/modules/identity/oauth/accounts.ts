@@ -1,0 +1,58 @@
+import { errors, type Account, type KoaContextWithOIDC } from 'oidc-provider';
+import { randomBase62 } from '../../../shared/tokens.ts';
+import type { Reader } from '../../../platform/db/transaction.ts';
+import { chosenOrganization, isForOrganization } from './policy.ts';
+import { findConsentedScopes, findSubject, insertGrant, isMember, type GrantRow, type SubjectRow } from './queries.ts';
+
+/**
+ * Whom an id stands for: that of the signed-in person while they authorize, that of the grant's subject afterwards.
+ * @throws AccessDenied the person does not belong to the organization that they chose
+ */
+export async function findAccount(
+  { db }: Reader,
+  ctx: KoaContextWithOIDC,
+  id: string,
+  token: unknown,
+): Promise<Account | undefined> {
+  const organizationId = token === undefined ? chosenOrganization(ctx) : undefined;
+  if (organizationId !== undefined && !(await isMember(db, id, organizationId)))
+    throw new errors.AccessDenied('the person is not a member of the organization');
+  const subject = await findSubject(db, organizationId ?? id);
+  return subject && toAccount(subject);
+}
+
+const toAccount = (subject: SubjectRow): Account => ({
+  accountId: subject.id,
+  sub_type: subject.kind,
+  claims: (_use, scope) => ({ sub: subject.id, ...claimsOf(subject, scope.split(' ')) }),
+});
+
+function claimsOf({ kind, name, email, picture, slug }: SubjectRow, scopes: readonly string[]) {
+  if (kind === 'organization') return { sub_type: kind, name, organization_slug: slug };
+  return {
+    sub_type: kind,
+    // Whoever has an account has shown that the address is theirs.
+    ...(email !== null && { email, email_verified: true }),
+    ...(scopes.includes('profile') && { name, picture }),
+  };
+}
+
+/**
+ * A new grant, where the person has allowed all that is asked for and is not to be asked again. One for each
+ * authorization, so that what goes wrong with one takes nothing from the others.
+ */
+export async function grantOnConsent({ db, now }: Reader, ctx: KoaContextWithOIDC): Promise<GrantRow | undefined> {
+  const { oidc } = ctx;
+  const organizationId = chosenOrganization(ctx) ?? null;
+  const mustAsk = ['login', 'consent'].some(
+    (prompt) => oidc.prompts.has(prompt) && oidc.result?.[prompt] === undefined,
+  );
+  const isUndecided = isForOrganization(ctx) && organizationId === null;
+  const { session, client } = oidc;
+  if (mustAsk || isUndecided || session?.accountId === undefined || client === undefined) return undefined;
+  const party = { client_id: client.clientId, user_id: session.accountId, organization_id: organizationId };
+  const scopes = [...oidc.requestParamOIDCScopes];
+  const allowed = await findConsentedScopes(db, party);
+  if (scopes.some((scope) => !allowed.includes(scope))) return undefined;
+  return insertGrant(db, { ...party, id: randomBase62(32), created_at: now, scopes });
+}

@@ -1,0 +1,28 @@
+import type { Knex } from 'knex';
+import { hashToken, isWellFormedToken } from '../../../shared/tokens.ts';
+import type { Authenticate } from '../../../platform/access/subject.ts';
+import { ACCESS_TOKEN_PREFIX } from './provider.ts';
+import { findAccessToken, findClientByRegistrationToken } from './queries.ts';
+import { REGISTRATION_PREFIX } from './register-client.ts';
+
+/** Resolves access tokens with one indexed query. Nothing is cached: expiry and revocation hold on every process at once. */
+export function accessTokenAuthenticator(db: Knex): Authenticate {
+  return async (token, now) => {
+    if (!isWellFormedToken(token, [ACCESS_TOKEN_PREFIX])) return undefined;
+    const [bearer] = await findAccessToken(db, { token_hash: hashToken(token), now });
+    if (bearer === undefined) return undefined;
+    const { scopes, user_id, organization_id, organization_ids } = bearer;
+    if (organization_id !== null)
+      return { scheme: 'oidc', scopes, subject: { kind: 'organization', id: organization_id } };
+    return { scheme: 'oidc', scopes, subject: { kind: 'user', id: user_id, organizationIds: organization_ids } };
+  };
+}
+
+/** Resolves the registration access tokens of clients (RFC 7592). */
+export function registrationAuthenticator(db: Knex): Authenticate {
+  return async (token) => {
+    if (!isWellFormedToken(token, [REGISTRATION_PREFIX])) return undefined;
+    const client = await findClientByRegistrationToken(db, hashToken(token));
+    return client && { scheme: 'registration', scopes: [], subject: { kind: 'client', id: client.id } };
+  };
+}

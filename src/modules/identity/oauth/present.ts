@@ -1,0 +1,40 @@
+import type { Schema } from '../../../contract/operation.ts';
+import { metadataOf } from './client-metadata.ts';
+import { chosenIn, scopesOf, type Interaction } from './interact.ts';
+import type { ClientRow } from './queries.ts';
+
+export function presentClient(row: ClientRow, baseUrl: string): Schema<'OAuthClient'> {
+  const metadata = metadataOf(row);
+  return {
+    client_id: row.id,
+    client_id_issued_at: Math.floor(row.created_at.getTime() / 1000),
+    created_at: row.created_at.toISOString(),
+    modified_at: row.modified_at?.toISOString() ?? null,
+    registration_client_uri: `${baseUrl}/v1/oauth2/register/${row.id}`,
+    client_name: metadata.client_name,
+    redirect_uris: metadata.redirect_uris,
+    token_endpoint_auth_method: metadata.token_endpoint_auth_method,
+    grant_types: metadata.grant_types,
+    response_types: metadata.response_types,
+    scope: metadata.scope,
+    client_uri: metadata.client_uri,
+    logo_uri: metadata.logo_uri,
+    tos_uri: metadata.tos_uri,
+    policy_uri: metadata.policy_uri,
+  };
+}
+
+export function presentInteraction(interaction: Interaction, client: ClientRow): Schema<'Interaction'> {
+  const { uid, prompt, params } = interaction;
+  const { client_name, client_uri, logo_uri, tos_uri, policy_uri } = metadataOf(client);
+  return {
+    uid,
+    prompt: prompt.name as Schema<'Interaction'>['prompt'],
+    client: { client_id: client.id, client_name, client_uri, logo_uri, tos_uri, policy_uri },
+    scopes: scopesOf(interaction),
+    sub_type: params.sub_type === 'organization' ? 'organization' : 'user',
+    organization_id: chosenIn(interaction) ?? null,
+    login_hint: typeof params.login_hint === 'string' ? params.login_hint : null,
+    redirect_origin: new URL(String(params.redirect_uri)).origin,
+  };
+}

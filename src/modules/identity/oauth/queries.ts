@@ -1,0 +1,210 @@
+import type { Knex } from 'knex';
+import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts';
+import { one } from '../../../shared/index-by.ts';
+import type { Page } from '../../../shared/pagination.ts';
+import { organizationIdsOf } from '../organizations/index.ts';
+import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { list } from '../../../platform/db/list.ts';
+import { statement } from '../../../platform/db/statement.ts';
+
+export type ClientRow = Tables['oauth_clients'];
+export type GrantRow = Tables['oauth_grants'];
+export type KeyRow = Tables['oauth_keys'];
+
+/** A token with what its grant says of it. */
+export type TokenRow = Tables['oauth_tokens'] & Pick<GrantRow, 'client_id' | 'user_id' | 'organization_id'>;
+
+interface Bearer {
+  scopes: string[];
+  user_id: string;
+  organization_id: string | null;
+  organization_ids: string[];
+}
+
+/** Whom an access token stands for and what they may act on, in one look at unique indexes. Runs with every request of an application. */
+export const findAccessToken = statement<{ token_hash: Buffer; now: Date }, Bearer>(
+  'find-oauth-bearer',
+  (db, parameter) =>
+    db('oauth_tokens as token')
+      .join('oauth_grants as given', 'given.id', 'token.grant_id')
+      .select('token.scopes', 'given.user_id', 'given.organization_id')
+      .select({ organization_ids: organizationIdsOf(db, 'given.user_id') })
+      .where('token.token_hash', parameter('token_hash'))
+      .where('token.kind', 'AccessToken')
+      .where('token.expires_at', '>', parameter('now')),
+);
+
+export async function findClientByRegistrationToken(db: Knex, tokenHash: Buffer) {
+  return db('oauth_clients').where({ registration_token_hash: tokenHash }).first('id');
+}
+
+export interface SubjectRow {
+  id: string;
+  kind: 'user' | 'organization';
+  name: string | null;
+  email: string | null;
+  picture: string | null;
+  slug: string | null;
+}
+
+/** The person or organization with this id. */
+export async function findSubject(db: Knex, id: string): Promise<SubjectRow | undefined> {
+  const { rows } = await db.raw<{ rows: SubjectRow[] }>(
+    `select id, 'user' as kind, name, email, avatar_url as picture, null as slug from users where id = :id
+     union all
+     select id, 'organization', name, null, avatar_url, slug from organizations where id = :id`,
+    { id },
+  );
+  return rows[0];
+}
+
+export async function isMember(db: Knex, userId: string, organizationId: string): Promise<boolean> {
+  const rows = await db('organization_members').where({ user_id: userId, organization_id: organizationId }).limit(1);
+  return rows.length > 0;
+}
+
+export async function insertClient(db: Knex, row: Omit<ClientRow, 'modified_at'>): Promise<ClientRow> {
+  return one(await db('oauth_clients').insert(row).returning('*'));
+}
+
+export async function findClient(db: Knex, id: string): Promise<ClientRow | undefined> {
+  return db('oauth_clients').where({ id }).first();
+}
+
+/** Which clients a caller may manage: a person theirs, a client itself. */
+export type ClientScope = { user_id: string } | { id: string };
+
+export async function findClientOf(db: Knex, scope: ClientScope, id: string): Promise<ClientRow | undefined> {
+  return db('oauth_clients').where({ id }).where(scope).first();
+}
+
+export async function updateClient(
+  db: Knex,
+  id: string,
+  changes: Partial<Pick<ClientRow, 'metadata' | 'secret_hash' | 'modified_at'>>,
+): Promise<ClientRow> {
+  return one(await db('oauth_clients').where({ id }).update(changes).returning('*'));
+}
+
+/** Everything that it was granted goes with it. */
+export async function deleteClient(db: Knex, scope: ClientScope, id: string): Promise<boolean> {
+  return (await db('oauth_clients').where({ id }).where(scope).delete()) > 0;
+}
+
+export function listClients(db: Knex, userId: string, page: Page) {
+  return list<ClientRow>(db, {
+    table: 'oauth_clients',
+    scope: { column: 'user_id', ids: [userId] },
+    orders: [{ column: 'created_at', order: 'desc' }],
+    page,
+  });
+}
+
+/** For whom a client may act: a person, or an organization through a member of it. */
+export type Party = Pick<GrantRow, 'client_id' | 'user_id' | 'organization_id'>;
+
+export async function findConsentedScopes(db: Knex, party: Party): Promise<string[]> {
+  const row = await db('oauth_consents').where(party).first('scopes');
+  return row?.scopes ?? [];
+}
+
+/** Adds to what was allowed before. */
+export async function addConsent(db: Knex, party: Party, scopes: readonly string[], now: Date) {
+  await db.raw(
+    `insert into oauth_consents as consent (client_id, user_id, organization_id, scopes, created_at) values (?, ?, ?, ?, ?)
+     on conflict (client_id, user_id, organization_id)
+     do update set scopes = array(select distinct unnest(consent.scopes || excluded.scopes))`,
+    [party.client_id, party.user_id, party.organization_id as string, [...scopes], now],
+  );
+}
+
+export async function insertGrant(db: Knex, row: GrantRow): Promise<GrantRow> {
+  return one(await db('oauth_grants').insert(row).returning('*'));
+}
+
+export async function findGrant(db: Knex, id: string): Promise<GrantRow | undefined> {
+  return db('oauth_grants').where({ id }).first();
+}
+
+export async function deleteGrant(db: Knex, id: string) {
+  await db('oauth_grants').where({ id }).delete();
+}
+
+export async function upsertToken(db: Knex, row: Omit<Tables['oauth_tokens'], 'used_at'>) {
+  await db('oauth_tokens').insert(row).onConflict('token_hash').merge(['payload', 'expires_at']);
+}
+
+export async function findToken(
+  db: Knex,
+  at: { tokenHash: Buffer; kind: string; now: Date },
+): Promise<TokenRow | undefined> {
+  return db('oauth_tokens as token')
+    .join('oauth_grants as given', 'given.id', 'token.grant_id')
+    .where({ 'token.token_hash': at.tokenHash, 'token.kind': at.kind })
+    .where('token.expires_at', '>', at.now)
+    .first('token.*', 'given.client_id', 'given.user_id', 'given.organization_id');
+}
+
+/** @returns whether it was the first use: of those who race for it, one hears yes */
+export async function useToken(db: Knex, tokenHash: Buffer, now: Date): Promise<boolean> {
+  return (await db('oauth_tokens').where({ token_hash: tokenHash }).whereNull('used_at').update({ used_at: now })) > 0;
+}
+
+export async function deleteToken(db: Knex, tokenHash: Buffer) {
+  await db('oauth_tokens').where({ token_hash: tokenHash }).delete();
+}
+
+export async function deleteTokensOfGrant(db: Knex, grantId: string, kind: string) {
+  await db('oauth_tokens').where({ grant_id: grantId, kind }).delete();
+}
+
+export async function upsertState(db: Knex, row: Tables['oauth_states']) {
+  await db('oauth_states').insert(row).onConflict('id_hash').merge(['payload', 'uid_hash', 'expires_at']);
+}
+
+export async function findState(
+  db: Knex,
+  at: ({ id_hash: Buffer } | { uid_hash: Buffer }) & { kind: string },
+  now: Date,
+): Promise<Tables['oauth_states'] | undefined> {
+  return db('oauth_states').where(at).where('expires_at', '>', now).first();
+}
+
+export async function deleteState(db: Knex, idHash: Buffer) {
+  await db('oauth_states').where({ id_hash: idHash }).delete();
+}
+
+/** Newest first. */
+export async function listKeys(db: Knex): Promise<KeyRow[]> {
+  return db('oauth_keys').orderBy('created_at', 'desc');
+}
+
+/** Any number that nothing else in the service locks. */
+const KEYS_LOCK = 7_301_643;
+
+export async function lockKeys(db: Knex.Transaction) {
+  await db.raw('select pg_advisory_xact_lock(?)', [KEYS_LOCK]);
+}
+
+export async function insertKey(db: Knex, row: KeyRow) {
+  await db('oauth_keys').insert(row);
+}
+
+export async function deleteKeys(db: Knex, ids: readonly string[]) {
+  await db('oauth_keys')
+    .whereIn('id', [...ids])
+    .delete();
+}
+
+/** What is over, and grants that nothing was issued from, or nothing is left of. */
+export async function deleteExpired(db: Knex, now: Date) {
+  await db('oauth_states').where('expires_at', '<=', now).delete();
+  const tokens = await db('oauth_tokens').where('expires_at', '<=', now).delete().returning('grant_id');
+  const abandoned = await db('oauth_grants')
+    .where('created_at', '<', new Date(now.getTime() - HOUR_MS))
+    .where('created_at', '>', new Date(now.getTime() - DAY_MS))
+    .pluck('id');
+  const ids = [...new Set([...tokens.map(({ grant_id }) => grant_id), ...abandoned])];
+  const left = db('oauth_tokens').whereRaw('oauth_tokens.grant_id = oauth_grants.id').select('grant_id');
+  await db('oauth_grants').whereIn('id', ids).whereNotExists(left).delete();
+}

@@ -1,0 +1,15 @@
+import { ResourceNotFound } from '../../../shared/errors.ts';
+import { one } from '../../../shared/index-by.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import { findMember, takeInvitation, type MemberRow } from './member-queries.ts';
+import { insertMember } from './queries.ts';
+
+/** @throws ResourceNotFound the person has no such invitation that is still open */
+export async function acceptInvitation(tx: Tx, userId: string, id: string): Promise<MemberRow> {
+  const invitation = await takeInvitation(tx.db, { userId, id, now: tx.now });
+  if (invitation === undefined) throw new ResourceNotFound();
+  const { organization_id } = invitation;
+  await insertMember(tx.db, { organization_id, user_id: userId, created_at: tx.now });
+  const member = await findMember(tx.db, organization_id, userId);
+  return one(member === undefined ? [] : [member]);
+}

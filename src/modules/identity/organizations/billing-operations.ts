@@ -1,0 +1,27 @@
+import type { Schema } from '../../../contract/operation.ts';
+import { handlers } from '../../../platform/http/handler.ts';
+import { requireAccessible } from './access.ts';
+import { findBillingOf, type OrganizationBillingRow } from './billing-queries.ts';
+import { updateBilling } from './update-billing.ts';
+
+export const billingOperations = handlers({
+  getOrganizationBilling: async ({ path }, ctx) => {
+    const [billing] = await findBillingOf(ctx.db, [requireAccessible(ctx.subject, path.id)]);
+    return present(billing);
+  },
+
+  updateOrganizationBilling: async ({ path, body }, ctx) => {
+    const id = requireAccessible(ctx.subject, path.id);
+    return present(await ctx.transaction((tx) => updateBilling(tx, id, body)));
+  },
+});
+
+function present(row: OrganizationBillingRow | undefined): Schema<'OrganizationBilling'> {
+  return {
+    legal_name: row?.legal_name ?? null,
+    address: (row?.address ?? null) as Schema<'Address'> | null,
+    tax_id: row?.tax_id ?? null,
+    tax_countries: row?.tax_countries ?? [],
+    invoice_prefix: row?.invoice_prefix ?? null,
+  };
+}

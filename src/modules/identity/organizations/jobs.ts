@@ -1,0 +1,10 @@
+import { job, type Job } from '../../../platform/jobs/task.ts';
+import { sendInvitationTask } from './events.ts';
+import { invitationMail } from './invite.ts';
+
+export const organizationJobs: Job[] = [
+  job(sendInvitationTask, async ({ invitation_id }, ctx) => {
+    const mail = await invitationMail(ctx, invitation_id, ctx.authUrl);
+    if (mail !== undefined) await ctx.mailer.send(mail);
+  }),
+];

@@ -1,0 +1,67 @@
+import { ResourceNotFound } from '../../../shared/errors.ts';
+import { paginated, toPage } from '../../../shared/pagination.ts';
+import { handlers } from '../../../platform/http/handler.ts';
+import { acceptInvitation } from './accept-invitation.ts';
+import { requireAccessible } from './access.ts';
+import { inviteMember } from './invite.ts';
+import {
+  deleteInvitation,
+  listInvitations,
+  listMembers,
+  listReceivedInvitations,
+  takeInvitation,
+} from './member-queries.ts';
+import { presentInvitation, presentMember, presentReceivedInvitation } from './present.ts';
+import { removeMember } from './remove-member.ts';
+
+/** @param perDay how many invitations one organization may send; undefined for no limit */
+export const invitationOperations = (perDay: number | undefined) =>
+  handlers({
+    inviteOrganizationMember: async ({ path, body }, ctx) => {
+      const organizationId = requireAccessible(ctx.subject, path.id);
+      return presentInvitation(await ctx.transaction((tx) => inviteMember(tx, organizationId, body.email, perDay)));
+    },
+  });
+
+export const memberOperations = handlers({
+  listOrganizationMembers: async ({ path, query }, ctx) => {
+    const page = toPage(query);
+    const { rows, total } = await listMembers(ctx.db, requireAccessible(ctx.subject, path.id), page);
+    return paginated(rows.map(presentMember), total, page);
+  },
+
+  removeOrganizationMember: async ({ path }, ctx) => {
+    const organizationId = requireAccessible(ctx.subject, path.id);
+    await ctx.transaction((tx) => removeMember(tx, organizationId, path.user_id.toLowerCase()));
+  },
+
+  listOrganizationInvitations: async ({ path, query }, ctx) => {
+    const page = toPage(query);
+    const organizationId = requireAccessible(ctx.subject, path.id);
+    const { rows, total } = await listInvitations(ctx.db, { organizationId, now: ctx.now }, page);
+    return paginated(rows.map(presentInvitation), total, page);
+  },
+
+  revokeOrganizationInvitation: async ({ path }, ctx) => {
+    const isDeleted = await deleteInvitation(ctx.db, requireAccessible(ctx.subject, path.id), path.invitation_id);
+    if (!isDeleted) throw new ResourceNotFound();
+  },
+
+  listUserInvitations: async ({ query }, ctx) => {
+    const page = toPage(query);
+    const { rows, total } = await listReceivedInvitations(ctx.db, { userId: ctx.subject.id, now: ctx.now }, page);
+    return paginated(rows.map(presentReceivedInvitation), total, page);
+  },
+
+  acceptInvitation: async ({ path }, ctx) => {
+    const { id } = ctx.subject;
+    return presentMember(await ctx.transaction((tx) => acceptInvitation(tx, id, path.id)));
+  },
+
+  declineInvitation: async ({ path }, ctx) => {
+    const { now } = ctx;
+    if (!(await takeInvitation(ctx.db, { userId: ctx.subject.id, id: path.id, now }))) throw new ResourceNotFound();
+  },
+});
+
+/** @throws ResourceNotFound not one of the person's organizations */

@@ -1,0 +1,37 @@
+import { ResourceNotFound } from '../../../shared/errors.ts';
+import { paginated, toPage } from '../../../shared/pagination.ts';
+import { toOrders } from '../../../shared/sorting.ts';
+import { handlers } from '../../../platform/http/handler.ts';
+import { accessibleOrganizations } from './access.ts';
+import { createOrganization } from './create.ts';
+import { presentOrganization } from './present.ts';
+import { findOrganization, listOrganizations } from './queries.ts';
+import { updateOrganization } from './update.ts';
+
+const SORTABLE = { created_at: 'created_at', name: 'name' };
+
+export const organizationOperations = handlers({
+  listOrganizations: async ({ query }, ctx) => {
+    const page = toPage(query);
+    const orders = toOrders(query.sorting ?? [], SORTABLE);
+    const ids = accessibleOrganizations(ctx.subject);
+    const { rows, total } = await listOrganizations(ctx.db, ids, { slug: query.slug, orders, page });
+    return paginated(rows.map(presentOrganization), total, page);
+  },
+
+  createOrganization: async ({ body }, ctx) => {
+    const founder = ctx.subject.id;
+    return presentOrganization(await ctx.transaction((tx) => createOrganization(tx, founder, body)));
+  },
+
+  getOrganization: async ({ path }, ctx) => {
+    const organization = await findOrganization(ctx.db, accessibleOrganizations(ctx.subject), path.id);
+    if (organization === undefined) throw new ResourceNotFound();
+    return presentOrganization(organization);
+  },
+
+  updateOrganization: async ({ path, body }, ctx) => {
+    const ids = accessibleOrganizations(ctx.subject);
+    return presentOrganization(await ctx.transaction((tx) => updateOrganization(tx, ids, path.id, body)));
+  },
+});

@@ -1,0 +1,83 @@
+import type { Knex } from 'knex';
+import { one } from '../../../shared/index-by.ts';
+import type { Page } from '../../../shared/pagination.ts';
+import type { Order } from '../../../shared/sorting.ts';
+import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { list } from '../../../platform/db/list.ts';
+import { statement } from '../../../platform/db/statement.ts';
+import type { AccessibleOrganizationIds } from './access.ts';
+
+export type OrganizationRow = Tables['organizations'];
+
+export const SLUG_INDEX = 'organizations_slug_key';
+
+interface Listing {
+  slug: string | undefined;
+  orders: readonly Order[];
+  page: Page;
+}
+
+export function listOrganizations(db: Knex, ids: AccessibleOrganizationIds, { slug, orders, page }: Listing) {
+  return list<OrganizationRow>(db, {
+    table: 'organizations',
+    scope: { column: 'id', ids },
+    filter:
+      slug === undefined ? undefined : (query) => void query.whereRaw('lower(organizations.slug) = lower(?)', [slug]),
+    orders,
+    page,
+  });
+}
+
+const organizationAmong = statement<{ id: string; ids: readonly string[] }, OrganizationRow>(
+  'find-organization',
+  (db, parameter) =>
+    db('organizations')
+      .where('id', parameter('id'))
+      .whereRaw('id = any(?::uuid[])', [parameter('ids')]),
+);
+
+export async function findOrganization(db: Knex, ids: AccessibleOrganizationIds, id: string) {
+  const [organization] = await organizationAmong(db, { id, ids });
+  return organization;
+}
+
+/** Of any owner: for showing who sells something. */
+export async function findOrganizations(db: Knex, ids: readonly string[]): Promise<OrganizationRow[]> {
+  return db('organizations').whereIn('id', ids);
+}
+
+export async function insertOrganization(
+  db: Knex,
+  row: Pick<OrganizationRow, 'created_at' | 'name' | 'slug' | 'avatar_url' | 'feature_settings'>,
+) {
+  return one(await db('organizations').insert(row).returning('*'));
+}
+
+/** Whom a person belongs to, as a column of a query that tells who is calling. */
+export const organizationIdsOf = (db: Knex, userColumn: string) =>
+  db.raw('array(select member.organization_id from organization_members as member where member.user_id = ??)', [
+    userColumn,
+  ]);
+
+export async function insertMember(db: Knex, row: Tables['organization_members']) {
+  await db('organization_members').insert(row).onConflict().ignore();
+}
+
+/** `profile_settings` and `feature_settings` are merged key by key into what is stored. */
+export async function updateOrganization(
+  db: Knex,
+  id: string,
+  { profile_settings, feature_settings, ...columns }: Partial<OrganizationRow>,
+) {
+  const merged = (column: string, settings: object | undefined) =>
+    settings && { [column]: db.raw('?? || ?::jsonb', [column, JSON.stringify(settings)]) };
+  const rows = await db('organizations')
+    .where({ id })
+    .update({
+      ...columns,
+      ...merged('profile_settings', profile_settings),
+      ...merged('feature_settings', feature_settings),
+    })
+    .returning('*');
+  return one(rows);
+}

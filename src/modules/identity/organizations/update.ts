@@ -1,0 +1,51 @@
+import { invalid, ResourceNotFound, violation, RequestValidationError } from '../../../shared/errors.ts';
+import type { Tx } from '../../../platform/db/transaction.ts';
+import type { AccessibleOrganizationIds } from './access.ts';
+import { organizationUpdated } from './events.ts';
+import { findOrganization, findOrganizations, updateOrganization as store, type OrganizationRow } from './queries.ts';
+
+export type OrganizationPatch = { [Column in keyof OrganizationRow]?: OrganizationRow[Column] | null };
+
+/** Columns that cannot be cleared: null leaves them as they are. */
+const REQUIRED = new Set<string>([
+  'name',
+  'pledge_minimum_amount',
+  'pledge_badge_show_amount',
+  'profile_settings',
+  'feature_settings',
+] satisfies (keyof OrganizationRow)[]);
+
+/**
+ * Applies the fields that were sent.
+ * @throws ResourceNotFound not one of the caller's organizations
+ * @throws RequestValidationError featured organizations that do not exist, featured projects (there are none yet)
+ */
+export async function updateOrganization(tx: Tx, ids: AccessibleOrganizationIds, id: string, patch: OrganizationPatch) {
+  if (!(await findOrganization(tx.db, ids, id))) throw new ResourceNotFound();
+  await requireFeatured(tx, patch.profile_settings ?? {});
+  const organization = await store(tx.db, id, { ...changesOf(patch), modified_at: tx.now });
+  tx.emit(organizationUpdated({ organization_id: id, id }));
+  return organization;
+}
+
+function changesOf(patch: OrganizationPatch): Partial<OrganizationRow> {
+  const sent = Object.entries(patch).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(sent.filter(([column, value]) => value !== null || !REQUIRED.has(column)));
+}
+
+async function requireFeatured(tx: Tx, settings: Record<string, unknown>) {
+  const { featured_organizations: organizations, featured_projects: projects } = settings as Record<
+    string,
+    string[] | null
+  >;
+  if (projects?.length)
+    throw invalid(['profile_settings', 'featured_projects', 0], 'Project does not exist.', projects[0]);
+  if (!organizations?.length) return;
+  const known = new Set((await findOrganizations(tx.db, organizations)).map((organization) => organization.id));
+  const unknown = organizations.flatMap((id, at) =>
+    known.has(id.toLowerCase())
+      ? []
+      : [violation(['profile_settings', 'featured_organizations', at], 'Organization does not exist.', id)],
+  );
+  if (unknown.length > 0) throw new RequestValidationError(unknown);
+}

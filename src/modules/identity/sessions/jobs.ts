@@ -1,0 +1,5 @@
+import { periodic, type Job } from '../../../platform/jobs/task.ts';
+import { removeExpiredSessionsTask } from './events.ts';
+import { deleteExpired } from './queries.ts';
+
+export const sessionJobs: Job[] = [periodic(removeExpiredSessionsTask, ({ db, now }) => deleteExpired(db, now))];

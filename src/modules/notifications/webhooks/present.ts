@@ -1,0 +1,46 @@
+import type { Schema } from '../../../contract/operation.ts';
+import type { AttemptRow, DeliveryRow } from './delivery-queries.ts';
+import type { EndpointRow } from './queries.ts';
+
+/** The secret is told once, when it is made. */
+export function presentEndpoint(row: EndpointRow): Schema<'WebhookEndpoint'> {
+  return {
+    created_at: row.created_at.toISOString(),
+    modified_at: row.modified_at?.toISOString() ?? null,
+    id: row.id,
+    organization_id: row.organization_id,
+    url: row.url,
+    description: row.description,
+    events: row.events as Schema<'EventType'>[],
+    is_enabled: row.disabled_at === null,
+    disabled_at: row.disabled_at?.toISOString() ?? null,
+    disabled_reason: row.disabled_reason as Schema<'WebhookEndpoint'>['disabled_reason'],
+  };
+}
+
+export function presentDelivery(row: DeliveryRow, last: AttemptRow | undefined): Schema<'WebhookDelivery'> {
+  return {
+    created_at: row.created_at.toISOString(),
+    id: row.id,
+    organization_id: row.organization_id,
+    endpoint_id: row.endpoint_id,
+    event_id: row.event_id,
+    event_type: row.event_type as Schema<'EventType'>,
+    object_id: row.object_id,
+    sequence: row.sequence,
+    status: row.status,
+    attempts_count: row.attempts_count,
+    next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
+    last_attempt: last ? presentAttempt(last) : null,
+  };
+}
+
+export function presentAttempt(row: AttemptRow): Schema<'WebhookAttempt'> {
+  return {
+    started_at: row.started_at.toISOString(),
+    duration_ms: row.duration_ms,
+    http_code: row.http_code,
+    error: row.error,
+    response: row.response,
+  };
+}

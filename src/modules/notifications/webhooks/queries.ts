@@ -1,0 +1,91 @@
+import type { Knex } from 'knex';
+import { one } from '../../../shared/index-by.ts';
+import type { Page } from '../../../shared/pagination.ts';
+import type { Order } from '../../../shared/sorting.ts';
+import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { list } from '../../../platform/db/list.ts';
+
+/** One that was replaced and signs as well until it expires. */
+export interface PreviousSecret {
+  secret: string;
+  expires_at: string;
+}
+
+export type EndpointRow = Tables['webhook_endpoints'];
+
+/** As they are stored by `replaceSecret`. */
+export const previousSecretsOf = ({ previous_secrets }: Pick<EndpointRow, 'previous_secrets'>) =>
+  previous_secrets as unknown as PreviousSecret[];
+
+export function listEndpoints(
+  db: Knex,
+  ids: AccessibleOrganizationIds,
+  { orders, page }: { orders: readonly Order[]; page: Page },
+) {
+  return list<EndpointRow>(db, {
+    table: 'webhook_endpoints',
+    scope: { column: 'organization_id', ids },
+    filter: (query) => void query.whereNull('webhook_endpoints.deleted_at'),
+    orders,
+    page,
+  });
+}
+
+export async function findEndpoint(
+  db: Knex,
+  ids: AccessibleOrganizationIds,
+  id: string,
+): Promise<EndpointRow | undefined> {
+  return db('webhook_endpoints').where({ id }).whereIn('organization_id', ids).whereNull('deleted_at').first();
+}
+
+export async function findEndpointForUpdate(
+  db: Knex.Transaction,
+  ids: AccessibleOrganizationIds,
+  id: string,
+): Promise<EndpointRow | undefined> {
+  return db('webhook_endpoints')
+    .where({ id })
+    .whereIn('organization_id', ids)
+    .whereNull('deleted_at')
+    .forNoKeyUpdate()
+    .first();
+}
+
+/** Deleted ones too: they are told of in events. */
+export async function findEndpoints(db: Knex, ids: readonly string[]): Promise<EndpointRow[]> {
+  return db('webhook_endpoints').whereIn('id', [...ids]);
+}
+
+export async function lockEndpoint(db: Knex.Transaction, id: string): Promise<EndpointRow> {
+  return one(await db('webhook_endpoints').where({ id }).forNoKeyUpdate());
+}
+
+export async function countEndpoints(db: Knex, organizationId: string): Promise<number> {
+  const [row] = await db('webhook_endpoints')
+    .where({ organization_id: organizationId })
+    .whereNull('deleted_at')
+    .count();
+  return Number(row?.count ?? 0);
+}
+
+export async function insertEndpoint(
+  db: Knex,
+  row: Pick<EndpointRow, 'created_at' | 'enabled_at' | 'organization_id' | 'url' | 'description' | 'events' | 'secret'>,
+): Promise<EndpointRow> {
+  return one(await db('webhook_endpoints').insert(row).returning('*'));
+}
+
+export async function replaceSecret(
+  db: Knex,
+  id: string,
+  { secret, previous, now }: { secret: string; previous: readonly PreviousSecret[]; now: Date },
+): Promise<void> {
+  const previous_secrets = db.raw('?::jsonb', [JSON.stringify(previous)]);
+  await db('webhook_endpoints').where({ id }).update({ secret, previous_secrets, modified_at: now });
+}
+
+export async function updateEndpoint(db: Knex, id: string, changes: Partial<EndpointRow>): Promise<EndpointRow> {
+  return one(await db('webhook_endpoints').where({ id }).update(changes).returning('*'));
+}

@@ -1,4 +1,0 @@
-import { BadRequest } from '../kit/errors.ts';
-
-/** The buyer's bank or the processor said no, or wants to hear the buyer. Nothing was charged, and nothing has changed. */
-export class PaymentError extends BadRequest {}

@@ -1,7 +1,0 @@
-import type { Knex } from 'knex';
-import { one } from '../../kit/index-by.ts';
-
-/** What all processes of one deployment sign links with. */
-export async function readLinkSecret(db: Knex): Promise<string> {
-  return one(await db('storage_keys').select('secret')).secret;
-}

@@ -1,0 +1,61 @@
+import type { Knex } from 'knex';
+import type { Tables } from '../../platform/db/generated/tables.ts';
+import { one } from '../../shared/index-by.ts';
+
+export type SandboxPaymentRow = Tables['sandbox_payments'];
+
+export async function readSigningSecret(db: Knex): Promise<string> {
+  return one(await db('sandbox_keys').select('secret')).secret;
+}
+
+/** Undefined when the key was used before. */
+export async function insertOnce(
+  db: Knex,
+  row: Omit<SandboxPaymentRow, 'modified_at' | 'is_announced'> & { is_announced?: boolean },
+): Promise<SandboxPaymentRow | undefined> {
+  const [stored] = await db('sandbox_payments').insert(row).onConflict('idempotency_key').ignore().returning('*');
+  return stored;
+}
+
+export async function findByKey(db: Knex, idempotency_key: string): Promise<SandboxPaymentRow | undefined> {
+  return db('sandbox_payments').where({ idempotency_key }).first();
+}
+
+export async function findByRef(db: Knex, ref: string): Promise<SandboxPaymentRow | undefined> {
+  return db('sandbox_payments').where({ ref }).first();
+}
+
+export async function findBySecret(db: Knex, secret: string): Promise<SandboxPaymentRow | undefined> {
+  return db('sandbox_payments').where({ secret }).first();
+}
+
+/** Moves a payment on from one of the states `from`; undefined where it had left them. */
+export async function advance(
+  db: Knex,
+  at: { ref: string } | { secret: string },
+  from: readonly SandboxPaymentRow['status'][],
+  patch: Partial<SandboxPaymentRow>,
+): Promise<SandboxPaymentRow | undefined> {
+  const [moved] = await db('sandbox_payments').where(at).whereIn('status', from).update(patch).returning('*');
+  return moved;
+}
+
+/** Takes on payments that nobody was told of yet, each by one worker. */
+export async function claimUnannounced(db: Knex, limit: number): Promise<SandboxPaymentRow[]> {
+  const waiting = db('sandbox_payments')
+    .where({ is_announced: false })
+    .orderBy('created_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .select('ref');
+  return db('sandbox_payments').whereIn('ref', waiting).update({ is_announced: true }).returning('*');
+}
+
+/** What was given back of a payment so far, in minor units. */
+export async function refundedAmount(db: Knex, paymentRef: string): Promise<number> {
+  const [sum] = await db('sandbox_payments')
+    .where({ payment_ref: paymentRef, status: 'succeeded' })
+    .sum({ amount: 'amount' });
+  return Number(sum?.amount ?? 0);
+}

@@ -1,3 +1,0 @@
-import { defineTask } from '../platform/jobs/task.ts';
-
-export const removeExpiredSessionsTask = defineTask<Record<string, never>>('sessions.remove-expired');

@@ -1,8 +1,0 @@
-import { Conflict } from '../kit/errors.ts';
-
-/** Somebody else moves it at this moment. */
-export class MovingTestClock extends Conflict {
-  constructor() {
-    super('The test clock is being moved. Try again once it stands.');
-  }
-}

@@ -1,0 +1,263 @@
+import { extractText } from 'unpdf';
+import { describe, expect, it } from 'vitest';
+import type { InvoiceDocument } from '../../../../src/modules/billing/invoices/document.ts';
+import { renderHtml } from '../../../../src/modules/billing/invoices/render-html.ts';
+import { renderPdf } from '../../../../src/modules/billing/invoices/render-pdf.ts';
+import { startApp, testApp } from '../../../support/app.ts';
+import { ledgerOf } from '../../../support/billing.ts';
+import {
+  makeBenefit,
+  makeCheckout,
+  makeProduct,
+  makeSale,
+  makeSeller,
+  confirm,
+  must,
+  until,
+  useApp,
+  type Seller,
+} from '../../../support/make.ts';
+
+const path = (id: string) => ({ params: { path: { id } } });
+const invoiceOf = async (seller: Seller, order: string) =>
+  must((await seller.api.GET('/v1/orders/{id}/invoice', path(order))).data);
+
+async function textOf(bytes: ArrayBuffer | Buffer): Promise<string[]> {
+  return (await extractText(new Uint8Array(bytes), { mergePages: false })).text;
+}
+
+async function register(seller: Seller) {
+  await seller.api.PATCH('/v1/organizations/{id}/billing', {
+    ...path(seller.organizationId),
+    body: {
+      legal_name: 'Aster Lda.',
+      address: { country: 'PT', city: 'Lisboa' },
+      tax_id: 'PT501964843',
+      tax_countries: ['EU'],
+      invoice_prefix: 'A-',
+    },
+  });
+}
+
+describe('an invoice', () => {
+  it('says who sold what to whom, on a page and in a file', async () => {
+    const seller = await makeSeller();
+    await register(seller);
+    const product = await makeProduct(seller, { benefits: [await makeBenefit(seller)], name: 'Żółć <b>& Ωmega</b>' });
+    const app = await testApp();
+    const checkout = await makeCheckout(seller, product.id);
+    await confirm(app, checkout.client_secret, {
+      customer_name: 'Ада',
+      customer_billing_address: { country: 'DE', city: 'Köln' },
+    });
+    const order = must(await app.db('orders').where({ checkout_id: checkout.id }).first());
+    const invoice = await invoiceOf(seller, order.id);
+    expect(invoice.number).toBe('A-00001');
+    const page = await fetch(invoice.url);
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(page.headers.get('cache-control')).toBe('private, no-store');
+    const html = await page.text();
+    for (const part of [
+      'Invoice A-00001',
+      'Aster Lda.',
+      'Lisboa',
+      'PT501964843',
+      'Ада',
+      'Köln',
+      'Germany',
+      '$49.00',
+      'VAT (19 %)',
+      '$9.31',
+      '$58.31 USD',
+      'Żółć &lt;b&gt;&amp; Ωmega&lt;/b&gt;',
+    ])
+      expect(html).toContain(part);
+    const pdf = await fetch(invoice.pdf_url);
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    expect(pdf.headers.get('content-disposition')).toBe('inline; filename="A-00001.pdf"');
+    const [text] = await textOf(await pdf.arrayBuffer());
+    for (const part of [
+      'Invoice A-00001',
+      'Aster Lda.',
+      'Ада',
+      'Köln',
+      'Żółć <b>& Ωmega</b>',
+      '$58.31 USD',
+      'page 1 of 1',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('stays as it was, whatever becomes of the seller', async () => {
+    const seller = await makeSeller();
+    const product = await makeProduct(seller);
+    const { orderId, buyer } = await makeSale(seller, product.id);
+    const before = await (await fetch((await invoiceOf(seller, orderId)).url)).text();
+    await register(seller);
+    await seller.api.PATCH('/v1/organizations/{id}', { ...path(seller.organizationId), body: { name: 'Renamed' } });
+    expect(await (await fetch((await invoiceOf(seller, orderId)).url)).text()).toBe(before);
+    const own = must((await buyer.api.GET('/v1/users/orders/{id}/invoice', path(orderId))).data);
+    expect(own).toEqual(await invoiceOf(seller, orderId));
+  });
+
+  it('is numbered without a gap, in the order of the payments, by whoever comes first', async () => {
+    const seller = await makeSeller();
+    const product = await makeProduct(seller);
+    const orders: string[] = [];
+    for (let sale = 0; sale < 6; sale += 1) orders.push((await makeSale(seller, product.id)).orderId);
+    const { composition, db } = await testApp();
+    const job = must(composition.jobs.find(({ task }) => task === 'invoices.issue'));
+    await Promise.all([
+      ...[...orders].reverse().map((id) => invoiceOf(seller, id)),
+      job.run({}, composition.jobContext()),
+      job.run({}, composition.jobContext()),
+    ]);
+    const numbers = [];
+    for (const id of orders) numbers.push((await invoiceOf(seller, id)).number);
+    expect(numbers).toEqual(['00001', '00002', '00003', '00004', '00005', '00006']);
+    const rows = await db('invoices').where({ organization_id: seller.organizationId }).orderBy('number');
+    expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('is corrected by a credit note for each refund', async () => {
+    const seller = await makeSeller();
+    const product = await makeProduct(seller);
+    const { orderId } = await makeSale(seller, product.id);
+    await seller.api.POST('/v1/refunds/', { body: { order_id: orderId, amount: 900, reason: 'other' } });
+    const { composition, db } = await testApp();
+    const job = must(composition.jobs.find(({ task }) => task === 'invoices.issue'));
+    await job.run({}, composition.jobContext());
+    await job.run({}, composition.jobContext());
+    const rows = () => db('invoices').where({ organization_id: seller.organizationId }).orderBy('number');
+    const [invoice, note] = await until(rows, (found) => found.length === 2);
+    expect(invoice).toMatchObject({ kind: 'invoice', number: 1 });
+    expect(note).toMatchObject({
+      kind: 'credit_note',
+      number: 2,
+      document: { corrects: '00001', amount: -900, total: -900 },
+    });
+    const { baseUrl } = await testApp();
+    expect(await (await fetch(`${baseUrl}/invoices/${must(note).secret}`)).text()).toContain('Credit note 00002');
+  });
+
+  it('has its credit note taken back by a debit note, once, when the refund fails after it had arrived', async () => {
+    const seller = await makeSeller();
+    await register(seller);
+    const product = await makeProduct(seller, { benefits: [await makeBenefit(seller)] });
+    const app = await testApp();
+    const { composition, db } = app;
+    const checkout = await makeCheckout(seller, product.id);
+    await confirm(app, checkout.client_secret, { customer_billing_address: { country: 'DE' } });
+    const order = must(await db('orders').where({ checkout_id: checkout.id }).first());
+    const body = { order_id: order.id, amount: 1000, reason: 'other' as const };
+    const refunds = [];
+    for (let made = 0; made < 2; made += 1) refunds.push(must((await seller.api.POST('/v1/refunds/', { body })).data));
+    const job = must(composition.jobs.find(({ task }) => task === 'invoices.issue'));
+    const rows = () => db('invoices').where({ organization_id: seller.organizationId }).orderBy('number');
+    const issued = async (count: number) => {
+      await Promise.all([1, 2, 3].map(() => job.run({}, composition.jobContext())));
+      return until(rows, (found) => found.length === count);
+    };
+    await issued(3);
+    const { id } = must(refunds[0]);
+    const ref = must(must(await db('refunds').where({ id }).first()).processor_ref);
+    await db('sandbox_payments').where({ ref }).update({ status: 'failed', failure_message: 'The card is closed.' });
+    const told = must(composition.jobs.find(({ task }) => task === 'payments.changed'));
+    await told.run({ processor: 'sandbox', kind: 'refund', ref, key: null }, composition.jobContext());
+    expect(must((await seller.api.GET('/v1/refunds/{id}', path(id))).data).status).toBe('failed');
+    await issued(4);
+    const all = await issued(4);
+    expect(all.map(({ number, kind }) => [number, kind])).toEqual([
+      [1, 'invoice'],
+      [2, 'credit_note'],
+      [3, 'credit_note'],
+      [4, 'debit_note'],
+    ]);
+    const [, note, , debit] = all;
+    expect(debit).toMatchObject({
+      refund_id: id,
+      document: { number: 'A-00004', corrects: note?.document.number, amount: 1000, tax: { amount: 190 }, total: 1190 },
+    });
+    // What the documents say is what the books say.
+    const total = all.reduce((sum, { document: { total: part } }) => sum + Number(part), 0);
+    expect(await ledgerOf(seller)).toMatchObject({ processor: total, sum: 0 });
+    const html = await (await fetch(`${app.baseUrl}/invoices/${must(debit).secret}`)).text();
+    for (const part of ['Debit note A-00004', 'Kept after all', 'Corrects', 'its refund did not arrive', '$11.90 USD'])
+      expect(html).toContain(part);
+    const pdf = await fetch(`${app.baseUrl}/invoices/${must(debit).secret}.pdf`);
+    expect((await textOf(await pdf.arrayBuffer())).join(' ')).toContain('Debit note A-00004');
+  });
+
+  it('is not corrected for a refund that failed before its credit note was issued', async () => {
+    const app = await startApp({ work: false });
+    try {
+      const { id, seller } = await useApp(app, async () => {
+        const selling = await makeSeller();
+        const checkout = await makeCheckout(selling, (await makeProduct(selling)).id);
+        await confirm(app, checkout.client_secret);
+        const order = must(await app.db('orders').where({ checkout_id: checkout.id }).first());
+        const body = { order_id: order.id, reason: 'other' as const };
+        return { id: must((await selling.api.POST('/v1/refunds/', { body })).data).id, seller: selling };
+      });
+      await app.db('refunds').where({ id }).update({ status: 'failed', modified_at: new Date() });
+      const job = must(app.composition.jobs.find(({ task }) => task === 'invoices.issue'));
+      await job.run({}, app.composition.jobContext());
+      const rows = await app.db('invoices').where({ organization_id: seller.organizationId });
+      expect(rows.map(({ kind }) => kind)).toEqual(['invoice']);
+    } finally {
+      await app.stop();
+    }
+  });
+
+  it('is for paid orders, of the caller; its address cannot be guessed', async () => {
+    const seller = await makeSeller();
+    const product = await makeProduct(seller, { prices: [{ type: 'one_time', amount_type: 'free' }] });
+    const { orderId, buyer } = await makeSale(seller, product.id);
+    expect((await seller.api.GET('/v1/orders/{id}/invoice', path(orderId))).response.status).toBe(404);
+    expect((await buyer.api.GET('/v1/users/orders/{id}/invoice', path(orderId))).response.status).toBe(404);
+    const paid = await makeSale(seller, (await makeProduct(seller)).id);
+    const other = await makeSeller();
+    expect((await other.api.GET('/v1/orders/{id}/invoice', path(paid.orderId))).response.status).toBe(404);
+    expect((await buyer.api.GET('/v1/users/orders/{id}/invoice', path(paid.orderId))).response.status).toBe(404);
+    const { baseUrl } = await testApp();
+    expect((await fetch(`${baseUrl}/invoices/sell_inv_nothing`)).status).toBe(404);
+    expect((await fetch(`${baseUrl}/invoices/sell_inv_nothing.pdf`)).status).toBe(404);
+  });
+});
+
+const document = (lines: number): InvoiceDocument => ({
+  kind: 'invoice',
+  number: '1',
+  issued_at: '2026-11-20T08:00:00.000Z',
+  paid_at: '2026-11-20T08:00:00.000Z',
+  corrects: null,
+  seller: { name: 'Seller', address: null, tax_id: null },
+  buyer: { name: 'Buyer', address: null, tax_id: null, email: 'buyer@example.com' },
+  lines: Array.from({ length: lines }, (_, at) => ({ description: `Line ${at + 1}`, amount: 100 })),
+  amount: lines * 100,
+  tax: { name: 'VAT', rate_basis_points: 0, amount: 0, note: 'Reverse charge' },
+  total: lines * 100,
+  currency: 'jpy',
+});
+
+describe('the file of an invoice', () => {
+  it('goes over pages, with the heading on each and the totals together', async () => {
+    const pages = await textOf(await renderPdf(document(90)));
+    expect(pages).toHaveLength(4);
+    for (const [at, text] of pages.entries()) {
+      expect(text).toContain('Description');
+      expect(text).toContain(`page ${at + 1} of 4`);
+    }
+    expect(pages.join(' ').match(/Line \d+/g)).toHaveLength(90);
+    expect(pages.at(-1)).toMatch(/Subtotal.*VAT.*Total.*¥9,000 JPY.*Reverse charge/s);
+  });
+
+  it('is the same for the same document', async () => {
+    expect((await renderPdf(document(3))).equals(await renderPdf(document(3)))).toBe(true);
+  });
+
+  it('is not made where the sums do not agree', async () => {
+    await expect(renderPdf({ ...document(2), amount: 201 })).rejects.toThrow(/do not agree/);
+    expect(() => renderHtml({ ...document(2), total: 201 }, { pdfUrl: '' })).toThrow(/do not agree/);
+  });
+});

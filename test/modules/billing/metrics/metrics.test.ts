@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { paths } from '../../../../src/contract/generated/types.ts';
+import { testApp } from '../../../support/app.ts';
+import { advance, free, makeClockSeller, monthly, otherPrice, subscribe, yearly } from '../../../support/billing.ts';
+import {
+  addOrganization,
+  confirm,
+  makeCheckout,
+  makePerson,
+  makeProduct,
+  makeSale,
+  makeSeller,
+  makeToken,
+  must,
+  type Person,
+} from '../../../support/make.ts';
+
+type Query = paths['/v1/metrics/']['get']['parameters']['query'];
+
+const DAY = 86_400_000;
+const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+const ask = (api: Person['api'], query: Partial<Query> = {}) =>
+  api.GET('/v1/metrics/', {
+    params: { query: { start_date: '2026-01-01', end_date: '2026-01-03', interval: 'day', ...query } },
+  });
+const periodsOf = async (api: Person['api'], query: Partial<Query> = {}) => must((await ask(api, query)).data).periods;
+
+/** So that midnight does not come in between. */
+const NOON = new Date(`${dateOf(Date.now())}T12:00:00Z`);
+const daysOn = (days: number) => dateOf(NOON.getTime() + days * DAY);
+const total = async (api: Person['api'], query: Partial<Query> = {}) =>
+  must((await periodsOf(api, { start_date: daysOn(0), end_date: daysOn(0), ...query }))[0]);
+
+const NOTHING = {
+  orders: 0,
+  revenue: 0,
+  average_order_value: 0,
+  one_time_products: 0,
+  one_time_products_revenue: 0,
+  new_subscriptions: 0,
+  new_subscriptions_revenue: 0,
+  renewed_subscriptions: 0,
+  renewed_subscriptions_revenue: 0,
+  active_subscriptions: 0,
+  monthly_recurring_revenue: 0,
+};
+
+describe('measures', () => {
+  beforeAll(async () => {
+    (await testApp()).clock.now = NOON;
+  });
+  afterAll(async () => {
+    (await testApp()).clock.now = undefined;
+  });
+
+  it('are zero where nothing was sold, with a name for each', async () => {
+    const { api } = await makeSeller();
+    const { periods, metrics } = must((await ask(api)).data);
+    expect(periods).toEqual(
+      ['01', '02', '03'].map((day) => ({ timestamp: `2026-01-${day}T00:00:00.000Z`, ...NOTHING })),
+    );
+    expect(Object.keys(metrics)).toEqual(Object.keys(NOTHING));
+    for (const [slug, metric] of Object.entries(metrics)) {
+      const isMoney = /revenue|value/.test(slug);
+      expect(metric).toEqual({ slug, display_name: expect.any(String), type: isMoney ? 'currency' : 'scalar' });
+    }
+  });
+
+  it('count a sale as soon as it is made, in today', async () => {
+    const seller = await makeSeller();
+    const product = await makeProduct(seller);
+    await makeSale(seller, product.id);
+    expect((await total(seller.api)).orders).toBe(1);
+    await subscribe(seller, { price: monthly(1200) });
+    await subscribe(seller, { price: yearly(1000) });
+    expect(await total(seller.api)).toEqual({
+      timestamp: expect.any(String),
+      orders: 3,
+      revenue: 7100,
+      average_order_value: 2367,
+      one_time_products: 1,
+      one_time_products_revenue: 4900,
+      new_subscriptions: 2,
+      new_subscriptions_revenue: 2200,
+      renewed_subscriptions: 0,
+      renewed_subscriptions_revenue: 0,
+      active_subscriptions: 2,
+      monthly_recurring_revenue: 1283,
+    });
+  });
+
+  it('are those of the organizations and products that are asked for, and of the caller', async () => {
+    const seller = await makeSeller();
+    const second = await addOrganization(seller);
+    const foreign = await makeSeller();
+    const [one, two, three] = [
+      await makeProduct(seller),
+      await makeProduct({ ...seller, organizationId: second }, { prices: [monthly(700)] }),
+      await makeProduct(foreign),
+    ];
+    for (const { id } of [one, one, two]) await makeSale(seller, id);
+    await makeSale(foreign, three.id);
+    const orders = async (query: Partial<Query>, api = seller.api) => (await total(api, query)).orders;
+    expect(await orders({})).toBe(3);
+    expect(await orders({ organization_id: [second] })).toBe(1);
+    expect(await orders({ organization_id: [second, second.toUpperCase(), foreign.organizationId] })).toBe(1);
+    expect(await orders({ organization_id: [foreign.organizationId] })).toBe(0);
+    expect(await orders({ product_id: [one.id, one.id, one.id.toUpperCase()] })).toBe(2);
+    expect(await orders({ product_id: [one.id, two.id] })).toBe(3);
+    expect(await orders({ product_id: [two.id], product_price_type: ['one_time'] })).toBe(0);
+    expect(await orders({ product_price_type: ['recurring'] })).toBe(1);
+    expect(await orders({ product_price_type: ['recurring', 'one_time'] })).toBe(3);
+    expect(await orders({ product_id: [three.id] })).toBe(0);
+    expect(await orders({ product_id: ['00000000-0000-0000-0000-000000000000'] })).toBe(0);
+    expect((await total(seller.api, { product_price_type: ['one_time'] })).active_subscriptions).toBe(0);
+    const app = await testApp();
+    const organization = app.client(await makeToken({ kind: 'organization', id: second }));
+    expect(await orders({}, organization)).toBe(1);
+    expect(await orders({}, (await makePerson()).api)).toBe(0);
+  });
+
+  it('follow a subscription through its life, in the time of its organization', async () => {
+    const seller = await makeClockSeller();
+    const price = monthly(1000, { trial_interval: 'day', trial_interval_count: 10 });
+    const subscribed = await subscribe(seller, { price });
+    const on = async (days: number, query: Partial<Query> = {}) => {
+      const periods = await periodsOf(seller.api, { start_date: daysOn(days), end_date: daysOn(days), ...query });
+      const { active_subscriptions, monthly_recurring_revenue } = must(periods[0]);
+      return [active_subscriptions, monthly_recurring_revenue];
+    };
+    await advance(seller, 'day', 20);
+    expect([await on(-2), await on(5), await on(15)]).toEqual([
+      [0, 0],
+      [1, 0],
+      [1, 1000],
+    ]);
+    const target = await otherPrice(seller, yearly(6000));
+    const { data } = await subscribed.buyer.api.PATCH('/v1/users/subscriptions/{id}', {
+      params: { path: { id: subscribed.id } },
+      body: { product_price_id: target },
+    });
+    const changed = must(data).product_id;
+    await advance(seller, 'day', 20);
+    expect([await on(15), await on(20), await on(30)]).toEqual([
+      [1, 1000],
+      [1, 500],
+      [1, 500],
+    ]);
+    expect(await on(20, { product_id: [subscribed.productId] })).toEqual([1, 1000]);
+    expect(await on(20, { product_id: [changed] })).toEqual([1, 500]);
+    expect(await on(30, { product_id: [subscribed.productId] })).toEqual([0, 0]);
+    await seller.api.DELETE('/v1/subscriptions/{id}', { params: { path: { id: subscribed.id } } });
+    await advance(seller, 'day', 20);
+    expect([await on(39), await on(50)]).toEqual([
+      [1, 500],
+      [0, 0],
+    ]);
+    const periods = await periodsOf(seller.api, { start_date: daysOn(-1), end_date: daysOn(60) });
+    const sum = (measure: 'orders' | 'new_subscriptions' | 'renewed_subscriptions' | 'renewed_subscriptions_revenue') =>
+      periods.reduce((all, period) => all + period[measure], 0);
+    // The trial, its first period, and the change.
+    expect([sum('orders'), sum('new_subscriptions'), sum('renewed_subscriptions')]).toEqual([3, 1, 2]);
+    expect(sum('renewed_subscriptions_revenue')).toBeGreaterThan(6000);
+  });
+
+  it('leave out what is not paid for, until it is', async () => {
+    const seller = await makeClockSeller();
+    const { id, buyer } = await subscribe(seller, { token: 'sandbox_decline_later' });
+    await advance(seller, 'day', 60);
+    const active = async (days: number) => {
+      const [period] = await periodsOf(seller.api, {
+        start_date: daysOn(days),
+        end_date: daysOn(days),
+      });
+      return must(period).active_subscriptions;
+    };
+    // Tried again for two weeks, and then given up.
+    expect([await active(20), await active(40), await active(55)]).toEqual([1, 1, 0]);
+    await buyer.api.POST('/v1/users/subscriptions/{id}/payment-method', {
+      params: { path: { id } },
+      body: { confirmation_token_id: 'sandbox_success' },
+    });
+    await advance(seller, 'day', 10);
+    expect([await active(55), await active(65)]).toEqual([0, 1]);
+    const [month] = await periodsOf(seller.api, {
+      start_date: daysOn(20),
+      end_date: daysOn(65),
+      interval: 'year',
+    });
+    expect(month).toMatchObject({ active_subscriptions: 1, monthly_recurring_revenue: 1000 });
+  });
+
+  it('know when somebody with a free subscription began to pay', async () => {
+    const seller = await makeClockSeller();
+    const { id, buyer } = await subscribe(seller, { price: free });
+    await advance(seller, 'day', 10);
+    const product = await makeProduct(seller, { prices: [monthly(800)] });
+    const checkout = await makeCheckout(seller, product.id, { subscription_id: id });
+    const { data } = await confirm(await testApp(), checkout.client_secret, { customer_email: buyer.email });
+    expect(must(data).status).toBe('succeeded');
+    const periods = await periodsOf(seller.api, {
+      start_date: daysOn(8),
+      end_date: daysOn(12),
+    });
+    expect(periods.map(({ active_subscriptions }) => active_subscriptions)).toEqual([1, 1, 1, 1, 1]);
+    expect(periods.map((period) => period.monthly_recurring_revenue)).toEqual([0, 0, 800, 800, 800]);
+    expect(periods.map((period) => period.renewed_subscriptions_revenue)).toEqual([0, 0, 800, 0, 0]);
+  });
+});

@@ -1,0 +1,127 @@
+import { expect } from 'vitest';
+import type { TestApp } from '../../../support/app.ts';
+import { ledgerOf, makeClockSeller, monthly } from '../../../support/billing.ts';
+import { makeBenefit, makePerson, makeProduct, must, type Person, type Seller } from '../../../support/make.ts';
+import type { Model } from './commands.ts';
+
+/** The prices of the products that the model knows, by the month, in cents. */
+export const PRICES = [1000, 2500, 6000] as const;
+
+/** The service, with a seller whose time can be moved, and one buyer. */
+export interface Real {
+  app: TestApp;
+  seller: Seller;
+  buyer: Person;
+  products: readonly { id: string; priceId: string }[];
+  subscriptionId: string | undefined;
+}
+
+export async function openReal(app: TestApp): Promise<Real> {
+  const seller = await makeClockSeller();
+  const products = [];
+  for (const price of PRICES) {
+    const { id, prices } = await makeProduct(seller, {
+      prices: [monthly(price)],
+      benefits: [await makeBenefit(seller)],
+    });
+    products.push({ id, priceId: must(prices[0]).id });
+  }
+  return { app, seller, buyer: await makePerson(), products, subscriptionId: undefined };
+}
+
+/** Runs the jobs that are waiting, in whatever order, each of them twice: the second time must change nothing. */
+export async function runJobs({ app }: Real) {
+  const { jobs, jobContext } = app.composition;
+  const handlers = new Map(jobs.map((job) => [job.task, job]));
+  for (;;) {
+    const waiting: { id: string; name: string; data: object }[] = await app
+      .db('pgboss.job')
+      .where({ state: 'created' })
+      .whereIn('name', [...handlers.keys()])
+      .whereRaw('start_after <= now()')
+      .orderByRaw('random()')
+      .limit(50);
+    if (waiting.length === 0) break;
+    for (const { name, data } of waiting) {
+      await handlers.get(name)?.run(data, jobContext());
+      await handlers.get(name)?.run(data, jobContext());
+    }
+    await app
+      .db('pgboss.job')
+      .whereIn(
+        'id',
+        waiting.map(({ id }) => id),
+      )
+      .update({ state: 'completed' });
+  }
+  for (const task of ['payments.reconcile', 'refunds.reconcile', 'invoices.issue', 'renewals.renew-due'])
+    await handlers.get(task)?.run({}, jobContext());
+}
+
+const ENTITLED = ['trialing', 'active', 'past_due'];
+
+/** Orders, money, benefits and status are what the model says; and the books agree with each other. */
+export async function checkReal(model: Model, real: Real) {
+  await runJobs(real);
+  const { db } = real.app;
+  const organization_id = real.seller.organizationId;
+  const orders = await db('orders').where({ organization_id });
+  const paid = orders.reduce((sum, { amount, tax_amount }) => sum + amount + tax_amount, 0);
+  const refunded = orders.reduce((sum, row) => sum + row.refunded_amount + row.refunded_tax_amount, 0);
+  expect({ orders: orders.length, paid, refunded }).toEqual({
+    orders: model.orders,
+    paid: model.paid,
+    refunded: model.refunded,
+  });
+  expect(await ledgerOf(real.seller)).toMatchObject({ processor: paid - refunded, revenue: refunded - paid, sum: 0 });
+  await checkProcessor(real, paid - refunded);
+  await checkSubscription(model, real);
+  await checkInvoices(real);
+}
+
+/** What the processor itself says of the money. */
+async function checkProcessor({ app, seller }: Real, expected: number) {
+  const { rows } = await app.db.raw(
+    `select coalesce(sum(case made.kind when 'refund' then -made.amount else made.amount end), 0) as amount
+     from sandbox_payments as made left join payments on payments.idempotency_key = made.idempotency_key
+       left join subscriptions on subscriptions.id = payments.subscription_id
+       left join checkouts on checkouts.id = payments.checkout_id
+       left join refunds on refunds.idempotency_key = made.idempotency_key
+     where made.status = 'succeeded' and made.kind <> 'setup'
+       and :id in (subscriptions.organization_id, checkouts.organization_id, refunds.organization_id)`,
+    { id: seller.organizationId },
+  );
+  expect(Number(rows[0].amount)).toBe(expected);
+}
+
+async function checkSubscription(model: Model, { app, subscriptionId }: Real) {
+  if (subscriptionId === undefined) return expect(model.status).toBe('none');
+  const row = must(await app.db('subscriptions').where({ id: subscriptionId }).first());
+  expect({ status: row.status, amount: row.amount, willEnd: row.cancel_at_period_end }).toEqual({
+    status: model.status,
+    amount: model.price,
+    willEnd: model.willEnd,
+  });
+  const grants = await app.db('benefit_grants').where({ subscription_id: subscriptionId });
+  const held = grants.filter(({ granted_at, revoked_at }) => granted_at !== null && revoked_at === null);
+  expect(held.length).toBe(ENTITLED.includes(model.status) ? 1 : 0);
+  const keys = await app
+    .db('license_keys')
+    .whereIn(
+      'grant_id',
+      held.map(({ id }) => id),
+    )
+    .where({ status: 'granted' });
+  expect(keys.length).toBe(held.length);
+  const periods = await app
+    .db('orders')
+    .where({ subscription_id: subscriptionId })
+    .whereNotNull('period')
+    .orderBy('period');
+  expect(periods.map(({ period }) => period)).toEqual(periods.map((_, at) => at + 1));
+}
+
+async function checkInvoices({ app, seller }: Real) {
+  const invoices = await app.db('invoices').where({ organization_id: seller.organizationId }).orderBy('number');
+  expect(invoices.map(({ number }) => number)).toEqual(invoices.map((_, at) => at + 1));
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { makeProduct, makeSale, makeSeller, must } from '../../../support/make.ts';
+
+const path = (id: string) => ({ params: { path: { id } } });
+const monthly = { type: 'recurring', recurring_interval: 'month', amount_type: 'fixed', price_amount: 900 } as const;
+
+describe('orders', () => {
+  it('are shown to the seller with buyer, product, price and subscription', async () => {
+    const seller = await makeSeller();
+    const product = await makeProduct(seller, { prices: [monthly] });
+    const { orderId, buyer, checkoutId } = await makeSale(seller, product.id);
+    const { data } = await seller.api.GET('/v1/orders/{id}', path(orderId));
+    expect(data).toMatchObject({
+      amount: 900,
+      billing_reason: 'subscription_create',
+      checkout_id: checkoutId,
+      user: { email: buyer.email, public_name: 'p' },
+      product: { id: product.id, is_recurring: true },
+      product_price: { recurring_interval: 'month' },
+      subscription: { status: 'active', metadata: {} },
+      discount: null,
+    });
+    expect((await (await makeSeller()).api.GET('/v1/orders/{id}', path(orderId))).response.status).toBe(404);
+  });
+
+  it('are listed for the seller, filtered and sorted', async () => {
+    const seller = await makeSeller();
+    const [one, two] = [
+      await makeProduct(seller, { name: 'Zebra' }),
+      await makeProduct(seller, { name: 'Ant', prices: [monthly] }),
+    ];
+    const [first, second] = [await makeSale(seller, one.id), await makeSale(seller, two.id)];
+    const ids = async (query: object) =>
+      must((await seller.api.GET('/v1/orders/', { params: { query } })).data).items.map(({ id }) => id);
+    expect(await ids({})).toEqual([second.orderId, first.orderId]);
+    expect(await ids({ sorting: ['-amount'] })).toEqual([first.orderId, second.orderId]);
+    expect(await ids({ sorting: ['product'] })).toEqual([second.orderId, first.orderId]);
+    expect(await ids({ sorting: ['user', '-subscription', 'discount', 'created_at'] })).toHaveLength(2);
+    expect(await ids({ product_price_type: ['one_time'] })).toEqual([first.orderId]);
+    expect(await ids({ product_id: [two.id], user_id: [second.buyer.id] })).toEqual([second.orderId]);
+    expect(await ids({ discount_id: [one.id] })).toEqual([]);
+    const { data } = await seller.api.GET('/v1/orders/', { params: { query: { page: 3, limit: 1 } } });
+    expect(data).toEqual({ items: [], pagination: { total_count: 2, max_page: 2 } });
+  });
+
+  it('are shown to the buyer with the seller, and to nobody else', async () => {
+    const seller = await makeSeller();
+    const product = await makeProduct(seller, { name: 'Aster Studio' });
+    const { orderId, buyer } = await makeSale(seller, product.id);
+    const { data } = await buyer.api.GET('/v1/users/orders/{id}', path(orderId));
+    expect(data).toMatchObject({
+      id: orderId,
+      product: { organization: { id: seller.organizationId }, medias: [] },
+      subscription: null,
+    });
+    expect(data).not.toHaveProperty('metadata');
+    expect((await seller.api.GET('/v1/users/orders/{id}', path(orderId))).response.status).toBe(404);
+    const total = async (query: object) =>
+      must((await buyer.api.GET('/v1/users/orders/', { params: { query } })).data).pagination.total_count;
+    expect(await total({ query: 'STUDIO' })).toBe(1);
+    expect(await total({ query: 'nothing like it' })).toBe(0);
+    expect(await total({ subscription_id: [orderId] })).toBe(0);
+    expect(
+      await total({
+        organization_id: [seller.organizationId],
+        product_price_type: ['one_time'],
+        product_id: [product.id],
+      }),
+    ).toBe(1);
+    expect(await total({ sorting: ['organization', '-product', 'amount', 'subscription'] })).toBe(1);
+  });
+});

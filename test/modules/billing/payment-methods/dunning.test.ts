@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../support/app.ts';
+import {
+  advance,
+  free,
+  ledgerOf,
+  makeClockSeller,
+  monthly,
+  ordersOf,
+  readSubscription,
+  subscribe,
+  type Subscribed,
+} from '../../../support/billing.ts';
+import {
+  confirm,
+  makeBenefit,
+  makeCheckout,
+  makeProduct,
+  makeSeller,
+  must,
+  signIn,
+  until,
+} from '../../../support/make.ts';
+
+const path = (id: string) => ({ params: { path: { id } } });
+const changeMethod = ({ id, buyer }: Subscribed, confirmation_token_id: string) =>
+  buyer.api.POST('/v1/users/subscriptions/{id}/payment-method', { ...path(id), body: { confirmation_token_id } });
+const run = async (task: string, payload: object = {}) => {
+  const { composition } = await testApp();
+  const job = must(composition.jobs.find((candidate) => candidate.task === task));
+  await job.run(payload, composition.jobContext());
+};
+const mailsTo = async (email: string) =>
+  (await testApp()).db('sandbox_mails').where({ recipient: email }).orderBy('created_at');
+
+describe('a declined renewal', () => {
+  it('is told the buyer, with the page where they change the card', async () => {
+    const seller = await makeClockSeller();
+    const subscribed = await subscribe(seller, { token: 'sandbox_decline_later' });
+    await advance(seller, 'month');
+    const [mail] = await until(
+      () => mailsTo(subscribed.buyer.email),
+      (mails) => mails.length === 1,
+    );
+    expect(must(mail).subject).toContain('Test Product');
+    expect(must(mail).text).toContain(`/account/subscriptions/${subscribed.id}`);
+    expect(must(mail).text).toMatch(/\$10\.00 .*\sWe try again on \d{4}-\d\d-\d\d/s);
+  });
+
+  it('is told once, however often the job runs', async () => {
+    const seller = await makeClockSeller();
+    const subscribed = await subscribe(seller, { token: 'sandbox_decline_later' });
+    await advance(seller, 'month');
+    await until(
+      () => mailsTo(subscribed.buyer.email),
+      (mails) => mails.length === 1,
+    );
+    const { db } = await testApp();
+    const event = must(
+      await db('events').where({ object_id: subscribed.id, type: 'subscription.payment_missed' }).first(),
+    );
+    const payload = {
+      event_id: event.id,
+      type: event.type,
+      organization_id: seller.organizationId,
+      object_id: subscribed.id,
+    };
+    await run('subscriptions.notify-missed-payment', payload);
+    await run('subscriptions.notify-missed-payment', payload);
+    expect(await mailsTo(subscribed.buyer.email)).toHaveLength(1);
+  });
+});
+
+describe('a renewal that waits for the buyer to confirm it with their bank', () => {
+  it('counts as missed once, also when the buyer refuses', async () => {
+    const seller = await makeClockSeller();
+    const subscribed = await subscribe(seller);
+    const app = await testApp();
+    const row = async () => must(await app.db('subscriptions').where({ id: subscribed.id }).first());
+    await app
+      .db('subscriptions')
+      .where({ id: subscribed.id })
+      .update({ payment_method_ref: 'sandbox_pm:sandbox_action_required' });
+    await advance(seller, 'month');
+    const { status, retries, due_at } = await row();
+    expect({ status, retries }).toEqual({ status: 'past_due', retries: 1 });
+    const payment = async () => must(await app.db('payments').where({ subscription_id: subscribed.id }).first());
+    const { processor_ref: ref } = await payment();
+    const { secret } = must(
+      await app
+        .db('sandbox_payments')
+        .where({ ref: must(ref) })
+        .first(),
+    );
+    await app.page().POST('/v1/sandbox/payments/{secret}/authentication', {
+      params: { path: { secret } },
+      body: { outcome: 'refuse' },
+    });
+    await until(payment, (made) => made.status === 'declined');
+    expect(await row()).toMatchObject({ status: 'past_due', retries: 1, due_at });
+  });
+});
+
+describe('another payment method', () => {
+  it('pays at once what was declined, and the subscription is active again', async () => {
+    const seller = await makeClockSeller();
+    const benefit = await makeBenefit(seller);
+    const subscribed = await subscribe(seller, { token: 'sandbox_decline_later', benefits: [benefit] });
+    await advance(seller, 'month');
+    const { data } = await changeMethod(subscribed, 'sandbox_success');
+    expect(data).toEqual({ status: 'succeeded', action_url: null });
+    await advance(seller, 'day');
+    expect((await readSubscription(subscribed)).status).toBe('active');
+    expect(await ordersOf(subscribed)).toHaveLength(2);
+    expect((await ledgerOf(seller)).processor).toBe(2000);
+  });
+
+  it('restores what was given up: benefits, and a period from now on if the old one is over', async () => {
+    const seller = await makeClockSeller();
+    const benefit = await makeBenefit(seller);
+    const subscribed = await subscribe(seller, { token: 'sandbox_decline_later', benefits: [benefit] });
+    await advance(seller, 'month', 4);
+    expect((await readSubscription(subscribed)).status).toBe('unpaid');
+    const { db } = await testApp();
+    const isGranted = async () =>
+      must(await db('benefit_grants').where({ subscription_id: subscribed.id }).first()).revoked_at === null;
+    expect(await isGranted()).toBe(false);
+    await changeMethod(subscribed, 'sandbox_success');
+    const now = await advance(seller, 'day');
+    const restored = await readSubscription(subscribed);
+    expect(restored.status).toBe('active');
+    expect(now - Date.parse(restored.current_period_start)).toBeLessThan(2 * 24 * 60 * 60 * 1000);
+    expect(await until(isGranted, Boolean)).toBe(true);
+    expect(await ordersOf(subscribed)).toHaveLength(2);
+    await advance(seller, 'month', 2);
+    expect(await ordersOf(subscribed)).toHaveLength(4);
+  });
+
+  it('that is declined is a 400, and the earlier one stays', async () => {
+    const seller = await makeSeller();
+    const subscribed = await subscribe(seller);
+    const { db } = await testApp();
+    const method = async () => must(await db('subscriptions').where({ id: subscribed.id }).first()).payment_method_ref;
+    const before = await method();
+    expect((await changeMethod(subscribed, 'sandbox_decline')).response.status).toBe(400);
+    expect(await method()).toBe(before);
+  });
+
+  it.each([
+    ['requires_action', true],
+    ['processing', false],
+  ] as const)('pays a rest anew whose payment is %s: %s', async (status, isTried) => {
+    const seller = await makeSeller();
+    const subscribed = await subscribe(seller);
+    const { db } = await testApp();
+    const subscription = must(await db('subscriptions').where({ id: subscribed.id }).first());
+    await db('subscriptions')
+      .where({ id: subscribed.id })
+      .update({ status: 'canceled', balance: 700, due_at: null, ended_at: new Date() });
+    await db('payments').insert({
+      created_at: new Date(),
+      subscription_id: subscribed.id,
+      period: subscription.period,
+      attempt: 1,
+      purpose: 'rest',
+      processor: 'sandbox',
+      kind: 'payment',
+      status,
+      amount: 700,
+      currency: 'usd',
+      idempotency_key: `rest-${subscribed.id}`,
+    });
+    expect((await changeMethod(subscribed, 'sandbox_success')).response.status).toBe(200);
+    const row = must(await db('subscriptions').where({ id: subscribed.id }).first());
+    expect(row.due_at !== null || row.balance === 0).toBe(isTried);
+  });
+
+  it('may need the buyer to confirm it with their bank', async () => {
+    const seller = await makeSeller();
+    const subscribed = await subscribe(seller);
+    const { data } = await changeMethod(subscribed, 'sandbox_action_required');
+    expect(data?.status).toBe('requires_action');
+    const secret = must(/payments\/(\w+)$/.exec(must(must(data).action_url))?.[1]);
+    const app = await testApp();
+    await app.page().POST('/v1/sandbox/payments/{secret}/authentication', {
+      params: { path: { secret } },
+      body: { outcome: 'approve' },
+    });
+    const method = async () =>
+      must(await app.db('subscriptions').where({ id: subscribed.id }).first()).payment_method_ref;
+    await until(method, (ref) => ref === 'sandbox_pm:sandbox_action_required');
+  });
+
+  it('is for subscriptions of the caller that cost something and are not over', async () => {
+    const seller = await makeSeller();
+    const [own, costless] = [await subscribe(seller), await subscribe(seller, { price: free })];
+    const other = await subscribe(seller);
+    expect((await changeMethod({ ...own, buyer: other.buyer }, 'sandbox_success')).response.status).toBe(404);
+    expect((await changeMethod(costless, 'sandbox_success')).response.status).toBe(403);
+    await seller.api.DELETE('/v1/subscriptions/{id}', path(own.id));
+    expect((await changeMethod(own, 'sandbox_success')).response.status).toBe(403);
+    const form = await other.buyer.api.GET('/v1/users/subscriptions/{id}/payment-method', path(other.id));
+    expect(form.data).toMatchObject({ payment_processor: 'sandbox' });
+    const foreign = await own.buyer.api.GET('/v1/users/subscriptions/{id}/payment-method', path(other.id));
+    expect(foreign.response.status).toBe(404);
+  });
+
+  it('can be changed on a page, signed in', async () => {
+    const app = await testApp();
+    const subscribed = await subscribe(await makeSeller());
+    const page = app.page(await signIn(app, subscribed.buyer.email));
+    const { data } = await page.POST('/v1/users/subscriptions/{id}/payment-method', {
+      ...path(subscribed.id),
+      body: { confirmation_token_id: 'sandbox_late_success' },
+    });
+    expect(data?.status).toBe('processing');
+  });
+});
+
+describe('a first payment that takes its time', () => {
+  const begin = async (token: string) => {
+    const seller = await makeSeller();
+    const product = await makeProduct(seller, { prices: [monthly(1000)] });
+    const checkout = await makeCheckout(seller, product.id);
+    const app = await testApp();
+    await confirm(app, checkout.client_secret, { confirmation_token_id: token });
+    const read = async () => must(await app.db('subscriptions').where({ checkout_id: checkout.id }).first());
+    return { seller, checkout, read };
+  };
+
+  it('has its subscription incomplete, in no list, until it arrives', async () => {
+    const { seller, read } = await begin('sandbox_late_success');
+    const { id } = await read();
+    const list = async () => must((await seller.api.GET('/v1/subscriptions/')).data).items;
+    await until(read, ({ status }) => status === 'active');
+    expect((await list()).map((subscription) => subscription.id)).toEqual([id]);
+    const { db } = await testApp();
+    const events = await db('events').where({ object_id: id }).orderBy(['created_at', 'id']);
+    expect(events.map(({ type }) => type).sort()).toEqual([
+      'subscription.active',
+      'subscription.created',
+      'subscription.updated',
+    ]);
+  });
+
+  it('and fails leaves it incomplete_expired', async () => {
+    const { read } = await begin('sandbox_late_failure');
+    expect((await read()).started_at).toBeNull();
+    await until(read, ({ status }) => status === 'incomplete_expired');
+  });
+
+  it('and arrives after the seller has revoked it goes back', async () => {
+    const { seller, checkout, read } = await begin('sandbox_late_success');
+    await seller.api.DELETE('/v1/subscriptions/{id}', path((await read()).id));
+    const app = await testApp();
+    const stored = async () => must(await app.db('checkouts').where({ id: checkout.id }).first());
+    await until(stored, ({ status }) => status === 'failed');
+    const back = () => app.db('sandbox_payments').where({ idempotency_key: `checkout:${checkout.id}:1:surplus` });
+    expect(await until(back, (rows) => rows.length === 1)).toMatchObject([{ kind: 'refund', status: 'succeeded' }]);
+    expect((await read()).status).toBe('canceled');
+  });
+
+  it('and is abandoned at the bank leaves it incomplete until the checkout is over', async () => {
+    const { seller, read, checkout } = await begin('sandbox_action_required');
+    const { id, status } = await read();
+    expect(status).toBe('incomplete');
+    expect((await seller.api.GET('/v1/subscriptions/{id}', path(id))).data).toMatchObject({ started_at: null });
+    expect(must((await seller.api.GET('/v1/subscriptions/')).data).items).toEqual([]);
+    const { db } = await testApp();
+    await db('checkouts')
+      .where({ id: checkout.id })
+      .update({ status: 'open', expires_at: new Date(0) });
+    await run('checkouts.expire');
+    await until(read, ({ status }) => status === 'incomplete_expired');
+  });
+});

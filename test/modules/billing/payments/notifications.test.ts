@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readSigningSecret } from '../../../../src/providers/sandbox/payment-queries.ts';
+import { sign, SIGNATURE_HEADER } from '../../../../src/providers/sandbox/signature.ts';
+import { testApp, type TestApp } from '../../../support/app.ts';
+import { unique } from '../../../support/make.ts';
+
+let app: TestApp;
+let secret: string;
+beforeAll(async () => {
+  app = await testApp();
+  secret = await readSigningSecret(app.db);
+});
+
+const notify = (body: string, signature: string, processor = 'sandbox') =>
+  fetch(`${app.baseUrl}/payments/${processor}/notifications`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', [SIGNATURE_HEADER]: signature },
+    body,
+  });
+const stored = (id: string) => app.db('processor_notifications').where({ id });
+
+describe('what a processor sends', () => {
+  it('is taken in once, however often it comes', async () => {
+    const id = unique('notification');
+    const body = JSON.stringify({ id, created: Date.now(), kind: 'payment', ref: 'unheard of', status: 'succeeded' });
+    const statuses = await Promise.all([1, 2, 3].map(() => notify(body, sign(body, secret, new Date()))));
+    expect(statuses.map(({ status }) => status)).toEqual([204, 204, 204]);
+    expect(await stored(id)).toMatchObject([
+      { processor: 'sandbox', subject_kind: 'payment', subject_ref: 'unheard of' },
+    ]);
+  });
+
+  it.each<[string, (body: string) => [string, string]]>([
+    ['was altered', (body) => [body.replace('succeeded', 'declined'), sign(body, secret, new Date())]],
+    ['is signed by somebody else', (body) => [body, sign(body, 'another secret', new Date())]],
+    ['is older than five minutes', (body) => [body, sign(body, secret, new Date(Date.now() - 301_000))]],
+    ['is not signed', (body) => [body, '']],
+  ])('is refused when it %s', async (_what, spoil) => {
+    const id = unique('notification');
+    const [body, signature] = spoil(JSON.stringify({ id, created: 0, kind: 'payment', ref: 'x', status: 'succeeded' }));
+    expect((await notify(body, signature)).status).toBe(400);
+    expect(await stored(id)).toEqual([]);
+  });
+
+  it('is 404 for a processor that there is not', async () => {
+    expect((await notify('{}', '', 'nobody')).status).toBe(404);
+  });
+});

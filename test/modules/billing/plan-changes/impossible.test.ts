@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { components } from '../../../../src/contract/generated/types.ts';
+import { testApp } from '../../../support/app.ts';
+import {
+  advance,
+  free,
+  makeClockSeller,
+  monthly,
+  ordersOf,
+  otherPrice,
+  readSubscription,
+  subscribe,
+  yearly,
+  type Subscribed,
+} from '../../../support/billing.ts';
+import { makeProduct, makeSeller, must } from '../../../support/make.ts';
+
+const path = (id: string) => ({ params: { path: { id } } });
+const change = (subscribed: Subscribed, body: components['schemas']['UserSubscriptionUpdate']) =>
+  subscribed.buyer.api.PATCH('/v1/users/subscriptions/{id}', { ...path(subscribed.id), body });
+
+describe('an impossible change', () => {
+  it.each<[string, (seller: Awaited<ReturnType<typeof makeSeller>>, own: Subscribed) => Promise<string>]>([
+    ['an unknown price', async () => '00000000-0000-4000-8000-000000000000'],
+    ['a price of another organization', async () => otherPrice(await makeSeller(), monthly(5000))],
+    ['a one-time price', (seller) => otherPrice(seller, { type: 'one_time', amount_type: 'fixed', price_amount: 100 })],
+    [
+      'pay what you want',
+      (seller) => otherPrice(seller, { type: 'recurring', recurring_interval: 'month', amount_type: 'custom' }),
+    ],
+    ['the same price', async (_seller, own) => (await readSubscription(own)).price_id],
+    [
+      'an archived price',
+      async (seller) => {
+        const { id, prices } = await makeProduct(seller, { prices: [monthly(100), yearly(1000)] });
+        const [kept, dropped] = [must(prices[0]), must(prices[1])];
+        await seller.api.PATCH('/v1/products/{id}', { ...path(id), body: { prices: [{ id: kept.id }] } });
+        return dropped.id;
+      },
+    ],
+    [
+      'a price of an archived product',
+      async (seller) => {
+        const { id, prices } = await makeProduct(seller, { prices: [monthly(100)] });
+        await seller.api.PATCH('/v1/products/{id}', { ...path(id), body: { is_archived: true } });
+        return must(prices[0]).id;
+      },
+    ],
+  ])('to %s is a 422 of its field, for buyer and seller; nothing is charged', async (_name, choose) => {
+    const seller = await makeSeller();
+    const subscribed = await subscribe(seller);
+    const body = { product_price_id: await choose(seller, subscribed), proration_behavior: 'invoice' } as const;
+    for (const { response, error } of [
+      await change(subscribed, body),
+      await seller.api.PATCH('/v1/subscriptions/{id}', { ...path(subscribed.id), body }),
+      await seller.api.POST('/v1/subscriptions/{id}/preview', { ...path(subscribed.id), body }),
+    ]) {
+      expect(response.status).toBe(422);
+      expect(error).toMatchObject({ detail: [{ loc: ['body', 'product_price_id'] }] });
+    }
+    expect(await ordersOf(subscribed)).toHaveLength(1);
+    const { db } = await testApp();
+    expect(await db('payments').where({ subscription_id: subscribed.id })).toEqual([]);
+  });
+
+  it('without a payment method, where one is needed, is a 400', async () => {
+    const seller = await makeSeller();
+    const subscribed = await subscribe(seller, { price: free });
+    const { response, error } = await change(subscribed, { product_price_id: await otherPrice(seller, monthly(100)) });
+    expect(response.status).toBe(400);
+    expect(error).toMatchObject({ error: 'MissingPaymentMethod' });
+  });
+
+  it('of what ends or is owed is a 403', async () => {
+    const seller = await makeClockSeller();
+    const price = await otherPrice(seller, monthly(100));
+    const leaving = await subscribe(seller);
+    await leaving.buyer.api.DELETE('/v1/users/subscriptions/{id}', path(leaving.id));
+    expect((await change(leaving, { product_price_id: price })).response.status).toBe(403);
+    const owing = await subscribe(seller, { token: 'sandbox_decline_later' });
+    await advance(seller, 'month');
+    expect((await change(owing, { product_price_id: price })).response.status).toBe(403);
+  });
+
+  it('of two things at once, or none, is a 422', async () => {
+    const seller = await makeSeller();
+    const subscribed = await subscribe(seller);
+    const patch = (body: components['schemas']['SubscriptionUpdate']) =>
+      seller.api.PATCH('/v1/subscriptions/{id}', { ...path(subscribed.id), body });
+    const price = await otherPrice(seller, monthly(100));
+    expect((await patch({})).response.status).toBe(422);
+    expect((await patch({ product_price_id: price, cancel_at_period_end: true })).response.status).toBe(422);
+    expect((await patch({ cancel_at_period_end: true, proration_behavior: 'invoice' })).response.status).toBe(422);
+    expect((await patch({ product_price_id: price })).response.status).toBe(200);
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../support/app.ts';
+import {
+  advance,
+  free,
+  halfWay,
+  makeClockSeller,
+  makeDiscount,
+  monthly,
+  ordersOf,
+  otherPrice,
+  readSubscription,
+  subscribe,
+  yearly,
+  type Subscribed,
+} from '../../../support/billing.ts';
+import { must } from '../../../support/make.ts';
+
+const path = (id: string) => ({ params: { path: { id } } });
+const change = (subscribed: Subscribed, product_price_id: string, proration_behavior?: 'invoice') =>
+  subscribed.buyer.api.PATCH('/v1/users/subscriptions/{id}', {
+    ...path(subscribed.id),
+    body: { product_price_id, ...(proration_behavior && { proration_behavior }) },
+  });
+const near = (amount: number, wanted: number) => expect(Math.abs(amount - wanted)).toBeLessThanOrEqual(1);
+/** As a processor tells of it. */
+async function dispute(id: string, { status, amount }: { status: 'open' | 'won' | 'lost'; amount: number }) {
+  const { db } = await testApp();
+  const { organization_id } = must(await db('orders').where({ id }).first());
+  const made = { created_at: new Date(), organization_id, order_id: id, processor: 'sandbox', currency: 'usd' };
+  const processor_ref = `dispute-${crypto.randomUUID()}`;
+  await db('disputes').insert({ ...made, processor_ref, status: 'open', reason: 'fraudulent', amount });
+  if (status !== 'open') await db('disputes').where({ processor_ref }).update({ status, modified_at: new Date() });
+}
+
+const row = async ({ id }: Subscribed) => must(await (await testApp()).db('subscriptions').where({ id }).first());
+
+describe('a credit for unused time', () => {
+  it.each([
+    [0, 1500],
+    [1000, 1500],
+    [2000, 1000],
+    [3000, 0],
+  ])('is no more than what was kept of the period: of 3000, %d given back, %d', async (back, credit) => {
+    const { seller, subscribed } = await halfWay();
+    const [order] = await ordersOf(subscribed);
+    if (back > 0) {
+      const body = { order_id: must(order).id, amount: back, reason: 'other' as const };
+      expect((await seller.api.POST('/v1/refunds/', { body })).response.status).toBe(201);
+    }
+    await change(subscribed, await otherPrice(seller, monthly(1000)));
+    near((await row(subscribed)).balance, 500 - credit);
+  });
+
+  it.each([
+    ['lost', 3000, 0],
+    ['lost', 2000, 1000],
+    ['open', 3000, 0],
+    ['won', 3000, 1500],
+  ] as const)(
+    'counts what a dispute has taken, or holds back, as given: %s, %d of 3000',
+    async (status, amount, credit) => {
+      const { seller, subscribed } = await halfWay();
+      await dispute(must((await ordersOf(subscribed))[0]).id, { status, amount });
+      await change(subscribed, await otherPrice(seller, monthly(1000)));
+      near((await row(subscribed)).balance, 500 - credit);
+    },
+  );
+
+  it('counts no more than the order as gone, however it went', async () => {
+    const { seller, subscribed } = await halfWay();
+    const order = must((await ordersOf(subscribed))[0]).id;
+    const body = { order_id: order, amount: 1000, reason: 'other' as const };
+    expect((await seller.api.POST('/v1/refunds/', { body })).response.status).toBe(201);
+    await dispute(order, { status: 'lost', amount: 3000 });
+    await dispute(order, { status: 'lost', amount: 3000 });
+    await change(subscribed, await otherPrice(seller, monthly(1000)));
+    near((await row(subscribed)).balance, 500);
+  });
+
+  it('counts what is still owed as kept, and what was promised back as given', async () => {
+    const { seller, subscribed } = await halfWay();
+    const [order] = await ordersOf(subscribed);
+    await change(subscribed, await otherPrice(seller, monthly(5000)));
+    const { db } = await testApp();
+    const id = crypto.randomUUID();
+    await db('refunds').insert({
+      id,
+      created_at: new Date(),
+      organization_id: seller.organizationId,
+      order_id: must(order).id,
+      status: 'pending',
+      reason: 'other',
+      amount: 2500,
+      tax_amount: 0,
+      currency: 'usd',
+      revoke_benefits: false,
+      idempotency_key: `refund:${id}`,
+    });
+    // 500 of the 3000 are left, and 1000 are owed; the rest of the period would have been worth 2500.
+    await change(subscribed, await otherPrice(seller, monthly(1000)));
+    near((await row(subscribed)).balance, 1000 - 1500 + 500);
+  });
+});
+
+describe('what is free while something is owed', () => {
+  it('can be paid for with another card', async () => {
+    const { seller, subscribed } = await halfWay();
+    await change(subscribed, await otherPrice(seller, monthly(5000)));
+    await advance(seller, 'day', 12);
+    await change(subscribed, await otherPrice(seller, free));
+    const owed = (await row(subscribed)).balance;
+    expect(owed).toBeGreaterThan(0);
+    expect(await readSubscription(subscribed)).toMatchObject({ amount: null, currency: null });
+    const { db } = await testApp();
+    await db('subscriptions').where({ id: subscribed.id }).update({ payment_method_ref: 'sandbox_pm:sandbox_decline' });
+    const form = async () =>
+      must((await subscribed.buyer.api.GET('/v1/users/subscriptions/{id}/payment-method', path(subscribed.id))).data);
+    expect(await form()).toMatchObject({ is_payable: true });
+    await advance(seller, 'day', 6);
+    expect((await readSubscription(subscribed)).status).toBe('past_due');
+    const { response } = await subscribed.buyer.api.POST('/v1/users/subscriptions/{id}/payment-method', {
+      ...path(subscribed.id),
+      body: { confirmation_token_id: 'sandbox_success' },
+    });
+    expect(response.status).toBe(200);
+    await advance(seller, 'day');
+    expect((await readSubscription(subscribed)).status).toBe('active');
+    expect((await ordersOf(subscribed)).at(-1)).toMatchObject({ amount: owed, currency: 'usd' });
+    expect(await form()).toMatchObject({ is_payable: false });
+  });
+});
+
+describe('a discount for one payment', () => {
+  it('is for the first month alone when a trial of a year becomes one of months', async () => {
+    const seller = await makeClockSeller();
+    const discount = await makeDiscount(seller, { duration: 'once', amount: 400 });
+    const price = { ...yearly(9000), trial_interval: 'day', trial_interval_count: 10 } as const;
+    const subscribed = await subscribe(seller, { price, discount_id: discount.id });
+    await change(subscribed, await otherPrice(seller, monthly(1000)));
+    await advance(seller, 'month', 3);
+    expect((await ordersOf(subscribed)).map(({ amount }) => amount)).toEqual([0, 600, 1000, 1000]);
+  });
+
+  it('is for the first year when a trial of months becomes one of years', async () => {
+    const seller = await makeClockSeller();
+    const discount = await makeDiscount(seller, { duration: 'once', amount: 400 });
+    const price = monthly(1000, { trial_interval: 'day', trial_interval_count: 10 });
+    const subscribed = await subscribe(seller, { price, discount_id: discount.id });
+    await change(subscribed, await otherPrice(seller, yearly(9000)));
+    await advance(seller, 'year', 2);
+    expect((await ordersOf(subscribed)).map(({ amount }) => amount)).toEqual([0, 8600, 9000]);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../support/app.ts';
+import {
+  advance,
+  free,
+  halfWay,
+  ledgerOf,
+  monthly,
+  ordersOf,
+  otherPrice,
+  type Subscribed,
+} from '../../../support/billing.ts';
+import { must, until } from '../../../support/make.ts';
+
+const path = (id: string) => ({ params: { path: { id } } });
+const change = (subscribed: Subscribed, body: { product_price_id: string }) =>
+  subscribed.buyer.api.PATCH('/v1/users/subscriptions/{id}', { ...path(subscribed.id), body });
+/** The rest of a period at a moment, as the engine counts it. */
+const near = (amount: number, wanted: number) => expect(Math.abs(amount - wanted)).toBeLessThanOrEqual(1);
+
+describe('an increase that is still owed when the subscription ends', () => {
+  async function leave(token?: string) {
+    const { seller, subscribed } = await halfWay();
+    await change(subscribed, { product_price_id: await otherPrice(seller, monthly(5000)) });
+    const { db } = await testApp();
+    if (token !== undefined)
+      await db('subscriptions')
+        .where({ id: subscribed.id })
+        .update({ payment_method_ref: `sandbox_pm:${token}` });
+    await subscribed.buyer.api.DELETE('/v1/users/subscriptions/{id}', path(subscribed.id));
+    await advance(seller, 'month');
+    const row = async () => must(await db('subscriptions').where({ id: subscribed.id }).first());
+    return { seller, subscribed, row };
+  }
+
+  it('is paid for at the end', async () => {
+    const { seller, subscribed, row } = await leave();
+    expect(await row()).toMatchObject({ status: 'canceled', balance: 0, due_at: null });
+    const [, last, ...others] = await ordersOf(subscribed);
+    near(must(last).amount, 1000);
+    expect(last).toMatchObject({ billing_reason: 'subscription_update', lines: [{ kind: 'balance' }] });
+    expect(others).toEqual([]);
+    expect(await ledgerOf(seller)).toMatchObject({ processor: 3000 + must(last).amount, sum: 0 });
+  });
+
+  it('does not hold up the end when it is declined; it is tried again, and another card pays it', async () => {
+    const { seller, subscribed, row } = await leave('sandbox_decline');
+    const { ended_at, current_period_end } = await row();
+    expect(await row()).toMatchObject({ status: 'canceled', retries: 5, due_at: null });
+    expect(ended_at).toEqual(current_period_end);
+    const { db } = await testApp();
+    expect(await db('payments').where({ subscription_id: subscribed.id, purpose: 'rest' })).toHaveLength(5);
+    const mails = await until(
+      () => db('sandbox_mails').where({ recipient: subscribed.buyer.email }),
+      (all) => all.length === 5,
+    );
+    expect(must(mails[0]).text).toContain('$10.00');
+    await subscribed.buyer.api.POST('/v1/users/subscriptions/{id}/payment-method', {
+      ...path(subscribed.id),
+      body: { confirmation_token_id: 'sandbox_success' },
+    });
+    await advance(seller, 'day');
+    expect(await row()).toMatchObject({ status: 'canceled', balance: 0, due_at: null });
+    const [, last] = await ordersOf(subscribed);
+    near(must(last).amount, 1000);
+    expect((await ledgerOf(seller)).processor).toBe(3000 + must(last).amount);
+  });
+
+  it('waits for a payment that takes its time, and is paid once', async () => {
+    const { seller, subscribed, row } = await leave('sandbox_late_success');
+    expect(await row()).toMatchObject({ status: 'canceled', due_at: null });
+    await until(row, ({ balance }) => balance === 0);
+    await advance(seller, 'month');
+    expect(await ordersOf(subscribed)).toHaveLength(2);
+  });
+
+  it('is paid for at once, in its currency, by a change to free that is settled now', async () => {
+    const { seller, subscribed } = await halfWay();
+    await change(subscribed, { product_price_id: await otherPrice(seller, monthly(5000)) });
+    await advance(seller, 'day', 12);
+    const body = { product_price_id: await otherPrice(seller, free), proration_behavior: 'invoice' as const };
+    const { response } = await subscribed.buyer.api.PATCH('/v1/users/subscriptions/{id}', {
+      ...path(subscribed.id),
+      body,
+    });
+    expect(response.status).toBe(200);
+    const { db } = await testApp();
+    const payment = must(await db('payments').where({ subscription_id: subscribed.id }).first());
+    expect(payment).toMatchObject({ status: 'succeeded', currency: 'usd' });
+    expect((await ordersOf(subscribed)).at(-1)).toMatchObject({ amount: payment.amount, currency: 'usd' });
+  });
+
+  it('is forgiven when the seller ends it at once', async () => {
+    const { seller, subscribed } = await halfWay();
+    await change(subscribed, { product_price_id: await otherPrice(seller, monthly(5000)) });
+    await seller.api.DELETE('/v1/subscriptions/{id}', path(subscribed.id));
+    await advance(seller, 'month', 2);
+    expect(await ordersOf(subscribed)).toHaveLength(1);
+    const { db } = await testApp();
+    expect(await db('subscriptions').where({ id: subscribed.id }).first()).toMatchObject({ balance: 0, due_at: null });
+  });
+});

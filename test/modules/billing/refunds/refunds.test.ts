@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest';
+import type { components } from '../../../../src/contract/generated/types.ts';
+import { testApp } from '../../../support/app.ts';
+import { ledgerOf, ordersOf, subscribe } from '../../../support/billing.ts';
+import { makeBenefit, makeProduct, makeSale, makeSeller, must, until, type Seller } from '../../../support/make.ts';
+
+type Body = components['schemas']['RefundCreate'];
+const refund = (seller: Seller, body: Omit<Body, 'reason'>) =>
+  seller.api.POST('/v1/refunds/', { body: { reason: 'customer_request', ...body } });
+const orderOf = async (seller: Seller, id: string) =>
+  must((await seller.api.GET('/v1/orders/{id}', { params: { path: { id } } })).data);
+
+async function sell() {
+  const seller = await makeSeller();
+  const benefit = await makeBenefit(seller);
+  const product = await makeProduct(seller, { benefits: [benefit] });
+  const sale = await makeSale(seller, product.id);
+  return { seller, ...sale };
+}
+
+describe('a refund', () => {
+  it('of all gives everything back, and leaves the benefits unless told otherwise', async () => {
+    const { seller, orderId } = await sell();
+    const { data, response } = await refund(seller, { order_id: orderId, comment: 'As agreed.' });
+    expect(response.status).toBe(201);
+    expect(data).toMatchObject({ status: 'succeeded', amount: 4900, tax_amount: 0, comment: 'As agreed.' });
+    expect(await orderOf(seller, orderId)).toMatchObject({ amount: 4900, refunded_amount: 4900 });
+    expect(await ledgerOf(seller)).toMatchObject({ processor: 0, revenue: 0, sum: 0 });
+    const { db } = await testApp();
+    expect(must(await db('benefit_grants').where({ order_id: orderId }).first()).revoked_at).toBeNull();
+    const list = must((await seller.api.GET('/v1/refunds/', { params: { query: { order_id: [orderId] } } })).data);
+    expect(list.items).toEqual([data]);
+    const read = await seller.api.GET('/v1/refunds/{id}', { params: { path: { id: must(data).id } } });
+    expect(read.data).toEqual(data);
+  });
+
+  it('of all takes the benefits where that is wished', async () => {
+    const { seller, orderId } = await sell();
+    await refund(seller, { order_id: orderId, revoke_benefits: true });
+    const { db } = await testApp();
+    const key = await until(
+      () =>
+        db('license_keys').join('benefit_grants', 'grant_id', 'benefit_grants.id').where({ order_id: orderId }).first(),
+      (row) => row?.revoked_at != null,
+    );
+    expect(key).toMatchObject({ status: 'revoked' });
+  });
+
+  it('of a part can be repeated until nothing is left', async () => {
+    const { seller, orderId } = await sell();
+    expect((await refund(seller, { order_id: orderId, amount: 4000 })).data).toMatchObject({ amount: 4000 });
+    const tooMuch = await refund(seller, { order_id: orderId, amount: 901 });
+    expect(tooMuch.response.status).toBe(422);
+    expect(tooMuch.error).toMatchObject({ detail: [{ loc: ['body', 'amount'] }] });
+    expect((await refund(seller, { order_id: orderId })).data).toMatchObject({ amount: 900 });
+    const nothing = await refund(seller, { order_id: orderId });
+    expect(nothing.error).toMatchObject({ detail: [{ loc: ['body', 'order_id'] }] });
+    expect(await orderOf(seller, orderId)).toMatchObject({ refunded_amount: 4900 });
+  });
+
+  it('of more than there is cannot be had by asking twenty times at once', async () => {
+    const { seller, orderId } = await sell();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => refund(seller, { order_id: orderId, amount: 1000 })),
+    );
+    expect(answers.filter(({ response }) => response.status === 201)).toHaveLength(4);
+    expect(await ledgerOf(seller)).toMatchObject({ processor: 900, revenue: -900, sum: 0 });
+  });
+
+  it("of nobody's, another's, a free order, or with benefits that cannot be taken is refused", async () => {
+    const { seller, orderId } = await sell();
+    const other = await makeSeller();
+    expect((await refund(other, { order_id: orderId })).error).toMatchObject({
+      detail: [{ loc: ['body', 'order_id'] }],
+    });
+    const partly = await refund(seller, { order_id: orderId, amount: 100, revoke_benefits: true });
+    expect(partly.error).toMatchObject({ detail: [{ loc: ['body', 'revoke_benefits'] }] });
+    const subscribed = await subscribe(seller);
+    const [first] = await ordersOf(subscribed);
+    const ofSubscription = await refund(seller, { order_id: must(first).id, revoke_benefits: true });
+    expect(ofSubscription.error).toMatchObject({ detail: [{ loc: ['body', 'revoke_benefits'] }] });
+    const product = await makeProduct(seller, { prices: [{ type: 'one_time', amount_type: 'free' }] });
+    const { orderId: free } = await makeSale(seller, product.id);
+    expect((await refund(seller, { order_id: free })).response.status).toBe(422);
+    expect((await ledgerOf(seller)).processor).toBe(4900 + 1000);
+  });
+
+  it('whose answer was lost is found by the reconciler, and made once', async () => {
+    const { seller, orderId } = await sell();
+    const app = await testApp();
+    const order = must(await app.db('orders').where({ id: orderId }).first());
+    const id = crypto.randomUUID();
+    await app.db('refunds').insert({
+      id,
+      created_at: new Date(Date.now() - 60_000),
+      organization_id: order.organization_id,
+      order_id: orderId,
+      status: 'pending',
+      reason: 'other',
+      amount: 4900,
+      tax_amount: 0,
+      currency: 'usd',
+      revoke_benefits: false,
+      idempotency_key: `refund:${id}`,
+    });
+    const job = must(app.composition.jobs.find(({ task }) => task === 'refunds.reconcile'));
+    await Promise.all([1, 2, 3].map(() => job.run({}, app.composition.jobContext())));
+    await job.run({}, app.composition.jobContext());
+    await until(
+      () => orderOf(seller, orderId),
+      ({ refunded_amount }) => refunded_amount === 4900,
+    );
+    expect(await ledgerOf(seller)).toMatchObject({ processor: 0, sum: 0 });
+  });
+
+  it('that the processor takes back after it was through is failed, and the order is as before', async () => {
+    const { seller, orderId } = await sell();
+    const made = must((await refund(seller, { order_id: orderId, revoke_benefits: true })).data);
+    const { db, composition } = await testApp();
+    const grants = () => db('benefit_grants').where({ order_id: orderId }).first();
+    await until(grants, (row) => row?.revoked_at != null);
+    const ref = must(must(await db('refunds').where({ id: made.id }).first()).processor_ref);
+    await db('sandbox_payments').where({ ref }).update({ status: 'failed', failure_message: 'The card is closed.' });
+    const told = must(composition.jobs.find(({ task }) => task === 'payments.changed'));
+    const payload = { processor: 'sandbox', kind: 'refund', ref, key: null };
+    await Promise.all([1, 2, 3].map(() => told.run(payload, composition.jobContext())));
+    await told.run(payload, composition.jobContext());
+    const path = { params: { path: { id: made.id } } };
+    expect((await seller.api.GET('/v1/refunds/{id}', path)).data).toMatchObject({ status: 'failed', amount: 4900 });
+    expect(await orderOf(seller, orderId)).toMatchObject({ refunded_amount: 0, refunded_tax_amount: 0 });
+    expect(await ledgerOf(seller)).toMatchObject({ processor: 4900, revenue: -4900, sum: 0 });
+    expect(await db('ledger_transfers').where({ refund_id: made.id })).toHaveLength(2);
+    await until(grants, (row) => row?.granted_at != null && row.revoked_at === null);
+    const events = await db('events').where({ object_id: made.id });
+    expect(events.map(({ type }) => type).sort()).toEqual(['refund.created', 'refund.updated', 'refund.updated']);
+    expect((await refund(seller, { order_id: orderId })).data).toMatchObject({ status: 'succeeded', amount: 4900 });
+  });
+});
+
+describe('orders and the ledger', () => {
+  it('are never changed: the database refuses', async () => {
+    const { seller, orderId } = await sell();
+    const { db } = await testApp();
+    await expect(db('orders').where({ id: orderId }).update({ amount: 1 })).rejects.toThrow(
+      /a correction is a row of its own/,
+    );
+    await expect(
+      db('orders')
+        .where({ id: orderId })
+        .update({ lines: '[]' as never }),
+    ).rejects.toThrow(/correction/);
+    await expect(db('ledger_transfers').where({ order_id: orderId }).delete()).rejects.toThrow(/correction/);
+    await expect(db('ledger_transfers').where({ order_id: orderId }).update({ amount: 1 })).rejects.toThrow(
+      /correction/,
+    );
+    expect(await ledgerOf(seller)).toMatchObject({ processor: 4900, revenue: -4900, sum: 0 });
+  });
+});

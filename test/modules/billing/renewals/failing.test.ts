@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../support/app.ts';
+import { monthly, subscribe } from '../../../support/billing.ts';
+import { makeSeller, must, useApp, type Seller } from '../../../support/make.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** An app of its own, whose jobs run when a test says so. */
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ work: false });
+});
+afterAll(() => app.stop());
+
+const run = (name: string) =>
+  must(app.composition.jobs.find(({ task }) => task === name)).run({}, app.composition.jobContext());
+const renew = () => run('renewals.renew-due');
+
+/** An amount for which the tax cannot be worked out, by some mistake of the program. */
+const UNLUCKY = 666;
+
+async function makeTaxedSeller(): Promise<Seller> {
+  const seller = await makeSeller();
+  await seller.api.PATCH('/v1/organizations/{id}/billing', {
+    params: { path: { id: seller.organizationId } },
+    body: { address: { country: 'PT' }, tax_countries: ['EU'] },
+  });
+  return seller;
+}
+
+describe('a renewal that fails by some mistake', () => {
+  it('is put off, and the others of its batch go on', async () => {
+    await useApp(app, async () => {
+      const seller = await makeTaxedSeller();
+      const ids: string[] = [];
+      for (const amount of [1000, UNLUCKY, 2000]) ids.push((await subscribe(seller, { price: monthly(amount) })).id);
+      const { taxes } = app.composition;
+      const taxOf = taxes.taxOf.bind(taxes);
+      taxes.taxOf = async (question) => {
+        if (question.amount === UNLUCKY) throw new Error('a mistake');
+        return taxOf(question);
+      };
+      app.clock.now = new Date(Date.now() + 32 * 24 * HOUR);
+      const periods = async () => {
+        const rows = await app.db('subscriptions').whereIn('id', ids).orderBy('created_at');
+        return rows.map(({ period }) => period);
+      };
+      await renew().finally(() => (taxes.taxOf = taxOf));
+      expect(await periods()).toEqual([2, 1, 2]);
+      const failed = must(
+        await app
+          .db('subscriptions')
+          .where({ id: must(ids[1]) })
+          .first(),
+      );
+      expect(failed).toMatchObject({ status: 'active', due_at: new Date(app.clock.now.getTime() + HOUR) });
+      await renew();
+      expect(await periods()).toEqual([2, 1, 2]);
+      app.clock.now = new Date(app.clock.now.getTime() + HOUR);
+      await renew();
+      expect(await periods()).toEqual([2, 2, 2]);
+    });
+  });
+});
+
+describe('a renewal whose call the processor never takes', () => {
+  it('is tried again less and less often, and counts as declined after some hours', async () => {
+    await useApp(app, async () => {
+      app.clock.now = undefined;
+      const { id } = await subscribe(await makeSeller());
+      const read = async () => must(await app.db('subscriptions').where({ id }).first());
+      const processor = must(app.composition.payments.sandbox);
+      const charge = processor.chargeOffSession.bind(processor);
+      processor.chargeOffSession = async () => {
+        throw new Error('called wrongly');
+      };
+      let time = (await read()).current_period_end;
+      const pauses: number[] = [];
+      for (let attempt = 1; attempt <= 7; attempt += 1) {
+        app.clock.now = time;
+        await renew();
+        app.clock.now = new Date(time.getTime() + 20_000);
+        await run('payments.reconcile');
+        time = must((await read()).due_at);
+        pauses.push((time.getTime() - app.clock.now.getTime()) / 1000);
+      }
+      processor.chargeOffSession = charge;
+      expect(pauses).toEqual([5, 20, 80, 320, 1280, 5120, 24 * 60 * 60]);
+      expect(await read()).toMatchObject({ status: 'past_due', retries: 1, period: 1 });
+      app.clock.now = time;
+      await renew();
+      expect(await read()).toMatchObject({ status: 'active', retries: 0, period: 2 });
+    });
+  });
+});

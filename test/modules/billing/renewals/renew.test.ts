@@ -1,0 +1,236 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Outcome } from '../../../../src/platform/ports/payment-processor.ts';
+import { startApp, type TestApp } from '../../../support/app.ts';
+import {
+  confirm,
+  makeBenefit,
+  makeCheckout,
+  makeProduct,
+  makeSeller,
+  must,
+  unique,
+  useApp,
+} from '../../../support/make.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const BEGAN = Date.UTC(2026, 0, 31, 10);
+
+/** An app of its own: time passes here, and its jobs run when a test says so. */
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ work: false });
+});
+afterAll(() => app.stop());
+afterEach(() => (app.clock.now = undefined));
+
+const at = (days: number) => (app.clock.now = new Date(BEGAN + days * DAY));
+
+async function run(task: string, payload: object = {}) {
+  const job = must(app.composition.jobs.find((candidate) => candidate.task === task));
+  await job.run(payload, app.composition.jobContext());
+}
+
+const renew = () => run('renewals.renew-due');
+
+interface Terms {
+  card?: string;
+  amount?: number;
+  interval?: 'month' | 'year';
+}
+
+/** Somebody subscribes on 31 January, with a license key among the benefits. */
+async function subscribe({ card = 'sandbox_success', amount = 900, interval = 'month' }: Terms = {}) {
+  at(0);
+  const email = `${unique('buyer')}@example.com`;
+  const checkout = await useApp(app, async () => {
+    const seller = await makeSeller();
+    const benefit = await makeBenefit(seller, { prefix: 'SUB' });
+    const recurring = { type: 'recurring', recurring_interval: interval } as const;
+    const price = amount
+      ? ({ ...recurring, amount_type: 'fixed', price_amount: amount } as const)
+      : ({ ...recurring, amount_type: 'free' } as const);
+    const product = await makeProduct(seller, { benefits: [benefit], prices: [price] });
+    return makeCheckout(seller, product.id);
+  });
+  const { data } = await confirm(app, checkout.client_secret, { customer_email: email });
+  expect(data?.status).toBe('succeeded');
+  const { id } = must(await app.db('subscriptions').where({ checkout_id: checkout.id }).first());
+  await app
+    .db('subscriptions')
+    .where({ id })
+    .update({ payment_method_ref: `sandbox_pm:${card}` });
+  await follow(id);
+  return id;
+}
+
+const read = async (id: string) => must(await app.db('subscriptions').where({ id }).first());
+const ordersOf = (id: string) => app.db('orders').where({ subscription_id: id }).orderBy('period');
+const paymentsOf = (id: string) => app.db('payments').where({ subscription_id: id }).orderBy('attempt');
+const isGranted = async (id: string) =>
+  must(await app.db('benefit_grants').where({ subscription_id: id }).first()).revoked_at === null;
+const follow = (object_id: string) => run('purchases.follow-subscription', { object_id });
+const changeCard = (id: string, card: string) =>
+  app
+    .db('subscriptions')
+    .where({ id })
+    .update({ payment_method_ref: `sandbox_pm:${card}` });
+const eventsOf = async (id: string) =>
+  (await app.db('events').where({ object_id: id }).orderBy(['created_at', 'id'])).map(({ type }) => type);
+
+describe('a renewal', () => {
+  it('takes the money on the day, once, and makes an order', async () => {
+    const id = await subscribe();
+    at(27.9);
+    await renew();
+    expect(await ordersOf(id)).toHaveLength(1);
+    at(28);
+    await Promise.all([renew(), renew(), renew()]);
+    await renew();
+    expect(await ordersOf(id)).toMatchObject([
+      { billing_reason: 'subscription_create', period: 1, amount: 900 },
+      { billing_reason: 'subscription_cycle', period: 2, amount: 900, checkout_id: null, metadata: {} },
+    ]);
+    expect(await paymentsOf(id)).toMatchObject([{ status: 'succeeded', attempt: 1, amount: 900 }]);
+    const renewed = await read(id);
+    expect(renewed).toMatchObject({ status: 'active', period: 2, retries: 0 });
+    expect(renewed.current_period_start.toISOString()).toBe('2026-02-28T10:00:00.000Z');
+    expect(renewed.current_period_end.toISOString()).toBe('2026-03-31T10:00:00.000Z');
+  });
+
+  it('catches up in order on what was due while nobody worked', async () => {
+    const id = await subscribe();
+    at(100);
+    await renew();
+    expect((await ordersOf(id)).map(({ period }) => period)).toEqual([1, 2, 3, 4]);
+    expect((await read(id)).current_period_end.toISOString()).toBe('2026-05-31T10:00:00.000Z');
+  });
+
+  it('of a year comes after a year; what costs nothing is not charged', async () => {
+    const [yearly, free] = [await subscribe({ interval: 'year' }), await subscribe({ amount: 0 })];
+    at(364.9);
+    await renew();
+    expect(await ordersOf(yearly)).toHaveLength(1);
+    expect((await ordersOf(free)).length).toBe(12);
+    expect(await paymentsOf(free)).toEqual([]);
+    at(365);
+    await renew();
+    expect(await ordersOf(yearly)).toHaveLength(2);
+  });
+
+  it('ends the subscription instead where that is wished, and takes the benefits', async () => {
+    const id = await subscribe();
+    await app.db('subscriptions').where({ id }).update({ cancel_at_period_end: true });
+    at(28);
+    await renew();
+    expect(await read(id)).toMatchObject({ status: 'canceled', due_at: null });
+    expect(must((await read(id)).ended_at).toISOString()).toBe('2026-02-28T10:00:00.000Z');
+    expect(await eventsOf(id)).toContain('subscription.revoked');
+    await follow(id);
+    expect(await isGranted(id)).toBe(false);
+    expect(await ordersOf(id)).toHaveLength(1);
+  });
+});
+
+describe('a declined renewal', () => {
+  it('is tried again after 1, 2, 4 and 7 days, then given up; the benefits go with the last hope', async () => {
+    const id = await subscribe({ card: 'sandbox_decline' });
+    const seen: [number, string, number][] = [];
+    for (const day of [28, 28.5, 29, 31, 35, 42, 60]) {
+      at(day);
+      await renew();
+      await follow(id);
+      seen.push([day, (await read(id)).status, (await paymentsOf(id)).length]);
+      expect(await isGranted(id)).toBe((await read(id)).status !== 'unpaid');
+    }
+    expect(seen).toEqual([
+      [28, 'past_due', 1],
+      [28.5, 'past_due', 1],
+      [29, 'past_due', 2],
+      [31, 'past_due', 3],
+      [35, 'past_due', 4],
+      [42, 'unpaid', 5],
+      [60, 'unpaid', 5],
+    ]);
+    expect(await ordersOf(id)).toHaveLength(1);
+  });
+
+  it('is made good by a later try: the period is the one that was due, and the benefits stay', async () => {
+    const id = await subscribe({ card: 'sandbox_insufficient_funds' });
+    at(28);
+    await renew();
+    await changeCard(id, 'sandbox_success');
+    at(29);
+    await renew();
+    expect(await read(id)).toMatchObject({ status: 'active', period: 2, retries: 0 });
+    expect((await read(id)).current_period_end.toISOString()).toBe('2026-03-31T10:00:00.000Z');
+    expect((await paymentsOf(id)).map(({ status }) => status)).toEqual(['declined', 'succeeded']);
+    expect(await isGranted(id)).toBe(true);
+  });
+});
+
+describe('a renewal whose end comes late', () => {
+  const notify = async (id: string) => {
+    const [payment] = await app.db('payments').where({ subscription_id: id }).orderBy('created_at', 'desc').limit(1);
+    const payload = { processor: 'sandbox', ref: must(must(payment).processor_ref) };
+    await run('sandbox.finish', { ref: payload.ref });
+    await run('payments.changed', payload);
+    await run('payments.changed', payload);
+  };
+
+  it.each([
+    ['sandbox_late_success', 'active', 2],
+    ['sandbox_late_failure', 'past_due', 1],
+  ])('waits for it, and hears it as often as it is told: %s', async (card, status, orders) => {
+    const id = await subscribe({ card });
+    at(28);
+    await renew();
+    expect(await read(id)).toMatchObject({ status: 'active', period: 1, due_at: null });
+    at(30);
+    await renew();
+    expect(await paymentsOf(id)).toHaveLength(1);
+    await notify(id);
+    expect(await read(id)).toMatchObject({ status });
+    expect(await ordersOf(id)).toHaveLength(orders);
+  });
+
+  /** Renews with a processor that answers otherwise. */
+  async function renewWith(answer: (charge: () => Promise<Outcome>) => Promise<Outcome>) {
+    const processor = must(app.composition.payments.sandbox);
+    const charge = processor.chargeOffSession.bind(processor);
+    processor.chargeOffSession = (call, what) => answer(() => charge(call, what));
+    await renew().finally(() => (processor.chargeOffSession = charge));
+  }
+
+  it('is found when the worker died before it could charge: nothing is lost, nothing is charged twice', async () => {
+    const id = await subscribe();
+    at(28);
+    await renewWith(async () => {
+      throw new Error('the worker died');
+    });
+    expect(await paymentsOf(id)).toMatchObject([{ status: 'pending' }]);
+    at(28.1);
+    await renew();
+    expect(await paymentsOf(id)).toHaveLength(1);
+    await run('payments.reconcile');
+    at(28.2);
+    await renew();
+    expect((await paymentsOf(id)).map(({ status }) => status)).toEqual(['canceled', 'succeeded']);
+    expect(await ordersOf(id)).toHaveLength(2);
+  });
+
+  it('is found when the worker died after it had charged', async () => {
+    const id = await subscribe();
+    at(28);
+    await renewWith(async (charge) => {
+      await charge();
+      throw new Error('the worker died');
+    });
+    at(28.1);
+    await run('payments.reconcile');
+    await renew();
+    expect((await paymentsOf(id)).map(({ status }) => status)).toEqual(['succeeded']);
+    expect(await ordersOf(id)).toHaveLength(2);
+    const charged = await app.db('sandbox_payments').where('idempotency_key', 'like', `renewal:${id}:%`);
+    expect(charged).toHaveLength(1);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../support/app.ts';
+import { free, monthly, subscribe, subscribeTo } from '../../../support/billing.ts';
+import { makeSeller, must } from '../../../support/make.ts';
+
+async function download(token: string, query = '') {
+  const { baseUrl } = await testApp();
+  return fetch(`${baseUrl}/v1/subscriptions/export${query}`, { headers: { Authorization: `Bearer ${token}` } });
+}
+
+describe('an export of subscriptions', () => {
+  it('is a table with a row for each, oldest first', async () => {
+    const seller = await makeSeller();
+    const paid = await subscribe(seller, { price: monthly(1250) });
+    const costless = await subscribe(seller, { price: free });
+    await seller.api.DELETE('/v1/subscriptions/{id}', { params: { path: { id: paid.id } } });
+    const response = await download(seller.token);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="subscriptions.csv"');
+    const [head, first, second, end] = (await response.text()).split('\r\n');
+    expect(head).toBe('Email,Created At,Active,Product,Price,Currency,Interval');
+    expect(first).toMatch(new RegExp(`^${paid.buyer.email},\\d{4}-[^,]+Z,false,Test Product,12\\.50,usd,month$`));
+    expect(second).toMatch(new RegExp(`^${costless.buyer.email},[^,]+,true,Test Product,,,month$`));
+    expect(end).toBe('');
+  });
+
+  it('quotes, and defuses formulas', async () => {
+    const seller = await makeSeller();
+    const { productId } = await subscribe(seller);
+    const { db } = await testApp();
+    await db('products').where({ id: productId }).update({ name: '=HYPERLINK("x"),\n"y"' });
+    const text = await (await download(seller.token)).text();
+    expect(text).toContain(`"'=HYPERLINK(""x""),\n""y"""`);
+  });
+
+  it('holds those of the organizations asked for, and of no other seller', async () => {
+    const [seller, other] = [await makeSeller(), await makeSeller()];
+    await subscribe(other);
+    expect((await (await download(seller.token)).text()).trim().split('\r\n')).toHaveLength(1);
+    const foreign = await download(seller.token, `?organization_id=${other.organizationId}`);
+    expect((await foreign.text()).trim().split('\r\n')).toHaveLength(1);
+    expect((await download(seller.token, '?organization_id=nonsense')).status).toBe(422);
+    expect((await download('sell_pat_nobody')).status).toBe(401);
+  });
+
+  it('goes on past the rows that are held at a time', async () => {
+    const seller = await makeSeller();
+    const subscribed = await subscribe(seller);
+    const { db } = await testApp();
+    const {
+      id: _,
+      checkout_id: __,
+      yearly_amount: ___,
+      ...row
+    } = must(await db('subscriptions').where({ id: subscribed.id }).first());
+    await db.batchInsert(
+      'subscriptions',
+      Array.from({ length: 1100 }, () => ({ ...row, checkout_id: null })),
+      200,
+    );
+    const rows = (await (await download(seller.token)).text()).trim().split('\r\n');
+    expect(rows).toHaveLength(1102);
+    await subscribeTo(seller, subscribed.productId);
+  });
+});

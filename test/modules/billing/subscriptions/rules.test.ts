@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { beginningOf, type Interval } from '../../../../src/modules/billing/subscriptions/periods.ts';
+import {
+  after,
+  isEntitled,
+  type Happening,
+  type Status,
+} from '../../../../src/modules/billing/subscriptions/states.ts';
+
+const day = (text: string) => new Date(`${text}T10:30:00.000Z`);
+const daysOf = (anchor: string, interval: Interval, periods: number) =>
+  Array.from({ length: periods }, (_, at) =>
+    beginningOf(at + 1, { anchor_at: day(anchor), anchor_period: 1, recurring_interval: interval })
+      .toISOString()
+      .slice(0, 10),
+  );
+
+describe('periods', () => {
+  it.each([
+    ['2026-01-29', ['2026-01-29', '2026-02-28', '2026-03-29', '2026-04-29']],
+    ['2026-01-30', ['2026-01-30', '2026-02-28', '2026-03-30', '2026-04-30']],
+    ['2026-01-31', ['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31']],
+    ['2028-01-31', ['2028-01-31', '2028-02-29', '2028-03-31']],
+    ['2026-11-30', ['2026-11-30', '2026-12-30', '2027-01-30', '2027-02-28', '2027-03-30']],
+    ['2026-12-31', ['2026-12-31', '2027-01-31', '2027-02-28', '2027-03-31']],
+    ['2026-05-15', ['2026-05-15', '2026-06-15', '2026-07-15']],
+  ])('of a month from %s', (anchor, days) => {
+    expect(daysOf(anchor, 'month', days.length)).toEqual(days);
+  });
+
+  it.each([
+    ['2028-02-29', ['2028-02-29', '2029-02-28', '2030-02-28', '2031-02-28', '2032-02-29']],
+    ['2026-03-01', ['2026-03-01', '2027-03-01', '2028-03-01']],
+    ['2027-02-28', ['2027-02-28', '2028-02-28', '2029-02-28']],
+    ['2026-12-31', ['2026-12-31', '2027-12-31']],
+  ])('of a year from %s', (anchor, days) => {
+    expect(daysOf(anchor, 'year', days.length)).toEqual(days);
+  });
+
+  it('keep the time of day, to the millisecond', () => {
+    const anchor = new Date('2026-01-31T23:59:59.999Z');
+    expect(beginningOf(2, { anchor_at: anchor, anchor_period: 1, recurring_interval: 'month' }).toISOString()).toBe(
+      '2026-02-28T23:59:59.999Z',
+    );
+  });
+});
+
+describe('statuses', () => {
+  const STATUSES: Status[] = [
+    'incomplete',
+    'incomplete_expired',
+    'trialing',
+    'active',
+    'past_due',
+    'canceled',
+    'unpaid',
+  ];
+  const table = (what: Happening) => STATUSES.map((status) => after(status, what));
+
+  it.each<[Happening, (Status | undefined)[]]>([
+    ['paid', ['active', undefined, 'active', 'active', 'active', undefined, 'active']],
+    ['declined', [undefined, undefined, 'past_due', 'past_due', 'past_due', undefined, undefined]],
+    ['trial_begun', ['trialing', undefined, undefined, undefined, undefined, undefined, undefined]],
+    ['given_up', [undefined, undefined, 'unpaid', 'unpaid', 'unpaid', undefined, undefined]],
+    ['ended', ['canceled', undefined, 'canceled', 'canceled', 'canceled', undefined, 'canceled']],
+    ['expired', ['incomplete_expired', undefined, undefined, undefined, undefined, undefined, undefined]],
+  ])('follow each other: %s', (what, expected) => {
+    expect(table(what)).toEqual(expected);
+  });
+
+  it('give the buyer what they subscribed to while there is hope', () => {
+    expect(STATUSES.filter(isEntitled)).toEqual(['trialing', 'active', 'past_due']);
+  });
+});

@@ -1,0 +1,224 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, testApp, type TestApp } from '../../../support/app.ts';
+import {
+  advance,
+  ledgerOf,
+  makeClockSeller,
+  ordersOf,
+  otherPrice,
+  monthly,
+  subscribe,
+} from '../../../support/billing.ts';
+import {
+  confirm,
+  makeBenefit,
+  makeCheckout,
+  makeProduct,
+  makeSeller,
+  must,
+  useApp,
+  type Seller,
+  until,
+} from '../../../support/make.ts';
+
+const path = (id: string) => ({ params: { path: { id } } });
+const register = (seller: Seller, tax_countries = ['EU']) =>
+  seller.api.PATCH('/v1/organizations/{id}/billing', {
+    ...path(seller.organizationId),
+    body: { legal_name: 'Aster Lda.', address: { country: 'PT' }, tax_id: 'PT501964843', tax_countries },
+  });
+const GERMANY = { country: 'DE' };
+
+describe('a seller who levies tax', () => {
+  it('tells who it is, and where; what is wrong is named', async () => {
+    const seller = await makeSeller();
+    const empty = { legal_name: null, address: null, tax_id: null, tax_countries: [], invoice_prefix: null };
+    expect((await seller.api.GET('/v1/organizations/{id}/billing', path(seller.organizationId))).data).toEqual(empty);
+    expect((await register(seller)).data).toMatchObject({
+      legal_name: 'Aster Lda.',
+      tax_countries: ['EU'],
+      address: { country: 'PT', city: null },
+    });
+    const patch = async (body: object) => {
+      const { error, response } = await seller.api.PATCH('/v1/organizations/{id}/billing', {
+        ...path(seller.organizationId),
+        body,
+      });
+      return response.status === 200
+        ? []
+        : (must(error) as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc.slice(1).join('.'));
+    };
+    expect(await patch({ tax_countries: ['DE', 'XX'] })).toEqual(['tax_countries.1']);
+    expect(await patch({ tax_id: 'PT501964844' })).toEqual(['tax_id']);
+    expect(await patch({ address: { country: 'ZZ' } })).toContain('address.country');
+    expect(await patch({ address: null })).toEqual(['address']);
+    expect(await patch({ address: null, tax_id: null })).toEqual([]);
+    const other = await makeSeller();
+    const of = path(seller.organizationId);
+    expect((await other.api.GET('/v1/organizations/{id}/billing', of)).response.status).toBe(404);
+    const change = { ...of, body: { address: null } };
+    expect((await other.api.PATCH('/v1/organizations/{id}/billing', change)).response.status).toBe(404);
+  });
+
+  it('levies it from the checkout to the order, by the country of the buyer', async () => {
+    const seller = await makeSeller();
+    await register(seller);
+    const benefit = await makeBenefit(seller);
+    const product = await makeProduct(seller, { benefits: [benefit] });
+    const checkout = await makeCheckout(seller, product.id, { customer_billing_address: GERMANY });
+    expect(checkout).toMatchObject({ tax_amount: 931, total_amount: 5831 });
+    const app = await testApp();
+    const { data } = await confirm(app, checkout.client_secret, { customer_billing_address: { country: 'FR' } });
+    expect(data).toMatchObject({ tax_amount: 980, total_amount: 5880, status: 'succeeded' });
+    const order = must(await app.db('orders').where({ checkout_id: checkout.id }).first());
+    expect(order).toMatchObject({ amount: 4900, tax_amount: 980, tax: { rate_basis_points: 2000, country: 'FR' } });
+    expect(await ledgerOf(seller)).toMatchObject({ processor: 5880, revenue: -4900, tax: -980, sum: 0 });
+    const { data: refund } = await seller.api.POST('/v1/refunds/', {
+      body: { order_id: order.id, amount: 1000, reason: 'other' },
+    });
+    expect(refund).toMatchObject({ amount: 1000, tax_amount: 200 });
+    const { data: rest } = await seller.api.POST('/v1/refunds/', { body: { order_id: order.id, reason: 'other' } });
+    expect(rest).toMatchObject({ amount: 3900, tax_amount: 780 });
+    expect(await ledgerOf(seller)).toMatchObject({ processor: 0, revenue: 0, tax: 0 });
+  });
+
+  it('gives back no more tax than there was, however the refunds are cut', async () => {
+    const seller = await makeSeller();
+    await register(seller);
+    const product = await makeProduct(seller, {
+      benefits: [await makeBenefit(seller)],
+      prices: [{ type: 'one_time', amount_type: 'fixed', price_amount: 1000 }],
+    });
+    const app = await testApp();
+    const checkout = await makeCheckout(seller, product.id);
+    await confirm(app, checkout.client_secret, { customer_billing_address: { country: 'FR' } });
+    const order = must(await app.db('orders').where({ checkout_id: checkout.id }).first());
+    const taxes = [];
+    for (const amount of [3, 3, 993, 1]) {
+      const { data } = await seller.api.POST('/v1/refunds/', { body: { order_id: order.id, amount, reason: 'other' } });
+      taxes.push(must(data).tax_amount);
+    }
+    expect(taxes).toEqual([1, 1, 198, 0]);
+    expect(await ledgerOf(seller)).toMatchObject({ processor: 0, revenue: 0, tax: 0 });
+  });
+
+  it('does not levy it from a business in another member state, nor on what is not taxable', async () => {
+    const seller = await makeSeller();
+    await register(seller);
+    const [taxable, other] = [
+      await makeProduct(seller, { benefits: [await makeBenefit(seller)] }),
+      await makeProduct(seller),
+    ];
+    const tax = async (productId: string, customer: object) =>
+      (await makeCheckout(seller, productId, { customer_billing_address: GERMANY, ...customer })).tax_amount;
+    expect(await tax(taxable.id, {})).toBe(931);
+    expect(await tax(taxable.id, { customer_tax_id: 'DE136695976' })).toBe(0);
+    expect(await tax(other.id, {})).toBe(0);
+    const refused = await seller.api.POST('/v1/checkouts/custom/', {
+      body: {
+        payment_processor: 'sandbox',
+        product_id: taxable.id,
+        customer_billing_address: GERMANY,
+        customer_tax_id: 'DE1',
+      },
+    });
+    expect(refused.error).toMatchObject({ detail: [{ loc: ['body', 'customer_tax_id'] }] });
+  });
+
+  it('levies it on renewals and changes of plan, as it is by then', async () => {
+    const seller = await makeClockSeller();
+    await register(seller);
+    const benefits = [await makeBenefit(seller)];
+    const subscribed = await subscribe(seller, { benefits, address: GERMANY });
+    await advance(seller, 'month');
+    await register(seller, []);
+    await advance(seller, 'month');
+    await register(seller, ['DE']);
+    await subscribed.buyer.api.PATCH('/v1/users/subscriptions/{id}', {
+      ...path(subscribed.id),
+      body: { product_price_id: await otherPrice(seller, monthly(3000, { recurring_interval: 'year' }), benefits) },
+    });
+    const orders = await ordersOf(subscribed);
+    expect(orders.slice(0, 3).map(({ tax_amount }) => tax_amount)).toEqual([190, 190, 0]);
+    const change = must(orders[3]);
+    expect(change.tax_amount).toBe(Math.round(change.amount * 0.19));
+    expect((await ledgerOf(seller)).sum).toBe(0);
+  });
+});
+
+describe('a tax service that is down', () => {
+  let app: TestApp;
+  let isDown = false;
+  const server = createServer((_request, response) => {
+    if (isDown) return void response.writeHead(500).end();
+    const tax = { amount: 123, rate_basis_points: 251, name: 'Tax', country: 'DE', state: null, reason: 'taxed' };
+    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(tax));
+  });
+  beforeAll(async () => {
+    await new Promise<void>((resume) => server.listen(0, '127.0.0.1', resume));
+    app = await startApp({ taxUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` });
+  });
+  afterAll(async () => {
+    await app.stop();
+    server.close();
+  });
+
+  it('leaves the tax open until the confirmation, which is refused at the address; nothing is charged', async () => {
+    const checkout = await useApp(app, async () => {
+      const seller = await makeSeller();
+      await register(seller);
+      const product = await makeProduct(seller);
+      return makeCheckout(seller, product.id);
+    });
+    isDown = true;
+    const address = { customer_billing_address: GERMANY };
+    const patched = await app.client().PATCH('/v1/checkouts/custom/client/{client_secret}', {
+      params: { path: { client_secret: checkout.client_secret } },
+      body: address,
+    });
+    expect(patched.data).toMatchObject({ tax_amount: null, status: 'open' });
+    const refused = await confirm(app, checkout.client_secret, address);
+    expect(refused.response.status).toBe(422);
+    expect(refused.error).toMatchObject({ detail: [{ loc: ['body', 'customer_billing_address'] }] });
+    expect(await app.db('payments')).toEqual([]);
+    isDown = false;
+    expect((await confirm(app, checkout.client_secret, address)).data).toMatchObject({
+      status: 'succeeded',
+      tax_amount: 123,
+    });
+  });
+
+  it('has renewals wait that need it, and no others', async () => {
+    await useApp(app, async () => {
+      const [taxed, other] = [await makeSeller(), await makeSeller()];
+      await register(taxed);
+      isDown = false;
+      const ids: string[] = [];
+      for (const seller of [taxed, other]) {
+        const product = await makeProduct(seller, { prices: [monthly(1000)], benefits: [await makeBenefit(seller)] });
+        const checkout = await makeCheckout(seller, product.id);
+        await confirm(app, checkout.client_secret);
+        ids.push(must(await app.db('subscriptions').where({ checkout_id: checkout.id }).first()).id);
+      }
+      isDown = true;
+      const preview = await taxed.api.POST('/v1/subscriptions/{id}/preview', {
+        ...path(must(ids[0])),
+        body: { product_price_id: await otherPrice(taxed, monthly(5000)), proration_behavior: 'invoice' },
+      });
+      expect(preview.response.status).toBe(503);
+      app.clock.now = new Date(Date.now() + 32 * 24 * 60 * 60 * 1000);
+      const job = must(app.composition.jobs.find(({ task }) => task === 'renewals.renew-due'));
+      await job.run({}, app.composition.jobContext());
+      const periods = async () =>
+        (await Promise.all(ids.map((id) => app.db('subscriptions').where({ id }).first()))).map((row) => row?.period);
+      expect(await until(periods, ([, other]) => other === 2)).toEqual([1, 2]);
+      isDown = false;
+      app.clock.now = new Date(app.clock.now.getTime() + 6 * 60 * 1000);
+      await job.run({}, app.composition.jobContext());
+      expect(await until(periods, ([first]) => first === 2)).toEqual([2, 2]);
+      app.clock.now = undefined;
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { testApp } from '../../../support/app.ts';
+import { monthly } from '../../../support/billing.ts';
+import { untilBlocked } from '../../../support/locks.ts';
+import { confirm, makeCheckout, makeProduct, makeSeller, must, unique } from '../../../support/make.ts';
+
+it('a sale that is under way when an organization gets a test clock lives in its time', async () => {
+  const app = await testApp();
+  const { db } = app;
+  const seller = await makeSeller();
+  const product = await makeProduct(seller, { prices: [monthly(1000)] });
+  const checkout = await makeCheckout(seller, product.id);
+  const email = `${unique('late')}@example.com`;
+  // The sale looks at the time, and waits for whoever makes the same buyer known.
+  const other = await db.transaction();
+  await other('users').insert({ email, created_at: new Date() });
+  const sale = confirm(app, checkout.client_secret, { customer_email: email });
+  await untilBlocked(db, 1, [sale]);
+  const clock = seller.api.POST('/v1/organizations/{id}/test-clock', {
+    params: { path: { id: seller.organizationId } },
+  });
+  await untilBlocked(db, 2, [clock]);
+  await other.rollback();
+  expect((await sale).data?.status).toBe('succeeded');
+  expect((await clock).response.status).toBe(201);
+  const subscription = must(await db('subscriptions').where({ checkout_id: checkout.id }).first());
+  expect(subscription.is_simulated).toBe(true);
+});

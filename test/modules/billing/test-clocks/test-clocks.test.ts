@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../support/app.ts';
+import {
+  advance,
+  free,
+  ledgerOf,
+  makeClockSeller,
+  monthly,
+  ordersOf,
+  readSubscription,
+  subscribe,
+  yearly,
+} from '../../../support/billing.ts';
+import { makeBenefit, makeSeller, must, until } from '../../../support/make.ts';
+
+const path = (id: string) => ({ params: { path: { id } } });
+const DAY = 24 * 60 * 60 * 1000;
+
+describe('a test clock', () => {
+  it('takes a subscription through a year in order, each order on its day', async () => {
+    const seller = await makeClockSeller();
+    const subscribed = await subscribe(seller);
+    const { started_at } = await readSubscription(subscribed);
+    await advance(seller, 'year');
+    const orders = await ordersOf(subscribed);
+    expect(orders).toHaveLength(13);
+    const start = new Date(must(started_at));
+    for (const [month, { created_at, billing_reason, amount }] of orders.entries()) {
+      const due = new Date(start);
+      due.setUTCDate(1);
+      due.setUTCMonth(due.getUTCMonth() + month);
+      const last = new Date(Date.UTC(due.getUTCFullYear(), due.getUTCMonth() + 1, 0)).getUTCDate();
+      due.setUTCDate(Math.min(start.getUTCDate(), last));
+      expect(Date.parse(created_at) - due.getTime()).toBeGreaterThanOrEqual(0);
+      expect(Date.parse(created_at) - due.getTime()).toBeLessThan(60_000);
+      expect({ billing_reason, amount }).toEqual({
+        billing_reason: month === 0 ? 'subscription_create' : 'subscription_cycle',
+        amount: 1000,
+      });
+    }
+    expect(await ledgerOf(seller)).toMatchObject({ processor: 13_000, revenue: -13_000, sum: 0 });
+  });
+
+  it('runs dunning day by day, and takes the benefits with the last try', async () => {
+    const seller = await makeClockSeller();
+    const benefit = await makeBenefit(seller);
+    const subscribed = await subscribe(seller, { token: 'sandbox_decline_later', benefits: [benefit] });
+    const { db } = await testApp();
+    const grant = () => db('benefit_grants').where({ subscription_id: subscribed.id }).first();
+    await until(grant, (row) => row?.granted_at != null);
+    const end = Date.parse(must((await readSubscription(subscribed)).current_period_end));
+    await advance(seller, 'month');
+    expect((await readSubscription(subscribed)).status).toBe('past_due');
+    expect(must(await grant()).revoked_at).toBeNull();
+    await advance(seller, 'day', 30);
+    const given = await readSubscription(subscribed);
+    expect(given.status).toBe('unpaid');
+    const revoked = must(must(await grant()).revoked_at);
+    expect(revoked.getTime() - end).toBeGreaterThanOrEqual(14 * DAY);
+    expect(revoked.getTime() - end).toBeLessThan(14 * DAY + 60_000);
+    expect(await ordersOf(subscribed)).toHaveLength(1);
+  });
+
+  it('ends a trial with the first payment, and expires keys', async () => {
+    const seller = await makeClockSeller();
+    const benefit = await makeBenefit(seller, { expires: { ttl: 20, timeframe: 'day' } });
+    const price = monthly(1500, { trial_interval: 'week', trial_interval_count: 2 });
+    const subscribed = await subscribe(seller, { price, benefits: [benefit] });
+    expect(await readSubscription(subscribed)).toMatchObject({ status: 'trialing', amount: 1500 });
+    expect(await ordersOf(subscribed)).toMatchObject([{ amount: 0, billing_reason: 'subscription_create' }]);
+    const { db } = await testApp();
+    const key = await until(
+      () => db('license_keys').where({ user_id: subscribed.buyer.id }).first(),
+      (row) => row !== undefined,
+    );
+    const body = { key: must(key).key, organization_id: seller.organizationId };
+    await advance(seller, 'day', 13);
+    expect((await readSubscription(subscribed)).status).toBe('trialing');
+    expect((await seller.api.POST('/v1/users/license-keys/validate', { body })).response.status).toBe(200);
+    await advance(seller, 'day', 1);
+    expect(await readSubscription(subscribed)).toMatchObject({ status: 'active' });
+    expect(await ordersOf(subscribed)).toMatchObject([
+      { amount: 0 },
+      { amount: 1500, billing_reason: 'subscription_cycle' },
+    ]);
+    await advance(seller, 'day', 10);
+    expect((await seller.api.POST('/v1/users/license-keys/validate', { body })).response.status).toBe(404);
+  });
+
+  it('waits where a payment has no end yet, and goes on afterwards', async () => {
+    const seller = await makeClockSeller();
+    const subscribed = await subscribe(seller, { price: yearly(9000) });
+    const { db } = await testApp();
+    await db('subscriptions')
+      .where({ id: subscribed.id })
+      .update({ payment_method_ref: 'sandbox_pm:sandbox_late_success' });
+    const move = (body: { interval: 'year'; count: number } | { to: string }) =>
+      seller.api.POST('/v1/organizations/{id}/test-clock/advance', { ...path(seller.organizationId), body });
+    const target = new Date(Date.now() + 370 * DAY).toISOString();
+    const first = must((await move({ to: target })).data);
+    expect(first.is_waiting).toBe(true);
+    expect(Date.parse(first.now)).toBeLessThan(Date.parse(target));
+    await until(
+      () => ordersOf(subscribed),
+      (orders) => orders.length === 2,
+    );
+    expect(must((await move({ to: target })).data).is_waiting).toBe(false);
+  });
+
+  it('lets free subscriptions and those that were cancelled go their way', async () => {
+    const seller = await makeClockSeller();
+    const [costless, leaving] = [await subscribe(seller, { price: free }), await subscribe(seller)];
+    await leaving.buyer.api.DELETE('/v1/users/subscriptions/{id}', path(leaving.id));
+    await advance(seller, 'month', 3);
+    expect(await ordersOf(costless)).toHaveLength(4);
+    expect(await readSubscription(leaving)).toMatchObject({ status: 'canceled' });
+    expect(await ordersOf(leaving)).toHaveLength(1);
+  });
+
+  it('moves the time of its organization alone, and forward alone', async () => {
+    const [seller, other] = [await makeClockSeller(), await makeSeller()];
+    expect((await other.api.GET('/v1/organizations/{id}/test-clock', path(other.organizationId))).response.status).toBe(
+      404,
+    );
+    expect(
+      (await other.api.GET('/v1/organizations/{id}/test-clock', path(seller.organizationId))).response.status,
+    ).toBe(404);
+    const body = { interval: 'day', count: 1 } as const;
+    for (const id of [other.organizationId, seller.organizationId])
+      expect(
+        (await other.api.POST('/v1/organizations/{id}/test-clock/advance', { ...path(id), body })).response.status,
+      ).toBe(404);
+    expect(
+      (await seller.api.POST('/v1/organizations/{id}/test-clock', path(seller.organizationId))).response.status,
+    ).toBe(403);
+    const now = Date.parse(
+      must((await seller.api.GET('/v1/organizations/{id}/test-clock', path(seller.organizationId))).data).now,
+    );
+    expect(Math.abs(now - Date.now())).toBeLessThan(60_000);
+    const refused = async (body: { to?: string; interval?: 'day' | 'year'; count?: number }) => {
+      const { error, response } = await seller.api.POST('/v1/organizations/{id}/test-clock/advance', {
+        ...path(seller.organizationId),
+        body,
+      });
+      expect(response.status).toBe(422);
+      return (must(error) as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc.join('.'));
+    };
+    expect(await refused({})).toEqual(['body.to']);
+    expect(await refused({ to: new Date(Date.now() - DAY).toISOString() })).toEqual(['body.to']);
+    expect(await refused({ interval: 'day' })).toEqual(['body.count']);
+    expect(await refused({ interval: 'year', count: 6 })).toEqual(['body.count']);
+    expect(await refused({ to: new Date(Date.now() + DAY).toISOString(), interval: 'day', count: 1 })).toEqual([
+      'body.to',
+    ]);
+  });
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import {
+  advance,
+  makeClockSeller,
+  makeDiscount,
+  monthly,
+  ordersOf,
+  otherPrice,
+  readSubscription,
+  subscribe,
+  yearly,
+} from '../../../support/billing.ts';
+import { must } from '../../../support/make.ts';
+
+describe('over the renewals of a subscription, a discount', () => {
+  it.each<[string, Parameters<typeof makeDiscount>[1], number[]]>([
+    ['once', { duration: 'once', amount: 400 }, [600, 1000, 1000, 1000]],
+    ['forever', { duration: 'forever', amount: 400 }, [600, 600, 600, 600]],
+    ['for two months', { duration: 'repeating', duration_in_months: 2, amount: 400 }, [600, 600, 1000, 1000]],
+    [
+      'of a share',
+      { duration: 'forever', type: 'percentage', amount: undefined, basis_points: 1250 },
+      [875, 875, 875, 875],
+    ],
+    [
+      'of everything, once',
+      { duration: 'once', type: 'percentage', amount: undefined, basis_points: 10_000 },
+      [0, 1000, 1000, 1000],
+    ],
+  ])('%s holds as long as it says', async (_name, terms, amounts) => {
+    const seller = await makeClockSeller();
+    const discount = await makeDiscount(seller, terms);
+    const subscribed = await subscribe(seller, { discount_id: discount.id });
+    await advance(seller, 'month', 3);
+    const orders = await ordersOf(subscribed);
+    expect(orders.map(({ amount }) => amount)).toEqual(amounts);
+    expect(orders.map(({ discount_id }) => discount_id !== null)).toEqual(amounts.map((amount) => amount < 1000));
+    expect((await readSubscription(subscribed)).discount).toMatchObject({ id: discount.id, redemptions_count: 1 });
+  });
+
+  it('begins to count when a trial is over', async () => {
+    const seller = await makeClockSeller();
+    const discount = await makeDiscount(seller, { duration: 'once', amount: 400 });
+    const price = monthly(1000, { trial_interval: 'day', trial_interval_count: 10 });
+    const subscribed = await subscribe(seller, { price, discount_id: discount.id });
+    await advance(seller, 'month', 2);
+    expect((await ordersOf(subscribed)).map(({ amount }) => amount)).toEqual([0, 600, 1000]);
+  });
+
+  it('of two years holds for two payments of a yearly price', async () => {
+    const seller = await makeClockSeller();
+    const discount = await makeDiscount(seller, { duration: 'repeating', duration_in_months: 24, amount: 400 });
+    const subscribed = await subscribe(seller, { price: yearly(9000), discount_id: discount.id });
+    await advance(seller, 'year', 3);
+    expect((await ordersOf(subscribed)).map(({ amount }) => amount)).toEqual([8600, 8600, 9000, 9000]);
+  });
+
+  it('comes along to another product, unless it is for the first alone', async () => {
+    const seller = await makeClockSeller();
+    for (const isRestricted of [false, true]) {
+      const discount = await makeDiscount(seller, {
+        duration: 'forever',
+        type: 'percentage',
+        amount: undefined,
+        basis_points: 5000,
+      });
+      const subscribed = await subscribe(seller, { discount_id: discount.id });
+      if (isRestricted)
+        await seller.api.PATCH('/v1/discounts/{id}', {
+          params: { path: { id: discount.id } },
+          body: { products: [subscribed.productId] },
+        });
+      const { data } = await subscribed.buyer.api.PATCH('/v1/users/subscriptions/{id}', {
+        params: { path: { id: subscribed.id } },
+        body: { product_price_id: await otherPrice(seller, monthly(4000)), proration_behavior: 'invoice' },
+      });
+      expect(data?.discount_id).toBe(isRestricted ? null : discount.id);
+      await advance(seller, 'month');
+      expect(must((await ordersOf(subscribed)).at(-1)).amount).toBe(isRestricted ? 4000 : 2000);
+    }
+  });
+
+  it('stays when it is deleted', async () => {
+    const seller = await makeClockSeller();
+    const discount = await makeDiscount(seller, { duration: 'forever', amount: 400 });
+    const subscribed = await subscribe(seller, { discount_id: discount.id });
+    await seller.api.DELETE('/v1/discounts/{id}', { params: { path: { id: discount.id } } });
+    await advance(seller, 'month');
+    expect((await ordersOf(subscribed)).map(({ amount }) => amount)).toEqual([600, 600]);
+  });
+});

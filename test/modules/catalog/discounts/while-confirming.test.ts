@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../support/app.ts';
+import { makeDiscount } from '../../../support/billing.ts';
+import { untilBlocked } from '../../../support/locks.ts';
+import { confirm, makeCheckout, makeProduct, makeSeller, must } from '../../../support/make.ts';
+
+async function open() {
+  const [app, seller] = [await testApp(), await makeSeller()];
+  const discount = await makeDiscount(seller, { amount: 100, duration: 'once' });
+  const product = await makeProduct(seller);
+  const checkout = await makeCheckout(seller, product.id, { discount_id: discount.id });
+  const paid = async () => {
+    const payment = must(await app.db('payments').where({ checkout_id: checkout.id }).first());
+    const order = must(await app.db('orders').where({ checkout_id: checkout.id }).first());
+    expect(payment.amount).toBe(order.amount + order.tax_amount);
+    return order;
+  };
+  return { app, seller, discount, product, checkout, paid };
+}
+
+describe('while a checkout is being confirmed', () => {
+  it('a discount that is changed is charged as the order has it', async () => {
+    const { app, discount, checkout, paid } = await open();
+    const edit = await app.db.transaction();
+    await edit('discounts').where({ id: discount.id }).update({ amount: 500 });
+    const confirmed = confirm(app, checkout.client_secret);
+    await untilBlocked(app.db, 1, [confirmed]);
+    await edit.commit();
+    expect((await confirmed).data).toMatchObject({ status: 'succeeded', total_amount: 4400 });
+    expect(await paid()).toMatchObject({ amount: 4400 });
+  });
+
+  it('what a discount takes off cannot be changed once the payment is made, and the order says what was billed', async () => {
+    const { app, seller, discount, product, checkout, paid } = await open();
+    const processor = must(app.composition.payments.sandbox);
+    const charge = processor.createPayment.bind(processor);
+    const edits: number[] = [];
+    processor.createPayment = async (...args) => {
+      const params = { path: { id: discount.id } };
+      const { response } = await seller.api.PATCH('/v1/discounts/{id}', { params, body: { amount: 500 } });
+      const renamed = await seller.api.PATCH('/v1/discounts/{id}', { params, body: { name: 'Renamed' } });
+      await seller.api.PATCH('/v1/products/{id}', { params: { path: { id: product.id } }, body: { name: 'New name' } });
+      edits.push(response.status, renamed.response.status);
+      return charge(...args);
+    };
+    await confirm(app, checkout.client_secret).finally(() => (processor.createPayment = charge));
+    expect(edits).toEqual([422, 200]);
+    expect((await paid()).lines).toMatchObject([
+      { description: 'Test Product', amount: 4900 },
+      { description: 'Test Discount', amount: -100 },
+    ]);
+  });
+});

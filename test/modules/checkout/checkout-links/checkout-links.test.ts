@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest';
+import type { components } from '../../../../src/contract/generated/types.ts';
+import { testApp } from '../../../support/app.ts';
+import { makeDiscount } from '../../../support/billing.ts';
+import { follow, makeLink } from '../../../support/checkout-links.ts';
+import { fieldsOf } from '../../../support/custom-fields.ts';
+import {
+  addOrganization,
+  makeCheckout,
+  makeProduct,
+  makeSeller,
+  makeToken,
+  must,
+  type Seller,
+} from '../../../support/make.ts';
+
+type Schemas = components['schemas'];
+
+const path = (id: string) => ({ params: { path: { id } } });
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const SITE = 'https://aster.example';
+const create = (seller: Seller, body: Partial<Schemas['CheckoutLinkCreate']>) =>
+  seller.api.POST('/v1/checkout-links/', { body: { payment_processor: 'sandbox', ...body } });
+const update = (seller: Seller, id: string, body: Schemas['CheckoutLinkUpdate']) =>
+  seller.api.PATCH('/v1/checkout-links/{id}', { ...path(id), body });
+
+describe('a checkout link', () => {
+  it('is made, read, changed and deleted', async () => {
+    const seller = await makeSeller();
+    const product = await makeProduct(seller);
+    const discount = await makeDiscount(seller, { amount: 100 });
+    const price = must(product.prices[0]);
+    const { data, response } = await create(seller, {
+      product_price_id: price.id,
+      label: 'Launch',
+      allow_discount_codes: false,
+      discount_id: discount.id,
+      success_url: 'https://aster.example/thanks?id={CHECKOUT_ID}',
+      embed_origins: ['HTTPS://Aster.Example', SITE, 'http://localhost:3000'],
+      metadata: { campaign: 'launch' },
+    });
+    expect(response.status).toBe(201);
+    const made = must(data);
+    expect(made).toMatchObject({
+      label: 'Launch',
+      allow_discount_codes: false,
+      success_url: 'https://aster.example/thanks?id={CHECKOUT_ID}',
+      embed_origins: [SITE, 'http://localhost:3000'],
+      metadata: { campaign: 'launch' },
+      product_id: product.id,
+      product_price_id: price.id,
+      product_price: price,
+      discount: { id: discount.id, amount: 100 },
+      modified_at: null,
+    });
+    expect(made.product.id).toBe(product.id);
+    expect(made.client_secret).toMatch(/^sell_cl_\w{42}$/);
+    expect(made.url).toBe(`${(await testApp()).baseUrl}/buy/${made.client_secret}`);
+    expect((await seller.api.GET('/v1/checkout-links/{id}', path(made.id))).data).toEqual(made);
+    const changed = await update(seller, made.id, {
+      label: null,
+      product_price_id: null,
+      discount_id: null,
+      success_url: null,
+      embed_origins: [],
+      allow_discount_codes: true,
+    });
+    expect(changed.data).toMatchObject({
+      label: null,
+      product_price_id: null,
+      product_price: null,
+      discount_id: null,
+      discount: null,
+      success_url: null,
+      embed_origins: [],
+      allow_discount_codes: true,
+      metadata: { campaign: 'launch' },
+    });
+    expect((await update(seller, made.id, { product_price_id: price.id })).data?.product_price).toEqual(price);
+    expect((await seller.api.DELETE('/v1/checkout-links/{id}', path(made.id))).response.status).toBe(204);
+    for (const { response: gone } of [
+      await seller.api.GET('/v1/checkout-links/{id}', path(made.id)),
+      await update(seller, made.id, { label: 'Again' }),
+      await seller.api.DELETE('/v1/checkout-links/{id}', path(made.id)),
+    ])
+      expect(gone.status).toBe(404);
+    expect((await follow(made.client_secret)).status).toBe(404);
+  });
+
+  it.each<[Partial<Schemas['CheckoutLinkCreate']>, string[]]>([
+    [{}, ['product_id', 'product_price_id']],
+    [{ product_id: NOBODY, product_price_id: NOBODY }, ['product_price_id']],
+    [{ product_id: NOBODY }, ['product_id']],
+    [{ product_price_id: NOBODY }, ['product_price_id']],
+    [{ product_id: NOBODY, payment_processor: 'stripe' }, ['payment_processor']],
+    [{ product_id: NOBODY, success_url: 'javascript:alert(1)' }, ['success_url']],
+    [{ product_id: NOBODY, label: '' }, ['label']],
+  ])('of %j is refused at its field', async (body, fields) => {
+    const { error, response } = await create(await makeSeller(), body);
+    expect(response.status).toBe(422);
+    expect(fieldsOf(error)).toEqual(fields);
+  });
+
+  it('is refused for what is of somebody else or not there, when made and when changed', async () => {
+    const seller = await makeSeller();
+    const stranger = await makeSeller();
+    const product = await makeProduct(seller);
+    const other = await makeProduct(seller);
+    const foreign = await makeProduct(stranger);
+    const foreignDiscount = await makeDiscount(stranger, {});
+    const deleted = await makeDiscount(seller, {});
+    await seller.api.DELETE('/v1/discounts/{id}', path(deleted.id));
+    expect(fieldsOf((await create(seller, { product_id: foreign.id })).error)).toEqual(['product_id']);
+    const link = await makeLink(seller, product.id);
+    for (const discount_id of [foreignDiscount.id, deleted.id, NOBODY]) {
+      expect(fieldsOf((await create(seller, { product_id: product.id, discount_id })).error)).toEqual(['discount_id']);
+      expect(fieldsOf((await update(seller, link.id, { discount_id })).error)).toEqual(['discount_id']);
+    }
+    for (const product_price_id of [NOBODY, must(other.prices[0]).id, must(foreign.prices[0]).id])
+      expect(fieldsOf((await update(seller, link.id, { product_price_id })).error)).toEqual(['product_price_id']);
+    const old = must(product.prices[0]).id;
+    await seller.api.PATCH('/v1/products/{id}', {
+      ...path(product.id),
+      body: { prices: [{ type: 'one_time', amount_type: 'fixed', price_amount: 5000 }] },
+    });
+    expect(fieldsOf((await update(seller, link.id, { product_price_id: old })).error)).toEqual(['product_price_id']);
+    expect((await stranger.api.GET('/v1/checkout-links/{id}', path(link.id))).response.status).toBe(404);
+    expect((await update(stranger, link.id, { label: 'Mine' })).response.status).toBe(404);
+  });
+
+  const NO_ORIGINS = [
+    'http://aster.example',
+    'https://aster.example/',
+    'https://aster.example/shop',
+    'https://user@aster.example',
+    'https://*.example',
+    "https://a.example;script-src'unsafe-inline'",
+    'https://a.example https://b.example',
+    'https://',
+    'aster.example',
+    'null',
+    '*',
+    'javascript:alert(1)',
+    'file:///etc',
+  ];
+
+  it.each(NO_ORIGINS)('is not for the site %j, nor is a checkout', async (site) => {
+    const seller = await makeSeller();
+    const product = await makeProduct(seller);
+    const link = await makeLink(seller, product.id);
+    const checkout = await makeCheckout(seller, product.id);
+    const wanted = { payment_processor: 'sandbox', product_id: product.id } as const;
+    const refused = [
+      [await create(seller, { product_id: product.id, embed_origins: [SITE, site] }), 'embed_origins.1'],
+      [await update(seller, link.id, { embed_origins: [site] }), 'embed_origins.0'],
+      [await seller.api.POST('/v1/checkouts/custom/', { body: { ...wanted, embed_origin: site } }), 'embed_origin'],
+      [
+        await seller.api.PATCH('/v1/checkouts/custom/{id}', { ...path(checkout.id), body: { embed_origin: site } }),
+        'embed_origin',
+      ],
+    ] as const;
+    for (const [{ error, response }, field] of refused) {
+      expect(response.status).toBe(422);
+      expect(fieldsOf(error)).toEqual([field]);
+    }
+  });
+
+  it('is listed by what is asked for', async () => {
+    const seller = await makeSeller();
+    const second = { ...seller, organizationId: await addOrganization(seller) };
+    const api = (await testApp()).client(await makeToken({ kind: 'user', id: seller.id }));
+    const product = await makeProduct(seller);
+    const others = await makeProduct({ ...second, api });
+    await makeLink(seller, product.id, { label: 'first' });
+    await makeLink({ ...second, api }, others.id, { label: 'second' });
+    await makeLink(seller, product.id, { label: 'third' });
+    const labels = async (query: {
+      organization_id?: string[];
+      product_id?: string[];
+      sorting?: 'created_at'[];
+      limit?: number;
+    }) => must((await api.GET('/v1/checkout-links/', { params: { query } })).data).items.map(({ label }) => label);
+    expect(await labels({})).toEqual(['third', 'second', 'first']);
+    expect(await labels({ organization_id: [second.organizationId] })).toEqual(['second']);
+    expect(await labels({ product_id: [product.id] })).toEqual(['third', 'first']);
+    expect(await labels({ sorting: ['created_at'] })).toEqual(['first', 'second', 'third']);
+    expect(await labels({ limit: 1 })).toEqual(['third']);
+  });
+});

@@ -1,0 +1,299 @@
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { components } from '../../../../src/contract/generated/types.ts';
+import { expireCheckoutsTask } from '../../../../src/modules/checkout/checkouts/index.ts';
+import { testApp, type TestApp } from '../../../support/app.ts';
+import { confirm, makeCheckout, makeProduct, makeSeller, must, until, type Seller } from '../../../support/make.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterEach(() => {
+  app.clock.now = undefined;
+});
+
+const path = (id: string) => ({ params: { path: { id } } });
+const bySecret = (client_secret: string) => ({ params: { path: { client_secret } } });
+const create = (seller: Seller, body: Partial<components['schemas']['CheckoutCreate']>) =>
+  seller.api.POST('/v1/checkouts/custom/', { body: { payment_processor: 'sandbox', ...body } });
+const custom = {
+  type: 'one_time',
+  amount_type: 'custom',
+  minimum_amount: 200,
+  maximum_amount: 5000,
+  preset_amount: 700,
+} as const;
+const NOTHING = '00000000-0000-4000-8000-000000000000';
+
+describe('creating', () => {
+  it('opens a purchase of a product at its oldest price', async () => {
+    const seller = await makeSeller();
+    const product = await makeProduct(seller);
+    const { data, response } = await create(seller, {
+      product_id: product.id,
+      customer_email: 'ada@example.com',
+      customer_name: '  ',
+      customer_billing_address: { country: 'PT', city: '' },
+      success_url: 'https://aster.example/thanks?checkout_id={CHECKOUT_ID}',
+      metadata: { campaign: 'launch', count: 3, paid: true },
+    });
+    expect(response.status).toBe(201);
+    expect(data).toMatchObject({
+      status: 'open',
+      amount: 4900,
+      subtotal_amount: 4900,
+      total_amount: 4900,
+      currency: 'usd',
+      is_payment_required: true,
+      is_payment_setup_required: false,
+      is_payment_form_required: true,
+      customer_name: null,
+      customer_billing_address: { country: 'PT', city: null },
+      metadata: { campaign: 'launch', count: 3, paid: true },
+      product: { id: product.id, prices: [{ id: must(product.prices[0]).id }] },
+    });
+    const checkout = must(data);
+    expect(checkout.success_url).toBe(`https://aster.example/thanks?checkout_id=${checkout.id}`);
+    expect(Date.parse(checkout.expires_at) - Date.parse(checkout.created_at)).toBe(60 * 60 * 1000);
+    expect((await seller.api.GET('/v1/checkouts/custom/{id}', path(checkout.id))).data).toEqual(checkout);
+  });
+
+  it('takes one of the prices instead, and the amount of a custom one', async () => {
+    const seller = await makeSeller();
+    const product = await makeProduct(seller, { prices: [custom] });
+    const product_price_id = must(product.prices[0]).id;
+    expect((await create(seller, { product_price_id, amount: 300 })).data?.amount).toBe(300);
+    expect((await create(seller, { product_price_id })).data?.amount).toBe(700);
+    const low = await create(seller, { product_price_id, amount: 199 });
+    expect(low.error).toMatchObject({ detail: [{ type: 'greater_than_equal', loc: ['body', 'amount'] }] });
+    const high = await create(seller, { product_price_id, amount: 5001 });
+    expect(high.error).toMatchObject({ detail: [{ type: 'less_than_equal', loc: ['body', 'amount'] }] });
+  });
+
+  it('asks for nothing where the price is free', async () => {
+    const seller = await makeSeller();
+    const product = await makeProduct(seller, { prices: [{ type: 'one_time', amount_type: 'free' }] });
+    const { data } = await create(seller, { product_id: product.id });
+    expect(data).toMatchObject({
+      amount: null,
+      currency: null,
+      total_amount: null,
+      is_free_product_price: true,
+      is_payment_form_required: false,
+    });
+  });
+
+  it.each<[string, (seller: Seller) => Promise<object>, string[]]>([
+    ['neither product nor price', async () => ({}), ['product_id', 'product_price_id']],
+    ['an unknown product', async () => ({ product_id: NOTHING }), ['product_id']],
+    ['an unknown price', async () => ({ product_price_id: NOTHING }), ['product_price_id']],
+    [
+      'a product of somebody else',
+      async () => ({ product_id: (await makeProduct(await makeSeller())).id }),
+      ['product_id'],
+    ],
+    ['an archived product', archivedProduct, ['product_id']],
+    ['an archived price', archivedPrice, ['product_price_id']],
+    [
+      'an unknown discount',
+      async (seller) => ({ ...(await anyProduct(seller)), discount_id: NOTHING }),
+      ['discount_id'],
+    ],
+    [
+      'an unknown subscription',
+      async (seller) => ({ ...(await anyProduct(seller)), subscription_id: NOTHING }),
+      ['subscription_id'],
+    ],
+    [
+      'a tax id without an address',
+      async (seller) => ({ ...(await anyProduct(seller)), customer_tax_id: 'PT123' }),
+      ['customer_billing_address'],
+    ],
+    [
+      'no payment processor',
+      async (seller) => ({ ...(await anyProduct(seller)), payment_processor: undefined }),
+      ['payment_processor'],
+    ],
+    [
+      'an address that is none',
+      async (seller) => ({ ...(await anyProduct(seller)), customer_ip_address: '1.2.3' }),
+      ['customer_ip_address'],
+    ],
+  ])('is 422 for %s, and opens nothing', async (_what, prepare, fields) => {
+    const seller = await makeSeller();
+    const { error, response } = await create(seller, await prepare(seller));
+    expect(response.status).toBe(422);
+    expect(error).toMatchObject({ detail: fields.map((field) => ({ loc: ['body', field] })) });
+    const { data } = await seller.api.GET('/v1/checkouts/custom/');
+    expect(data?.pagination.total_count).toBe(0);
+  });
+
+  it('is 422 for a country that does not exist', async () => {
+    const seller = await makeSeller();
+    const { error } = await create(seller, {
+      ...(await anyProduct(seller)),
+      customer_billing_address: { country: 'XX' },
+    });
+    expect(error).toMatchObject({ detail: [{ loc: ['body', 'customer_billing_address', 'country'] }] });
+  });
+
+  it.each<[string, object]>([
+    ['too many pairs', Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`k${at}`, 1]))],
+    ['a long key', { ['k'.repeat(41)]: 1 }],
+    ['a fraction', { k: 1.5 }],
+    ['a null', { k: null }],
+    ['an empty text', { k: '' }],
+  ])('is 422 for metadata with %s', async (_what, metadata) => {
+    const seller = await makeSeller();
+    const { response } = await create(seller, {
+      ...(await anyProduct(seller)),
+      metadata: metadata as Record<string, string>,
+    });
+    expect(response.status).toBe(422);
+  });
+});
+
+describe('listing', () => {
+  it('shows the own checkouts, newest first, and narrows them down', async () => {
+    const seller = await makeSeller();
+    const [one, two] = [await makeProduct(seller), await makeProduct(seller)];
+    const [first, second] = [await makeCheckout(seller, one.id), await makeCheckout(seller, two.id)];
+    const list = async (query: object) =>
+      must((await seller.api.GET('/v1/checkouts/custom/', { params: { query } })).data);
+    expect((await list({})).items).toEqual([second, first]);
+    expect((await list({ product_id: [one.id] })).pagination.total_count).toBe(1);
+    expect((await list({ sorting: ['expires_at'] })).items.map(({ id }) => id)).toEqual([first.id, second.id]);
+  });
+});
+
+describe('updating', () => {
+  it('by the seller changes what was sent, and works out the amounts anew', async () => {
+    const seller = await makeSeller();
+    const product = await makeProduct(seller, { prices: [custom] });
+    const { id } = await makeCheckout(seller, product.id, { metadata: { a: 1 }, amount: 400 });
+    const update = (body: components['schemas']['CheckoutUpdate']) =>
+      seller.api.PATCH('/v1/checkouts/custom/{id}', { ...path(id), body });
+    expect((await update({ customer_email: 'ada@example.com', metadata: { b: 2 } })).data).toMatchObject({
+      amount: 400,
+      metadata: { b: 2 },
+    });
+    expect((await update({ amount: 900, customer_email: null, success_url: null })).data).toMatchObject({
+      amount: 900,
+      total_amount: 900,
+      customer_email: null,
+      metadata: { b: 2 },
+    });
+    expect((await update({ discount_id: NOTHING })).error).toMatchObject({
+      detail: [{ loc: ['body', 'discount_id'] }],
+    });
+    const other = await makeProduct(seller);
+    expect((await update({ product_price_id: must(other.prices[0]).id })).error).toMatchObject({
+      detail: [{ loc: ['body', 'product_price_id'] }],
+    });
+    const stranger = await makeSeller();
+    expect((await stranger.api.PATCH('/v1/checkouts/custom/{id}', { ...path(id), body: {} })).response.status).toBe(
+      404,
+    );
+  });
+
+  it('by the buyer needs the secret alone, and shows no metadata', async () => {
+    const seller = await makeSeller();
+    const monthly = {
+      type: 'recurring',
+      recurring_interval: 'month',
+      amount_type: 'fixed',
+      price_amount: 900,
+    } as const;
+    const product = await makeProduct(seller, {
+      prices: [monthly, { ...monthly, recurring_interval: 'year', price_amount: 9000 }],
+    });
+    const { client_secret } = await makeCheckout(seller, product.id, {
+      metadata: { secret: 'yes' },
+      allow_discount_codes: false,
+    });
+    const update = (body: components['schemas']['CheckoutUpdatePublic']) =>
+      app.client().PATCH('/v1/checkouts/custom/client/{client_secret}', { ...bySecret(client_secret), body });
+    const { data } = await update({ product_price_id: must(product.prices[1]).id, discount_code: 'IGNORED' });
+    expect(data).toMatchObject({
+      amount: 9000,
+      is_payment_setup_required: true,
+      organization: { id: seller.organizationId },
+    });
+    expect(data).not.toHaveProperty('metadata');
+    const { data: read } = await app
+      .client()
+      .GET('/v1/checkouts/custom/client/{client_secret}', bySecret(client_secret));
+    expect(read).toEqual(data);
+  });
+
+  it('is 422 for a discount code that does not exist', async () => {
+    const seller = await makeSeller();
+    const { client_secret } = await makeCheckout(seller, (await makeProduct(seller)).id);
+    const { error } = await app.client().PATCH('/v1/checkouts/custom/client/{client_secret}', {
+      ...bySecret(client_secret),
+      body: { discount_code: 'HALF' },
+    });
+    expect(error).toMatchObject({ detail: [{ loc: ['body', 'discount_code'] }] });
+  });
+
+  it('is 403 once the checkout is not open any more, and 404 without the right secret', async () => {
+    const seller = await makeSeller();
+    const { id, client_secret } = await makeCheckout(seller, (await makeProduct(seller)).id);
+    await confirm(app, client_secret);
+    const bySeller = await seller.api.PATCH('/v1/checkouts/custom/{id}', { ...path(id), body: {} });
+    const byBuyer = await app
+      .client()
+      .PATCH('/v1/checkouts/custom/client/{client_secret}', { ...bySecret(client_secret), body: {} });
+    for (const { response, error } of [bySeller, byBuyer]) {
+      expect([response.status, error?.error]).toEqual([403, 'NotOpenCheckout']);
+    }
+    const wrong = await app
+      .client()
+      .PATCH('/v1/checkouts/custom/client/{client_secret}', { ...bySecret('wrong'), body: {} });
+    expect(wrong.response.status).toBe(404);
+  });
+});
+
+describe('when its time is over', () => {
+  it('the secret opens nothing, and the seller sees it as expired', async () => {
+    const seller = await makeSeller();
+    const { id, client_secret } = await makeCheckout(seller, (await makeProduct(seller)).id);
+    app.clock.now = new Date(Date.now() + 60 * 60 * 1000);
+    expect(
+      (await app.client().GET('/v1/checkouts/custom/client/{client_secret}', bySecret(client_secret))).response.status,
+    ).toBe(404);
+    expect(
+      (await app.client().GET('/v1/checkouts/custom/client/{client_secret}/grants', bySecret(client_secret))).response
+        .status,
+    ).toBe(404);
+    expect((await confirm(app, client_secret)).response.status).toBe(404);
+    expect((await seller.api.GET('/v1/checkouts/custom/{id}', path(id))).data?.status).toBe('expired');
+    expect((await seller.api.PATCH('/v1/checkouts/custom/{id}', { ...path(id), body: {} })).response.status).toBe(403);
+    const sweep = must(app.composition.jobs.find(({ task }) => task === expireCheckoutsTask.name));
+    await sweep.run({}, app.composition.jobContext());
+    await until(
+      () => app.db('checkouts').where({ id }).first(),
+      (row) => row?.status === 'expired',
+    );
+  });
+});
+
+async function anyProduct(seller: Seller) {
+  return { product_id: (await makeProduct(seller)).id };
+}
+
+async function archivedProduct(seller: Seller) {
+  const { id } = await makeProduct(seller);
+  await seller.api.PATCH('/v1/products/{id}', { ...path(id), body: { is_archived: true } });
+  return { product_id: id };
+}
+
+async function archivedPrice(seller: Seller) {
+  const product = await makeProduct(seller);
+  const price = must(product.prices[0]);
+  await seller.api.PATCH('/v1/products/{id}', {
+    ...path(product.id),
+    body: { prices: [{ type: 'one_time', amount_type: 'free' }] },
+  });
+  return { product_price_id: price.id };
+}

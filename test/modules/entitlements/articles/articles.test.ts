@@ -1,0 +1,298 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../support/app.ts';
+import {
+  makePerson,
+  makeProduct,
+  makeSale,
+  makeSeller,
+  makeToken,
+  must,
+  unique,
+  until,
+} from '../../../support/make.ts';
+import {
+  path,
+  NOBODY,
+  BODY,
+  past,
+  future,
+  create,
+  makeArticle,
+  published,
+  anonymous,
+  read,
+  articlesBenefits,
+  makeSubscriber,
+  refused,
+} from './make.ts';
+
+describe('articles benefits', () => {
+  it('are made when articles are switched on, once, and can be described but not deleted or made by hand', async () => {
+    const seller = await makeSeller();
+    expect(await articlesBenefits(seller)).toEqual({ free: undefined, paid: undefined });
+    const enable = () =>
+      seller.api.PATCH('/v1/organizations/{id}', {
+        ...path(seller.organizationId),
+        body: { feature_settings: { articles_enabled: true } },
+      });
+    await Promise.all([enable(), enable(), makeArticle(seller)]);
+    const { free, paid } = await until(
+      () => articlesBenefits(seller),
+      (found) => found.paid !== undefined,
+    );
+    expect(free).toMatchObject({ deletable: false, selectable: true, properties: { paid_articles: false } });
+    const { data } = await seller.api.PATCH('/v1/benefits/{id}', {
+      ...path(must(paid).id),
+      body: { type: 'articles', description: 'All that we write' },
+    });
+    expect(data).toMatchObject({ description: 'All that we write', properties: { paid_articles: true } });
+    const patched = await seller.api.PATCH('/v1/benefits/{id}', {
+      ...path(must(paid).id),
+      body: { type: 'articles', properties: { paid_articles: false } } as never,
+    });
+    expect(patched.error).toMatchObject(refused('properties'));
+    expect((await seller.api.DELETE('/v1/benefits/{id}', path(must(paid).id))).response.status).toBe(403);
+    const made = await seller.api.POST('/v1/benefits/', { body: { type: 'articles', description: 'Mine' } as never });
+    expect(made.error).toMatchObject({ detail: [{ type: 'union_tag_invalid', loc: ['body', 'type'] }] });
+  });
+
+  it('are made with an organization that has articles from the beginning', async () => {
+    const person = await makePerson();
+    const { data } = await person.api.POST('/v1/organizations/', {
+      body: { name: 'Writers', slug: unique('writers'), feature_settings: { articles_enabled: true } },
+    });
+    const seller = { ...person, organizationId: must(data).id };
+    const { free } = await until(
+      () => articlesBenefits(seller),
+      (found) => found.free !== undefined,
+    );
+    const product = await makeProduct(seller, { benefits: [must(free)] });
+    const { buyer } = await makeSale(seller, product.id);
+    const { data: mine } = await buyer.api.GET('/v1/users/benefits/{id}', path(must(free).id));
+    expect(mine).toMatchObject({
+      type: 'articles',
+      properties: { paid_articles: false },
+      grants: [{ is_granted: true }],
+    });
+    expect(must(mine).grants[0]).not.toHaveProperty('properties');
+  });
+});
+
+describe('an article', () => {
+  it('is a private draft of the organization, unless something else is said', async () => {
+    const seller = await makeSeller();
+    const article = await makeArticle(seller, { title: '  Über "Kurven" & mehr!' });
+    expect(article).toMatchObject({
+      slug: 'uber-kurven-mehr',
+      body: BODY,
+      visibility: 'private',
+      published_at: null,
+      paid_subscribers_only: false,
+      is_preview: false,
+      is_pinned: false,
+      user_id: seller.id,
+      notify_subscribers: null,
+      byline: { name: article.organization.name },
+    });
+    expect((await read(seller, article.id)).data).toEqual(article);
+  });
+
+  it('has a slug of its own: another for the same title, and 422 for one that is taken', async () => {
+    const seller = await makeSeller();
+    const all = await Promise.all([makeArticle(seller), makeArticle(seller), makeArticle(seller)]);
+    const slugs = all.map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(3);
+    expect(slugs).toContain('what-is-new');
+    const { response, error } = await create(seller, { slug: 'what-is-new' });
+    expect([response.status, error]).toMatchObject([422, refused('slug')]);
+    expect((await create(await makeSeller(), { slug: 'what-is-new' })).response.status).toBe(201);
+    const other = await makeArticle(seller, { title: '新着情報' });
+    expect(other.slug).toBe('article');
+    const patched = await seller.api.PATCH('/v1/articles/{id}', { ...path(other.id), body: { slug: 'what-is-new' } });
+    expect(patched.error).toMatchObject(refused('slug'));
+  });
+
+  it('takes its text in one of two ways', async () => {
+    const seller = await makeSeller();
+    const encoded = (text: string) => Buffer.from(text).toString('base64');
+    const article = await makeArticle(seller, { body: null, body_base64: encoded('Grüße') });
+    expect(article.body).toBe('Grüße');
+    for (const more of [
+      { body_base64: encoded('x') },
+      { body: null, body_base64: '!' },
+      { body: null, body_base64: Buffer.from([0xff]).toString('base64') },
+      { body: null, body_base64: encoded('a\0b') },
+      { body: null, body_base64: encoded('x'.repeat(100_001)) },
+    ])
+      expect((await create(seller, more)).error).toMatchObject(refused('body_base64'));
+    expect((await create(seller, { body: null })).error).toMatchObject(refused('body'));
+    const { data } = await seller.api.PATCH('/v1/articles/{id}', {
+      ...path(article.id),
+      body: { body_base64: encoded('Neu') },
+    });
+    expect(data?.body).toBe('Neu');
+  });
+
+  it('is changed by its organization alone: what is left out stays', async () => {
+    const [seller, stranger] = [await makeSeller(), await makeSeller()];
+    const article = await makeArticle(seller, published({ og_description: 'About', notify_subscribers: true }));
+    const body = { title: null, og_description: null, is_pinned: true, byline: 'user' as const, published_at: null };
+    const { data } = await seller.api.PATCH('/v1/articles/{id}', { ...path(article.id), body });
+    expect(data).toMatchObject({ title: 'What is new', og_description: null, is_pinned: true, published_at: null });
+    expect([data?.byline.name, data?.notify_subscribers]).toEqual([seller.email.charAt(0), true]);
+    for (const { response } of [
+      await stranger.api.PATCH('/v1/articles/{id}', { ...path(article.id), body: {} }),
+      await stranger.api.DELETE('/v1/articles/{id}', path(article.id)),
+      await stranger.api.GET('/v1/articles/{id}/receivers', path(article.id)),
+      await stranger.api.POST('/v1/articles/{id}/send', path(article.id)),
+      await stranger.api.POST('/v1/articles/{id}/preview', { ...path(article.id), body: { email: seller.email } }),
+    ])
+      expect(response.status).toBe(404);
+    const token = await makeToken({ kind: 'organization', id: seller.organizationId });
+    const api = (await testApp()).client(token);
+    expect((await api.DELETE('/v1/articles/{id}', path(article.id))).response.status).toBe(204);
+    expect((await read(seller, article.id)).response.status).toBe(404);
+  });
+
+  it('of an organization by its own token has no author', async () => {
+    const seller = await makeSeller();
+    const api = (await testApp()).client(await makeToken({ kind: 'organization', id: seller.organizationId }));
+    const { data } = await api.POST('/v1/articles/', { body: { title: 'Ours', body: '', byline: 'user' } });
+    expect(data).toMatchObject({ user_id: null, byline: { name: data?.organization.name }, body: '' });
+  });
+});
+
+describe('who finds an article', () => {
+  it('is everybody, who knows its id, or members alone, and only once it is published', async () => {
+    const [seller, stranger] = [await makeSeller(), await makePerson()];
+    const open = await makeArticle(seller, published());
+    const hidden = await makeArticle(seller, published({ visibility: 'hidden' }));
+    const closed = await makeArticle(seller, published({ visibility: 'private' }));
+    const draft = await makeArticle(seller, { visibility: 'public' });
+    const scheduled = await makeArticle(seller, published({ published_at: future() }));
+    for (const who of [undefined, stranger]) {
+      const statuses = await Promise.all(
+        [open, hidden, closed, draft, scheduled].map(async ({ id }) => (await read(who, id)).response.status),
+      );
+      expect(statuses).toEqual([200, 200, 404, 404, 404]);
+      const api = who?.api ?? (await anonymous());
+      const query = { organization_id: [seller.organizationId] };
+      const { data } = await api.GET('/v1/articles/', { params: { query } });
+      expect(data?.items.map(({ id }) => id)).toEqual([open.id]);
+      expect(data?.pagination).toEqual({ total_count: 1, max_page: 1 });
+    }
+    const { data } = await seller.api.GET('/v1/articles/', { params: { query: { limit: 2, page: 3 } } });
+    expect(data?.pagination).toMatchObject({ max_page: expect.any(Number) });
+    const own = { organization_id: [seller.organizationId] };
+    const list = async (query: object) => {
+      const answer = await seller.api.GET('/v1/articles/', { params: { query: { ...own, ...query } } });
+      return must(answer.data).items.map(({ id }) => id);
+    };
+    expect((await list({})).sort()).toEqual([open, hidden, closed, draft, scheduled].map(({ id }) => id).sort());
+    expect(await list({ is_published: false })).toEqual([scheduled.id, draft.id]);
+    expect(await list({ visibility: ['hidden', 'private'] })).toHaveLength(2);
+    expect(await list({ slug: hidden.slug })).toEqual([hidden.id]);
+    expect(await list({ is_pinned: true })).toEqual([]);
+    expect(await list({ is_subscribed: true })).toEqual([]);
+  });
+
+  it("are listed together, one's own and others', pinned ones first, page by page", async () => {
+    const [seller, other] = [await makeSeller(), await makeSeller()];
+    const [own, draft] = [await makeArticle(seller, published({ published_at: past(3) })), await makeArticle(seller)];
+    const pinned = await makeArticle(other, published({ published_at: past(9), is_pinned: true }));
+    const open = await makeArticle(other, published({ published_at: past(1) }));
+    const hidden = await makeArticle(other, { visibility: 'private' });
+    const organization_id = [seller.organizationId, other.organizationId];
+    const page = async (number: number) => {
+      const { data } = await seller.api.GET('/v1/articles/', {
+        params: { query: { organization_id, limit: 2, page: number } },
+      });
+      expect(must(data).pagination.total_count).toBe(4);
+      return must(data).items.map(({ id }) => id);
+    };
+    const all = [...(await page(1)), ...(await page(2))];
+    expect(all).toEqual([pinned.id, draft.id, open.id, own.id]);
+    expect(all).not.toContain(hidden.id);
+  });
+
+  it('with a token that is wrong is nobody', async () => {
+    const api = (await testApp()).client('nonsense');
+    expect((await api.GET('/v1/articles/')).response.status).toBe(401);
+    const { token } = await makePerson({ scopes: ['products:read'] });
+    expect((await (await testApp()).client(token).GET('/v1/articles/')).response.status).toBe(403);
+  });
+
+  it('knows what they subscribe to', async () => {
+    const seller = await makeSeller();
+    const article = await makeArticle(seller, published());
+    const reader = await makeSubscriber(seller, 'free');
+    const { data } = await reader.api.GET('/v1/articles/', { params: { query: { is_subscribed: true } } });
+    expect(data?.items.map(({ id }) => id)).toEqual([article.id]);
+    expect(data?.items).toMatchObject([{ notify_subscribers: null, email_sent_to_count: null }]);
+    const nobody = await (await anonymous()).GET('/v1/articles/', { params: { query: { is_subscribed: true } } });
+    expect(nobody.data?.items).toEqual([]);
+  });
+});
+
+describe('an article for paying subscribers', () => {
+  it('is read to the end by them and by members, and by others as far as its beginning', async () => {
+    const seller = await makeSeller();
+    const article = await makeArticle(seller, published({ paid_subscribers_only: true }));
+    const [free, paying] = [await makeSubscriber(seller, 'free'), await makeSubscriber(seller, 'paid')];
+    for (const who of [undefined, free, await makePerson()]) {
+      const { data } = await read(who, article.id);
+      expect(data).toMatchObject({ is_preview: true, body: 'The first paragraph.…', paid_subscribers_only: true });
+    }
+    for (const who of [paying, seller])
+      expect((await read(who, article.id)).data).toMatchObject({ is_preview: false, body: BODY });
+    const query = { organization_id: [seller.organizationId] };
+    const list = await free.api.GET('/v1/articles/', { params: { query } });
+    expect(list.data?.items).toMatchObject([{ is_preview: true, body: 'The first paragraph.…' }]);
+  });
+
+  it('is for everybody when that has ended', async () => {
+    const seller = await makeSeller();
+    const article = await makeArticle(
+      seller,
+      published({ paid_subscribers_only: true, paid_subscribers_only_ends_at: future() }),
+    );
+    expect((await read(undefined, article.id)).data?.is_preview).toBe(true);
+    await seller.api.PATCH('/v1/articles/{id}', {
+      ...path(article.id),
+      body: { paid_subscribers_only_ends_at: past(0.5) },
+    });
+    expect((await read(undefined, article.id)).data).toMatchObject({ is_preview: false, body: BODY });
+  });
+
+  it('is lost with the subscription', async () => {
+    const seller = await makeSeller();
+    const article = await makeArticle(seller, published({ paid_subscribers_only: true }));
+    const paying = await makeSubscriber(seller, 'paid');
+    const { db } = await testApp();
+    await db('benefit_grants').where({ user_id: paying.id }).update({ granted_at: null, revoked_at: new Date() });
+    expect((await read(paying, article.id)).data?.is_preview).toBe(true);
+  });
+});
+
+describe('the export', () => {
+  it('is a line for each article of the organization, and of no other', async () => {
+    const seller = await makeSeller();
+    await makeArticle(await makeSeller());
+    for (let count = 0; count < 55; count += 1)
+      await makeArticle(seller, { slug: `a-${count}`, body: `Line\n${count}` });
+    const get = (organization_id: string) =>
+      seller.api.GET('/v1/articles/export', { params: { query: { organization_id } }, parseAs: 'text' });
+    const { data, response } = await get(seller.organizationId);
+    expect(response.headers.get('content-type')).toBe('application/x-ndjson; charset=utf-8');
+    const lines = must(data).split('\n');
+    expect(lines.pop()).toBe('');
+    expect(lines.map((line) => JSON.parse(line).slug)).toEqual(Array.from({ length: 55 }, (_, at) => `a-${at}`));
+    expect(JSON.parse(must(lines[7]))).toMatchObject({
+      body: 'Line\n7',
+      visibility: 'private',
+      byline: 'organization',
+    });
+    expect((await get(NOBODY)).error).toMatchObject(refused('organization_id', 'query'));
+    expect((await get(NOBODY)).response.status).toBe(422);
+  });
+});

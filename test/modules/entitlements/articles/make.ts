@@ -1,0 +1,60 @@
+import { expect } from 'vitest';
+import type { components } from '../../../../src/contract/generated/types.ts';
+import { testApp } from '../../../support/app.ts';
+import { makeProduct, makeSale, must, type Person, type Seller } from '../../../support/make.ts';
+
+export type Create = components['schemas']['ArticleCreate'];
+export const path = (id: string) => ({ params: { path: { id } } });
+export const NOBODY = '00000000-0000-4000-8000-000000000000';
+export const BODY = 'The first paragraph.\n\nThe second one, which is a good deal longer than the first and says all.';
+export const past = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+export const future = () => new Date(Date.now() + 86_400_000).toISOString();
+
+export const create = ({ api, organizationId }: Seller, more: Partial<Create> = {}) =>
+  api.POST('/v1/articles/', {
+    body: { title: 'What is new', body: BODY, organization_id: organizationId, ...more },
+  });
+export const makeArticle = async (seller: Seller, more: Partial<Create> = {}) =>
+  must((await create(seller, more)).data);
+export const published = (more: Partial<Create> = {}) => ({
+  visibility: 'public' as const,
+  published_at: past(1),
+  ...more,
+});
+
+export const anonymous = async () => (await testApp()).client();
+export const read = async (who: Pick<Person, 'api'> | undefined, id: string) =>
+  (who?.api ?? (await anonymous())).GET('/v1/articles/{id}', path(id));
+
+export async function articlesBenefits({ api }: Seller) {
+  const { data } = await api.GET('/v1/benefits/', { params: { query: { type: ['articles'] } } });
+  const items = must(data).items.flatMap((item) => (item.type === 'articles' ? [item] : []));
+  return {
+    free: items.find((item) => !item.properties.paid_articles),
+    paid: items.find((item) => item.properties.paid_articles),
+  };
+}
+
+/** Somebody who may read the articles of the seller. */
+export async function makeSubscriber(seller: Seller, kind: 'free' | 'paid') {
+  const benefit = must((await articlesBenefits(seller))[kind]);
+  const product = await makeProduct(seller, { benefits: [benefit] });
+  return (await makeSale(seller, product.id)).buyer;
+}
+
+export async function run(task: string, payload: object) {
+  const { composition } = await testApp();
+  await must(composition.jobs.find((job) => job.task === task)).run(payload, composition.jobContext());
+}
+
+export async function mailsTo(...people: Person[]) {
+  const { db } = await testApp();
+  return db('sandbox_mails').whereIn(
+    'recipient',
+    people.map(({ email }) => email),
+  );
+}
+
+export const refused = (field: string, where = 'body') => ({
+  detail: [expect.objectContaining({ loc: [where, field] })],
+});

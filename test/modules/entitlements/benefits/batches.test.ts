@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../support/app.ts';
+import { fileIdsOf, downloadsOf, sellDownloads, updateDownloads } from '../../../support/downloads.ts';
+import { makeFile } from '../../../support/files.ts';
+import { untilBlocked } from '../../../support/locks.ts';
+import { makeKey, must, until } from '../../../support/make.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+const path = (id: string) => ({ params: { path: { id } } });
+const grantsOf = (benefit_id: string) => app.db('benefit_grants').where({ benefit_id });
+
+async function run(task: string, payload: object) {
+  await must(app.composition.jobs.find((job) => job.task === task)).run(payload, app.composition.jobContext());
+}
+
+/** Gives a benefit to that many others, without their purchases. */
+async function giveToMany(benefit_id: string, count: number) {
+  await app.db.raw(
+    `with people as (
+       insert into users (created_at, email) select now(), 'many-' || gen_random_uuid() || '@example.com'
+       from generate_series(1, ?::integer) returning id
+     )
+     insert into benefit_grants (created_at, organization_id, user_id, benefit_id, order_id, granted_at, properties)
+     select created_at, organization_id, people.id, benefit_id, order_id, granted_at, properties
+     from benefit_grants cross join people where benefit_id = ?`,
+    [count, benefit_id],
+  );
+}
+
+it('a transaction may tell of more than one statement takes', async () => {
+  const object_id = randomUUID();
+  const { seller } = await makeKey();
+  await app.composition.transaction(new Date(), async (tx) => {
+    for (let at = 0; at < 14_000; at += 1)
+      tx.emit({ type: 'test.told', organization_id: seller.organizationId, object_id });
+  });
+  const [counted] = await app.db('events').where({ object_id }).select(app.db.raw('count(*) as total'));
+  expect(counted).toEqual({ total: 14_000 });
+});
+
+describe('a benefit that many have', () => {
+  it('follows its files for each of them, and is taken from each of them', async () => {
+    const { seller, benefit, fileIds } = await sellDownloads();
+    await giveToMany(benefit.id, 250);
+    const added = (await makeFile(seller)).id;
+    const files = [...fileIds, added];
+    await updateDownloads(seller, benefit.id, { files });
+    await until(
+      () => grantsOf(benefit.id),
+      (grants) => grants.every(({ properties }) => JSON.stringify(properties) === JSON.stringify({ files })),
+    );
+    expect(await app.db('downloadables').where({ benefit_id: benefit.id, file_id: added })).toHaveLength(251);
+    await seller.api.DELETE('/v1/benefits/{id}', path(benefit.id));
+    await until(
+      () => grantsOf(benefit.id).whereNull('revoked_at'),
+      ({ length }) => length === 0,
+    );
+    expect(await app.db('downloadables').where({ benefit_id: benefit.id }).whereNull('revoked_at')).toEqual([]);
+  });
+
+  it('is left alone by a job that finds it deleted, or not deleted', async () => {
+    const { benefit, buyer } = await sellDownloads();
+    await run('benefits.revoke-grants', { benefit_id: benefit.id });
+    expect((await downloadsOf(buyer)).items, 'not deleted').toHaveLength(1);
+    const before = await grantsOf(benefit.id);
+    const deleting = await app.db.transaction();
+    await deleting('benefits')
+      .where({ id: benefit.id })
+      .update({ deleted_at: new Date(), properties: { files: [], archived: {} } });
+    const reapplied = run('benefits.reapply', { benefit_id: benefit.id });
+    await untilBlocked(app.db, 1, [reapplied]);
+    await deleting.commit();
+    await reapplied;
+    expect(await grantsOf(benefit.id)).toEqual(before);
+  });
+});
+
+it('who loses a benefit while it changes keeps nothing of it', async () => {
+  const { benefit, buyer, seller, fileIds } = await sellDownloads();
+  const added = (await makeFile(seller)).id;
+  const revoking = await app.db.transaction();
+  await revoking('benefit_grants')
+    .where({ benefit_id: benefit.id })
+    .update({ revoked_at: new Date(), granted_at: null });
+  await revoking('downloadables').where({ benefit_id: benefit.id }).update({ revoked_at: new Date() });
+  const properties = { files: [...fileIds, added], archived: {} };
+  await app.db('benefits').where({ id: benefit.id }).update({ properties });
+  const reapplied = run('benefits.reapply', { benefit_id: benefit.id });
+  await untilBlocked(app.db, 1, [reapplied]);
+  await revoking.commit();
+  await reapplied;
+  expect(fileIdsOf(await downloadsOf(buyer))).toEqual([]);
+});
+
+it("what changes for many happens at the organization's own time", async () => {
+  const { seller, benefitId, id } = await makeKey();
+  const day = 86_400_000;
+  await app
+    .db('test_clocks')
+    .insert({ organization_id: seller.organizationId, created_at: new Date(), ahead_ms: 400 * day });
+  await seller.api.PATCH('/v1/benefits/{id}', {
+    ...path(benefitId),
+    body: { type: 'license_keys', properties: { expires: { ttl: 1, timeframe: 'day' } } },
+  });
+  const key = () => app.db('license_keys').where({ id }).first();
+  const { expires_at } = must(await until(key, (row) => row?.expires_at != null));
+  expect(must(expires_at).getTime()).toBeGreaterThan(Date.now() + 400 * day);
+  await seller.api.DELETE('/v1/benefits/{id}', path(benefitId));
+  const [grant] = await until(
+    () => grantsOf(benefitId),
+    ([row]) => row?.revoked_at != null,
+  );
+  expect(must(must(grant).revoked_at).getTime()).toBeGreaterThan(Date.now() + 399 * day);
+});

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../support/app.ts';
+import { monthly, subscribe } from '../../../support/billing.ts';
+import {
+  makeBenefit,
+  makeKey,
+  makeNote,
+  makeProduct,
+  makeSale,
+  makeSeller,
+  must,
+  until,
+  type Seller,
+} from '../../../support/make.ts';
+
+const path = (id: string) => ({ params: { path: { id } } });
+
+async function setBenefits({ api }: Seller, productId: string, benefits: { id: string }[]) {
+  const body = { benefits: benefits.map(({ id }) => id) };
+  const { response } = await api.POST('/v1/products/{id}/benefits', { ...path(productId), body });
+  expect(response.status).toBe(200);
+}
+
+async function grantsOf({ api }: Seller, benefitId: string) {
+  const { data } = await api.GET('/v1/benefits/{id}/grants', path(benefitId));
+  return must(data).items;
+}
+
+const live = (seller: Seller, benefitId: string) =>
+  grantsOf(seller, benefitId).then((items) => items.filter(({ is_granted }) => is_granted).length);
+
+/** Runs a job as a worker would that was given it once more. */
+async function run(task: string, payload: object) {
+  const { composition } = await testApp();
+  await must(composition.jobs.find((job) => job.task === task)).run(payload, composition.jobContext());
+}
+
+const eventsOf = async (id: string) => {
+  const { db } = await testApp();
+  const rows = await db('events').where({ object_id: id }).orderBy('created_at');
+  return rows.map(({ type }) => type);
+};
+
+describe('when the benefits of a product change', () => {
+  it('earlier buyers are given what was added, and lose what was removed', async () => {
+    const seller = await makeSeller();
+    const [keys, note] = [await makeBenefit(seller), await makeNote(seller)];
+    const product = await makeProduct(seller, { benefits: [note] });
+    const { buyer } = await makeSale(seller, product.id);
+    await setBenefits(seller, product.id, [keys]);
+    await until(
+      () => live(seller, keys.id),
+      (count) => count === 1,
+    );
+    await until(
+      () => live(seller, note.id),
+      (count) => count === 0,
+    );
+    await setBenefits(seller, product.id, [note, keys]);
+    await until(
+      () => live(seller, note.id),
+      (count) => count === 1,
+    );
+    expect(await grantsOf(seller, note.id)).toMatchObject([{ user_id: buyer.id, is_revoked: false }]);
+    expect(await eventsOf(must((await grantsOf(seller, note.id))[0]).id)).toEqual([
+      'benefit_grant.created',
+      'benefit_grant.revoked',
+      'benefit_grant.created',
+    ]);
+  });
+
+  it('some purchases are looked at in one job, and the next in another', async () => {
+    const seller = await makeSeller();
+    const { db, composition } = await testApp();
+    const product = await makeProduct(seller);
+    const { orderId } = await makeSale(seller, product.id);
+    const enqueued: object[] = [];
+    const ctx = composition.jobContext();
+    const transaction: typeof ctx.transaction = (work) =>
+      ctx.transaction((tx) => work({ ...tx, enqueue: (_task, payload) => void enqueued.push(payload) }));
+    const job = must(composition.jobs.find(({ task }) => task === 'purchases.reevaluate-product'));
+    const payload = { event_id: orderId, type: 'x', organization_id: seller.organizationId, object_id: product.id };
+    const { rows } = await db.raw(`select string_agg(quote_ident(column_name), ', ') as columns
+      from information_schema.columns where table_name = 'orders' and column_name not in ('id', 'checkout_id', 'payment_id')
+        and is_generated = 'NEVER' and is_identity = 'NO'`);
+    const { columns } = rows[0];
+    await db.transaction(async (trx) => {
+      await trx.raw('set local session_replication_role = replica');
+      await trx.raw(
+        `insert into orders (${columns}) select ${columns} from orders cross join generate_series(1, 200) where id = ?`,
+        [orderId],
+      );
+    });
+    await job.run(payload, { ...ctx, transaction });
+    expect(enqueued).toEqual([{ ...payload, of: 'orders', after: expect.any(String) }]);
+    enqueued.length = 0;
+    await job.run({ ...payload, of: 'orders', after: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }, { ...ctx, transaction });
+    expect(enqueued).toEqual([]);
+    await db.transaction(async (trx) => {
+      await trx.raw('set local session_replication_role = replica');
+      await trx('orders').where({ product_id: product.id }).whereNot({ id: orderId }).delete();
+    });
+  });
+
+  it('so do subscribers, also those who came from another product', async () => {
+    const seller = await makeSeller();
+    const [first, second] = [await makeNote(seller), await makeNote(seller)];
+    const subscription = await subscribe(seller, { price: monthly(1000), benefits: [first] });
+    const other = await makeProduct(seller, { prices: [monthly(1000)], benefits: [first] });
+    const { response } = await seller.api.PATCH('/v1/subscriptions/{id}', {
+      ...path(subscription.id),
+      body: { product_price_id: must(other.prices[0]).id, proration_behavior: 'prorate' },
+    });
+    expect(response.status).toBe(200);
+    await setBenefits(seller, other.id, [second]);
+    await until(
+      () => live(seller, second.id),
+      (count) => count === 1,
+    );
+    await until(
+      () => live(seller, first.id),
+      (count) => count === 0,
+    );
+  });
+
+  it('the last list counts, however often it changes and whoever buys meanwhile', async () => {
+    const seller = await makeSeller();
+    const [first, second] = [await makeNote(seller), await makeNote(seller)];
+    const product = await makeProduct(seller, { benefits: [first] });
+    const before = await makeSale(seller, product.id);
+    const [, bought] = await Promise.all([
+      (async () => {
+        for (const list of [[second], [first], [first, second], [second]]) await setBenefits(seller, product.id, list);
+      })(),
+      makeSale(seller, product.id),
+    ]);
+    const users = [before.buyer.id, bought.buyer.id].sort();
+    await until(
+      () =>
+        grantsOf(seller, second.id).then((all) =>
+          all.filter((grant) => grant.is_granted).map((grant) => grant.user_id),
+        ),
+      (granted) => granted.sort().join() === users.join(),
+    );
+    await until(
+      () => live(seller, first.id),
+      (count) => count === 0,
+    );
+  });
+});
+
+describe('a grant', () => {
+  it('is made once, however often and at once its job runs', async () => {
+    const seller = await makeSeller();
+    const keys = await makeBenefit(seller);
+    const product = await makeProduct(seller, { benefits: [keys] });
+    const { orderId, buyer } = await makeSale(seller, product.id);
+    await Promise.all(Array.from({ length: 5 }, () => run('purchases.grant-order', { order_id: orderId })));
+    const [grant, ...others] = await grantsOf(seller, keys.id);
+    expect(others).toEqual([]);
+    expect(await eventsOf(must(grant).id)).toEqual(['benefit_grant.created']);
+    const { data } = await buyer.api.GET('/v1/users/license-keys/');
+    expect(data?.pagination.total_count).toBe(1);
+  });
+
+  it('is revoked once, however often and at once its job runs', async () => {
+    const sold = await makeKey();
+    await sold.seller.api.DELETE('/v1/benefits/{id}', path(sold.benefitId));
+    await Promise.all(Array.from({ length: 5 }, () => run('benefits.revoke-grants', { benefit_id: sold.benefitId })));
+    const { db } = await testApp();
+    const [grant] = await db('benefit_grants').where({ benefit_id: sold.benefitId });
+    expect(grant).toMatchObject({ granted_at: null, revoked_at: expect.any(Date) });
+    expect(await eventsOf(must(grant).id)).toEqual(['benefit_grant.created', 'benefit_grant.revoked']);
+  });
+
+  it('is not made of a benefit that was deleted while its job was on its way', async () => {
+    const seller = await makeSeller();
+    const note = await makeNote(seller);
+    const product = await makeProduct(seller);
+    const { orderId } = await makeSale(seller, product.id);
+    const { db } = await testApp();
+    // As if the job had read the list just before.
+    await db('benefits').where({ id: note.id }).update({ deleted_at: new Date() });
+    const { composition } = await testApp();
+    const { grantBenefit } = await import('../../../../src/modules/entitlements/benefits/index.ts');
+    await composition.transaction(new Date(), (tx) =>
+      grantBenefit(tx, composition.benefitKinds, note, {
+        user_id: seller.id,
+        order_id: orderId,
+        subscription_id: null,
+      }),
+    );
+    expect(await db('benefit_grants').where({ benefit_id: note.id })).toEqual([]);
+  });
+
+  it('is one of each purchase, and the other stays when one is revoked', async () => {
+    const seller = await makeSeller();
+    const note = await makeNote(seller);
+    const product = await makeProduct(seller, { benefits: [note] });
+    const one = await makeSale(seller, product.id);
+    await makeSale(seller, product.id, one.buyer);
+    const { response } = await seller.api.POST('/v1/refunds/', {
+      body: { order_id: one.orderId, reason: 'customer_request', amount: 4900, revoke_benefits: true },
+    });
+    expect(response.status).toBe(201);
+    await until(
+      () => live(seller, note.id),
+      (count) => count === 1,
+    );
+    const { data } = await one.buyer.api.GET('/v1/users/benefits/{id}', path(note.id));
+    expect(data?.grants).toHaveLength(1);
+  });
+});

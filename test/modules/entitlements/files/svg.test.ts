@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { createSvgCheck } from '../../../../src/modules/entitlements/files/svg.ts';
+import { createFile, fieldsOf } from '../../../support/files.ts';
+import { makeSeller } from '../../../support/make.ts';
+
+const MIB = 1024 * 1024;
+const CHUNK = 64 * 1024;
+const NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"';
+const inSvg = (content: string) => `<svg ${NAMESPACE}>${content}</svg>`;
+
+function check(text: string): string | undefined {
+  const svg = createSvgCheck();
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += CHUNK) svg.write(bytes.subarray(at, at + CHUNK));
+  return svg.end();
+}
+
+const spaces = ' '.repeat(2 * MIB);
+const nested = (times: number) => inSvg('<g>'.repeat(times) + '</g>'.repeat(times));
+const attributes = (times: number) => Array.from({ length: times }, (_, at) => `a${at}=""`).join(' ');
+
+describe('the check of an SVG', () => {
+  // Well below a second, and many minutes where a check looks at the same letters again and again.
+  it.each<[string, string, string | undefined]>([
+    ['spaces in a url', inSvg(`<style>a{fill:url(${spaces}</style>`), 'loads something'],
+    ['spaces in a url of an attribute', inSvg(`<path style="fill:url(${spaces}x"/>`), 'loads something'],
+    ['spaces in a quoted url', inSvg(`<path style="fill:url(${spaces}'${spaces}#a')"/>`), undefined],
+    ['many urls with spaces', inSvg(`<style>${`url(${' '.repeat(1000)}#a)`.repeat(10_000)}</style>`), undefined],
+    ['many urls', inSvg(`<style>${'url(#)'.repeat(MIB)}</style>`), undefined],
+    ['urls in urls', inSvg(`<style>${'url('.repeat(MIB)}</style>`), 'loads something'],
+    ['spaces in a reference', inSvg(`<use href="${spaces}x"/>`), 'refers to something'],
+    ['an animation of much', inSvg(`<animate attributeName="${'hre'.repeat(MIB)}"/>`), undefined],
+    ['an import that is none', inSvg(`<style>${'@impor'.repeat(MIB)}</style>`), undefined],
+    ['a document type', `<!DOCTYPE ${'svg '.repeat(MIB)}>${inSvg('')}`, undefined],
+    ['a long comment', inSvg(`<!--${'- '.repeat(MIB)}-->`), undefined],
+    ['references to letters', inSvg('&#65;'.repeat(MIB)), undefined],
+    ['elements in elements', nested(MIB), 'nested more than 256 deep'],
+    ['many attributes', `<svg ${NAMESPACE} ${attributes(500_000)}/>`, 'more than 1000 attributes'],
+  ])('takes no longer than its size for %s', (_what, text, reason) => {
+    const began = performance.now();
+    const found = check(text);
+    expect(performance.now() - began).toBeLessThan(60_000);
+    if (reason === undefined) expect(found).toBeUndefined();
+    else expect(found).toContain(reason);
+  });
+
+  it('lets be what pictures are made of', () => {
+    expect(check(nested(255))).toBeUndefined();
+    expect(check(inSvg(`<path ${attributes(1000)}/>`.repeat(3)))).toBeUndefined();
+    expect(check(inSvg('<g/>'.repeat(1000)))).toBeUndefined();
+    for (const own of ['url(#a)', 'URL( "#a" )', "url('data:image/png;base64,AA')", 'url(\n#a)'])
+      expect(check(inSvg(`<path style="fill:${own.replaceAll('"', '&quot;')}"/>`)), own).toBeUndefined();
+    for (const other of [
+      'url()',
+      'url( "a" )',
+      "url('//a')",
+      'url(#a) url(a)',
+      'url(data:image/svg+xml,a)',
+      'Url(http:)',
+    ])
+      expect(check(inSvg(`<style>a{fill:${other}}</style>`)), other).toContain('loads something');
+  });
+
+  it.each([
+    ['a letter by its number', String.raw`\75rl(//a)`],
+    ['a number with zeros and a space', String.raw`\000075 rl(//a)`],
+    ['a capital letter and a line', '\\55\r\nRL(//a)'],
+    ['all letters', String.raw`\75\72\6c(//a)`],
+    ['a letter by itself', String.raw`u\rl(//a)`],
+    ['a reference that is escaped as well', String.raw`\75rl(\2f\2f a)`],
+    ['a quote that is part of the address', String.raw`\75rl(\22#a)`],
+    ['a quote that is part of the address of a plain url', String.raw`url(\22#a)`],
+    ['a line that is none', 'url("\\\n//a")'],
+    ['a set of pictures', 'image-set("//a" 1x)'],
+    ['a set of pictures that is escaped', String.raw`-webkit-im\61ge-set("//a" 1x)`],
+  ])('sees through escapes in styles and attributes: %s', (_what, value) => {
+    const attribute = value.replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\r', '&#13;');
+    expect(check(inSvg(`<style>a{fill:${value}}</style>`))).toContain('loads something');
+    expect(check(inSvg(`<path style="fill:${attribute}"/>`))).toContain('by style');
+    expect(check(inSvg(`<path fill="${attribute}"/>`))).toContain('by fill');
+  });
+
+  it.each([
+    ['an escaped import', String.raw`@\69mport "//a";`],
+    ['an import in capitals', String.raw`@IMP\4f RT "//a";`],
+    ['a comment in between', 'a{fill:ur<!-- -->l(//a)}'],
+    ['a section in between', 'a{fill:ur<![CDATA[l(//a)]]>}'],
+    ['an element in between', 'a{fill:ur<g>x</g>l(//a)}'],
+    ['an escape that is parted', String.raw`a{fill:\7<!-- -->5rl(//a)}`],
+  ])('reads a style as a whole: %s', (_what, style) => {
+    expect(check(inSvg(`<style>${style}</style>`))).toContain('loads something');
+  });
+
+  it('lets be what is escaped and loads nothing', () => {
+    for (const style of [
+      String.raw`.a\:b{fill:red}`,
+      String.raw`a{content:"\201C"}`,
+      String.raw`.\75rl{fill:url(#a)}`,
+      String.raw`a{fill:\75rl(#a)}`,
+      String.raw`a{fill:url(#a\62)}`,
+      String.raw`a{fill:red}\ `,
+    ])
+      expect(check(inSvg(`<style>${style}</style>`)), style).toBeUndefined();
+    expect(check(inSvg(`<style>${'\\'.repeat(4 * MIB)}</style>`))).toBeUndefined();
+    expect(check(inSvg(`<style>${'x<!-- -->'.repeat(MIB / 4)}</style>`))).toBeUndefined();
+  });
+
+  it('is of 1 MiB at most', async () => {
+    const seller = await makeSeller();
+    for (const [mime_type, size, status] of [
+      ['image/svg+xml', MIB, 201],
+      ['image/svg+xml', MIB + 1, 422],
+      ['image/png', MIB + 1, 201],
+    ] as const) {
+      const upload = { parts: [{ number: 1, chunk_start: 0, chunk_end: size }] };
+      const { response, error } = await createFile(seller, {
+        service: 'product_media',
+        mime_type,
+        body: { size, upload },
+      });
+      expect(response.status).toBe(status);
+      if (status === 422) expect(fieldsOf(error)).toEqual(['size']);
+    }
+    const download = await createFile(seller, { mime_type: 'image/svg+xml', bytes: Buffer.alloc(MIB + 1) });
+    expect(download.response.status, 'nobody is shown it').toBe(201);
+  });
+});

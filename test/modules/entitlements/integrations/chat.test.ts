@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../support/app.ts';
+import { makePerson, makeSeller, must, unique, until } from '../../../support/make.ts';
+import { buy, buyAgain, connect, eventsOf, grantsOf, link, makeRole, membersOf, path, run, statesOf } from './make.ts';
+
+const refused = (...field: string[]) => ({ detail: [expect.objectContaining({ loc: ['body', ...field] })] });
+
+describe('a chat server', () => {
+  it('is connected by a code, and named by one token per organization', async () => {
+    const [seller, other] = [await makeSeller(), await makeSeller()];
+    const name = unique('server');
+    const server = await connect(seller, name);
+    expect(server).toMatchObject({ guild_id: name, roles: [{ id: 'members', name: 'Members' }, { id: 'supporters' }] });
+    expect(await connect(seller, name)).toEqual(server);
+    expect((await connect(other, name)).guild_token).not.toBe(server.guild_token);
+    const send = (code: string, id = seller.organizationId) =>
+      seller.api.POST('/v1/organizations/{id}/chat-servers', { ...path(id), body: { code } });
+    for (const code of ['nonsense', 'sandbox_gone']) expect((await send(code)).error).toMatchObject(refused('code'));
+    expect((await send(`sandbox_${name}`, other.organizationId)).response.status).toBe(404);
+  });
+});
+
+describe('a discord benefit', () => {
+  it('is of a server that the organization has connected, and of a role that it has', async () => {
+    const [seller, other] = [await makeSeller(), await makeSeller()];
+    const benefit = await makeRole(seller, unique('server'));
+    const { guild_id, guild_token } = await connect(seller, unique('server'));
+    expect(benefit).toMatchObject({ type: 'discord', properties: { role_id: 'members' } });
+    const change = (properties: { guild_token: string; role_id: string }) =>
+      seller.api.PATCH('/v1/benefits/{id}', { ...path(benefit.id), body: { type: 'discord', properties } });
+    const theirs = (await connect(other, unique('server'))).guild_token;
+    expect((await change({ guild_token: theirs, role_id: 'members' })).error).toMatchObject(
+      refused('properties', 'guild_token'),
+    );
+    expect((await change({ guild_token, role_id: 'nobody' })).error).toMatchObject(refused('properties', 'role_id'));
+    const { data } = await change({ guild_token, role_id: 'supporters' });
+    expect(data).toMatchObject({ properties: { guild_id, guild_token, role_id: 'supporters' } });
+    const { db } = await testApp();
+    await db('chat_servers')
+      .where({ token: guild_token })
+      .update({ server_id: unique('gone') });
+    expect((await change({ guild_token, role_id: 'members' })).error).toMatchObject(
+      refused('properties', 'guild_token'),
+    );
+  });
+
+  it('waits for an account to be linked, gives the role then, and never shows the buyer how it is named', async () => {
+    const [seller, buyer] = [await makeSeller(), await makePerson()];
+    const [server, name] = [unique('server'), unique('ada')];
+    const benefit = await makeRole(seller, server);
+    await buy(seller, buyer, [benefit]);
+    await until(
+      () => statesOf(seller, benefit.id),
+      (states) => states.length === 1,
+    );
+    expect(await grantsOf(seller, benefit.id)).toMatchObject([{ granted_at: null, revoked_at: null }]);
+    expect((await buyer.api.GET('/v1/users/benefits/{id}', path(benefit.id))).response.status).toBe(404);
+    expect((await link(buyer, 'discord', name)).data).toMatchObject({ platform: 'discord', account_id: name });
+    await until(
+      () => statesOf(seller, benefit.id),
+      ([state]) => state === 'granted',
+    );
+    expect(await membersOf(`${server}/members`)).toEqual({ [name]: 'members' });
+    const [grant] = await grantsOf(seller, benefit.id);
+    expect(grant?.properties).toEqual({ guild_id: server, role_id: 'members', account_id: name });
+    expect(await eventsOf(must(grant).id)).toEqual(['created']);
+    const { data } = await buyer.api.GET('/v1/users/benefits/{id}', path(benefit.id));
+    expect(data).toMatchObject({ type: 'discord', properties: { guild_id: server } });
+    expect(JSON.stringify([data, (await buyer.api.GET('/v1/users/benefits/')).data])).not.toMatch(/sell_cs_|role_id/);
+  });
+
+  it('is given once and taken once, however often and at once its jobs run', async () => {
+    const [seller, buyer] = [await makeSeller(), await makePerson()];
+    const [server, name] = [unique('server'), unique('ada')];
+    await link(buyer, 'discord', name);
+    const benefit = await makeRole(seller, server);
+    const { orderId } = await buy(seller, buyer, [benefit]);
+    const key = { benefit_id: benefit.id, user_id: buyer.id };
+    const repeat = () =>
+      Promise.all([
+        ...[1, 2, 3].map(() => run('integrations.sync-access', key)),
+        ...[1, 2].map(() => run('purchases.grant-order', { order_id: orderId })),
+      ]);
+    await repeat();
+    await until(
+      () => statesOf(seller, benefit.id),
+      ([state]) => state === 'granted',
+    );
+    await repeat();
+    const [grant] = await grantsOf(seller, benefit.id);
+    expect(await eventsOf(must(grant).id)).toEqual(['created']);
+    await seller.api.DELETE('/v1/benefits/{id}', path(benefit.id));
+    await repeat();
+    await until(
+      () => membersOf(`${server}/members`),
+      (members) => Object.keys(members).length === 0,
+    );
+    await repeat();
+    expect(await membersOf(`${server}/members`)).toEqual({});
+    await until(
+      () => eventsOf(must(grant).id),
+      (events) => events.length === 2,
+    );
+    expect(await eventsOf(must(grant).id)).toEqual(['created', 'revoked']);
+  });
+
+  it('of two purchases at once is given for both, and taken with the last of them alone', async () => {
+    const [seller, buyer] = [await makeSeller(), await makePerson()];
+    const [server, name] = [unique('server'), unique('ada')];
+    await link(buyer, 'discord', name);
+    const benefit = await makeRole(seller, server);
+    const { product, orderId } = await buy(seller, buyer, [benefit]);
+    const orders = [orderId, ...(await Promise.all([1, 2].map(() => buyAgain(seller, buyer, product.id))))];
+    await until(
+      () => statesOf(seller, benefit.id),
+      (states) => states.filter((state) => state === 'granted').length === 3,
+    );
+    const refund = (order_id: string) =>
+      seller.api.POST('/v1/refunds/', { body: { order_id, reason: 'customer_request', revoke_benefits: true } });
+    await Promise.all(orders.slice(1).map(refund));
+    await until(
+      () => statesOf(seller, benefit.id),
+      (states) => states.filter((state) => state === 'revoked').length === 2,
+    );
+    expect(await membersOf(`${server}/members`)).toEqual({ [name]: 'members' });
+    await refund(must(orders[0]));
+    await until(
+      () => membersOf(`${server}/members`),
+      (members) => Object.keys(members).length === 0,
+    );
+    expect(await statesOf(seller, benefit.id)).toEqual(['revoked', 'revoked', 'revoked']);
+  });
+
+  it('stays where another benefit gives the same role, and goes with the last', async () => {
+    const [seller, buyer] = [await makeSeller(), await makePerson()];
+    const [server, name] = [unique('server'), unique('ada')];
+    await link(buyer, 'discord', name);
+    const [one, two] = [await makeRole(seller, server), await makeRole(seller, server)];
+    await buy(seller, buyer, [one, two]);
+    for (const { id } of [one, two])
+      await until(
+        () => statesOf(seller, id),
+        ([state]) => state === 'granted',
+      );
+    await seller.api.DELETE('/v1/benefits/{id}', path(one.id));
+    const { db } = await testApp();
+    await until(
+      async () => db('outside_accesses').where({ benefit_id: one.id }).first(),
+      (access) => access?.held === null,
+    );
+    expect(await membersOf(`${server}/members`)).toEqual({ [name]: 'members' });
+    await seller.api.DELETE('/v1/benefits/{id}', path(two.id));
+    await until(
+      () => membersOf(`${server}/members`),
+      (members) => Object.keys(members).length === 0,
+    );
+  });
+
+  it('follows what the seller changes', async () => {
+    const [seller, buyer] = [await makeSeller(), await makePerson()];
+    const [server, name] = [unique('server'), unique('ada')];
+    await link(buyer, 'discord', name);
+    const benefit = await makeRole(seller, server);
+    await buy(seller, buyer, [benefit]);
+    await until(
+      () => statesOf(seller, benefit.id),
+      ([state]) => state === 'granted',
+    );
+    const { guild_token } = await connect(seller, server);
+    const body = { type: 'discord' as const, properties: { guild_token, role_id: 'supporters' } };
+    await seller.api.PATCH('/v1/benefits/{id}', { ...path(benefit.id), body });
+    await until(
+      () => membersOf(`${server}/supporters`),
+      (members) => members[name] === 'supporters',
+    );
+    expect(await membersOf(`${server}/members`)).toEqual({});
+    const grant = await until(
+      () => grantsOf(seller, benefit.id).then(([found]) => must(found)),
+      ({ properties }) => properties.role_id === 'supporters',
+    );
+    expect(await eventsOf(grant.id)).toEqual(['created', 'updated']);
+  });
+
+  it('is pending where the account is not on the server, and given when another is linked', async () => {
+    const [seller, buyer] = [await makeSeller(), await makePerson()];
+    const [server, name] = [unique('server'), unique('ada')];
+    await link(buyer, 'discord', unique('unknown'));
+    const benefit = await makeRole(seller, server);
+    const { orderId } = await buy(seller, buyer, [benefit]);
+    await until(
+      () => statesOf(seller, benefit.id),
+      (states) => states.length === 1,
+    );
+    await run('integrations.sync-access', { benefit_id: benefit.id, user_id: buyer.id });
+    expect(await statesOf(seller, benefit.id)).toEqual(['pending']);
+    await link(buyer, 'discord', name);
+    await until(
+      () => statesOf(seller, benefit.id),
+      ([state]) => state === 'granted',
+    );
+    await seller.api.POST('/v1/refunds/', {
+      body: { order_id: orderId, reason: 'customer_request', revoke_benefits: true },
+    });
+    await until(
+      () => membersOf(`${server}/members`),
+      (members) => Object.keys(members).length === 0,
+    );
+  });
+
+  it('that was pending is not told of when it is revoked', async () => {
+    const [seller, buyer] = [await makeSeller(), await makePerson()];
+    const benefit = await makeRole(seller, unique('server'));
+    await buy(seller, buyer, [benefit]);
+    await until(
+      () => statesOf(seller, benefit.id),
+      ([state]) => state === 'pending',
+    );
+    await seller.api.DELETE('/v1/benefits/{id}', path(benefit.id));
+    const { db } = await testApp();
+    const grant = await until(
+      async () => must(await db('benefit_grants').where({ benefit_id: benefit.id }).first()),
+      ({ revoked_at }) => revoked_at !== null,
+    );
+    expect(await eventsOf(grant.id)).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../support/app.ts';
+import { makePerson, makeSeller, must, unique, until } from '../../../support/make.ts';
+import { buy, buyAgain, eventsOf, grantsOf, link, makeRole, membersOf, statesOf, unlink } from './make.ts';
+
+const refused = (...field: string[]) => ({ detail: [expect.objectContaining({ loc: ['body', ...field] })] });
+
+describe('linked accounts', () => {
+  it('are listed, replaced and unlinked by their owner; what was given goes with them and waits', async () => {
+    const [seller, buyer] = [await makeSeller(), await makePerson()];
+    const [server, first, second] = [unique('server'), unique('ada'), unique('bee')];
+    const benefit = await makeRole(seller, server);
+    await link(buyer, 'discord', first);
+    await buy(seller, buyer, [benefit]);
+    await until(
+      () => statesOf(seller, benefit.id),
+      ([state]) => state === 'granted',
+    );
+    const { data: replaced } = await link(buyer, 'discord', second);
+    expect(replaced).toMatchObject({ account_id: second, modified_at: expect.any(String) });
+    await until(
+      () => membersOf(`${server}/members`),
+      (members) => second in members && !(first in members),
+    );
+    const { data } = await buyer.api.GET('/v1/users/linked-accounts/');
+    expect(data?.items).toEqual([replaced]);
+    const grant = await until(
+      () => grantsOf(seller, benefit.id).then(([found]) => must(found)),
+      ({ properties }) => properties.account_id === second,
+    );
+    expect(await unlink(buyer, 'discord')).toBe(204);
+    await until(
+      () => statesOf(seller, benefit.id),
+      ([state]) => state === 'pending',
+    );
+    expect(await membersOf(`${server}/members`)).toEqual({});
+    expect(await unlink(buyer, 'discord')).toBe(404);
+    expect(await eventsOf(grant.id)).toEqual(['created', 'updated', 'updated']);
+  });
+
+  it('give way to whoever links the account next, who keeps what is theirs', async () => {
+    const [seller, one, two] = [await makeSeller(), await makePerson(), await makePerson()];
+    const [server, name] = [unique('server'), unique('ada')];
+    const benefit = await makeRole(seller, server);
+    await link(one, 'discord', name);
+    const { product } = await buy(seller, one, [benefit]);
+    await buyAgain(seller, two, product.id);
+    await until(
+      () => statesOf(seller, benefit.id),
+      (states) => states.length === 2 && states.includes('granted'),
+    );
+    expect([await unlink(one, 'discord'), (await link(two, 'discord', name)).response.status]).toEqual([204, 200]);
+    const { db } = await testApp();
+    await until(
+      async () => db('outside_accesses').where({ benefit_id: benefit.id }),
+      (all) => all.every(({ user_id, held, is_confirmed }) => (user_id === two.id ? is_confirmed : held === null)),
+    );
+    expect(await membersOf(`${server}/members`)).toEqual({ [name]: 'members' });
+  });
+
+  it('are 422 with a code that is not good, or an account of somebody else, and 404 elsewhere', async () => {
+    const [one, two] = [await makePerson(), await makePerson()];
+    const name = unique('ada');
+    const send = (code: string) =>
+      one.api.PUT('/v1/users/linked-accounts/{platform}', {
+        params: { path: { platform: 'discord' } },
+        body: { code },
+      });
+    expect((await send('nonsense')).error).toMatchObject(refused('code'));
+    const both = await Promise.all([link(one, 'discord', name), link(two, 'discord', name)]);
+    expect(both.map(({ response }) => response.status).sort()).toEqual([200, 422]);
+    expect((await link(one, 'elsewhere', name)).response.status).toBe(404);
+    expect(await unlink(one, 'elsewhere')).toBe(404);
+  });
+});

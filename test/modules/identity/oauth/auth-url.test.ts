@@ -1,0 +1,34 @@
+import * as oc from 'openid-client';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../support/app.ts';
+import { must, signIn, useApp } from '../../../support/make.ts';
+import { freePort } from '../../../support/port.ts';
+import { Browser } from './browser.ts';
+import { makeClient, relyingParty, visit, redeem } from './flow.ts';
+
+/** People are sent to another host than programs; both lead to this service. */
+let app: TestApp;
+let authUrl: string;
+beforeAll(async () => {
+  const port = Number(await freePort());
+  authUrl = `http://localhost:${port}`;
+  app = await startApp({ port, authUrl });
+});
+afterAll(() => app.stop());
+
+it('the pages may have a host of their own: people sign in there, programs get tokens from the issuer', async () => {
+  const email = 'ada@example.com';
+  const session = await useApp(app, () => signIn(app, email));
+  const browser = new Browser(authUrl, session);
+  const rp = await relyingParty(app, await makeClient(browser));
+  const { issuer, authorization_endpoint, token_endpoint } = rp.serverMetadata();
+  expect([issuer, authorization_endpoint]).toEqual([app.baseUrl, `${authUrl}/oauth2/authorize`]);
+  expect(token_endpoint).toBe(`${app.baseUrl}/v1/oauth2/token`);
+  const { asked, callback, prompts } = await visit(rp, browser);
+  expect(prompts).toEqual(['consent']);
+  expect(callback.searchParams.get('iss')).toBe(app.baseUrl);
+  const tokens = await redeem(rp, callback, asked);
+  expect(must(tokens.claims()).iss).toBe(app.baseUrl);
+  const info = await oc.fetchUserInfo(rp, tokens.access_token, must(tokens.claims()).sub);
+  expect(info.email).toBe(email);
+});

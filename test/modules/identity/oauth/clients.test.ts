@@ -1,0 +1,247 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../support/app.ts';
+import { must } from '../../../support/make.ts';
+import { Browser } from './browser.ts';
+import {
+  ask,
+  CALLBACK,
+  makeClient,
+  makePublicClient,
+  makeUser,
+  metadata,
+  post,
+  refreshRequest,
+  relyingParty,
+  runFlow,
+  SCOPE,
+  statusOf,
+  visit,
+  type BrowsingPerson,
+  type Client,
+} from './flow.ts';
+
+let app: TestApp;
+let developer: BrowsingPerson;
+beforeAll(async () => {
+  app = await testApp();
+  developer = await makeUser(app);
+});
+
+const place = ({ client_id }: Pick<Client, 'client_id'>) => `/v1/oauth2/register/${client_id}`;
+
+const statusForPerson = async (browser: Browser, url: URL) =>
+  (await browser.fetch(url, { headers: { Accept: 'application/json' } })).status;
+
+/** As a program that holds a registration access token. */
+async function manage(method: string, path: string, token: string, body?: object) {
+  const response = await fetch(app.baseUrl + path, {
+    method,
+    headers: { Authorization: `Bearer ${token}`, ...(body && { 'Content-Type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  return { status: response.status, body: (text ? JSON.parse(text) : undefined) as Record<string, unknown> };
+}
+
+describe('registering', () => {
+  it('answers with secrets that are shown this once, and with defaults', async () => {
+    const client = await makeClient(developer.browser);
+    expect(client).toMatchObject({
+      client_id: expect.stringMatching(/^sell_ci_/),
+      client_secret: expect.stringMatching(/^sell_cs_/),
+      client_secret_expires_at: 0,
+      registration_access_token: expect.stringMatching(/^sell_rat_/),
+      registration_client_uri: app.baseUrl + place(client),
+      token_endpoint_auth_method: 'client_secret_post',
+      response_types: ['code'],
+      redirect_uris: [CALLBACK],
+      scope: SCOPE,
+      logo_uri: null,
+      modified_at: null,
+    });
+    expect([...client.grant_types].sort()).toEqual(['authorization_code', 'refresh_token']);
+    const { client_secret: _secret, client_secret_expires_at: _never, registration_access_token, ...shown } = client;
+    const read = await developer.browser.fetch(place(client));
+    expect(await read.json()).toEqual(shown);
+    expect((await manage('GET', place(client), registration_access_token)).body).toEqual(shown);
+  });
+
+  it('gives a public client no secret', async () => {
+    expect((await makePublicClient(developer.browser)).client_secret).toBeNull();
+  });
+
+  it('puts it on the list of its owner alone, newest first', async () => {
+    const [{ browser }, other] = [await makeUser(app), await makeUser(app)];
+    const [first, second] = [await makeClient(browser), await makeClient(browser)];
+    await makeClient(other.browser);
+    const list = (await (await browser.fetch('/v1/oauth2/')).json()) as { items: Client[]; pagination: object };
+    expect(list.items.map(({ client_id }) => client_id)).toEqual([second.client_id, first.client_id]);
+    expect(list.pagination).toEqual({ total_count: 2, max_page: 1 });
+    expect(JSON.stringify(list)).not.toContain('sell_cs_');
+  });
+
+  it('is for people in a browser: 401 for nobody and for a personal access token', async () => {
+    expect((await new Browser(app.baseUrl).send('POST', '/v1/oauth2/register', metadata())).status).toBe(401);
+    expect((await manage('POST', '/v1/oauth2/register', developer.person.token, metadata())).status).toBe(401);
+    expect((await manage('GET', '/v1/oauth2/', developer.person.token)).status).toBe(401);
+  });
+
+  it.each([
+    'https://studio.example/callback',
+    'https://studio.example/callback?tenant=1',
+    'http://localhost/callback',
+    'http://localhost:8123/callback',
+  ])('takes the redirect URI %s', async (uri) => {
+    expect((await makeClient(developer.browser, { redirect_uris: [uri] })).redirect_uris).toEqual([uri]);
+  });
+
+  it.each([
+    'http://studio.example/callback',
+    'http://localhost.evil.example/callback',
+    'http://evil.example#localhost',
+    'http://localhost@evil.example/callback',
+    'https://studio.example/callback#fragment',
+    'https://studio.example/callback#',
+    'https:/callback',
+    'http://127.0.0.1:8123/callback',
+    'javascript:alert(1)',
+    'data:text/html,hello',
+    'file:///etc/passwd',
+    'studio://callback',
+    '/callback',
+    'callback',
+    '',
+  ])('is 422 for the redirect URI %j', async (uri) => {
+    const body = metadata({ redirect_uris: [CALLBACK, uri] });
+    const response = await developer.browser.send('POST', '/v1/oauth2/register', body);
+    expect(response.status).toBe(422);
+    expect(JSON.stringify(await response.json())).toContain('"redirect_uris",1');
+  });
+
+  it.each([
+    ['client_name', { client_name: undefined }],
+    ['client_name', { client_name: '' }],
+    ['redirect_uris', { redirect_uris: undefined }],
+    ['redirect_uris', { redirect_uris: [] }],
+    ['scope', { scope: undefined }],
+    ['scope', { scope: '' }],
+    ['scope', { scope: ' ' }],
+    ['scope', { scope: 'openid launch:missiles' }],
+    ['client_uri', { client_uri: undefined }],
+    ['client_uri', { client_uri: 'javascript:alert(1)' }],
+    ['logo_uri', { logo_uri: 'data:image/png;base64,AA==' }],
+    ['token_endpoint_auth_method', { token_endpoint_auth_method: 'private_key_jwt' }],
+    ['grant_types', { grant_types: ['client_credentials'] }],
+    ['grant_types', { grant_types: ['refresh_token'] }],
+    ['response_types', { response_types: ['token'] }],
+    ['id_token_signed_response_alg', { id_token_signed_response_alg: 'none' }],
+    ['client_secret', { client_secret: 'mine' }],
+    ['request_uris', { request_uris: ['https://evil.example/request'] }],
+  ])('is 422 at %s for %j', async (field, change) => {
+    const response = await developer.browser.send('POST', '/v1/oauth2/register', { ...metadata(), ...change });
+    expect(response.status).toBe(422);
+    expect(JSON.stringify(await response.json())).toContain(`"body","${field}"`);
+  });
+});
+
+describe('the registration access token', () => {
+  it('replaces the whole metadata, and what is left out is unset', async () => {
+    const logo_uri = 'https://studio.example/logo.png';
+    const client = await makeClient(developer.browser, { logo_uri, grant_types: ['authorization_code'] });
+    const body = { ...metadata({ client_name: 'Beryl Studio' }), client_id: client.client_id };
+    const changed = await manage('PUT', place(client), client.registration_access_token, body);
+    expect(changed).toMatchObject({ status: 200, body: { client_name: 'Beryl Studio', logo_uri: null } });
+    expect(changed.body.grant_types).toHaveLength(2);
+    expect(changed.body.modified_at).not.toBeNull();
+    expect((await manage('GET', place(client), client.registration_access_token)).body).toEqual(changed.body);
+  });
+
+  it('is 422 for the identifier of another client in the body, and for a redirect URI over plain HTTP', async () => {
+    const [client, other] = [await makeClient(developer.browser), await makeClient(developer.browser)];
+    const put = (body: object) => manage('PUT', place(client), client.registration_access_token, body);
+    expect((await put({ ...metadata(), client_id: other.client_id })).status).toBe(422);
+    const plain = metadata({ redirect_uris: ['http://studio.example/cb'] });
+    expect((await put({ ...plain, client_id: client.client_id })).status).toBe(422);
+  });
+
+  it('opens its own registration alone, and nothing else', async () => {
+    const [client, other] = [await makeClient(developer.browser), await makeClient(developer.browser)];
+    const token = client.registration_access_token;
+    for (const method of ['GET', 'DELETE']) expect((await manage(method, place(other), token)).status).toBe(404);
+    expect((await manage('POST', `${place(other)}/secret`, token)).status).toBe(404);
+    expect(await statusOf(app.baseUrl, token)).toBe(401);
+    expect(await statusOf(app.baseUrl, token, '/v1/oauth2/')).toBe(401);
+    expect(await statusOf(app.baseUrl, token, '/v1/oauth2/userinfo')).toBe(401);
+  });
+
+  it('is the only token that opens it', async () => {
+    const client = await makeClient(developer.browser);
+    const { tokens } = await runFlow(await relyingParty(app, client), developer.browser);
+    for (const token of ['sell_rat_nonsense', developer.person.token, tokens.access_token, must(client.client_secret)])
+      expect((await manage('GET', place(client), token)).status).toBe(401);
+  });
+});
+
+describe('a client of somebody else', () => {
+  it('is 404', async () => {
+    const [client, { browser }] = [await makeClient(developer.browser), await makeUser(app)];
+    const body = { ...metadata(), client_id: client.client_id };
+    expect((await browser.fetch(place(client))).status).toBe(404);
+    expect((await browser.send('PUT', place(client), body)).status).toBe(404);
+    expect((await browser.send('DELETE', place(client))).status).toBe(404);
+    expect((await browser.send('POST', `${place(client)}/secret`)).status).toBe(404);
+    expect((await developer.browser.fetch(place(client))).status).toBe(200);
+  });
+});
+
+describe('changing', () => {
+  it('takes effect with the next request', async () => {
+    const [client, { browser }] = [await makeClient(developer.browser), await makeUser(app)];
+    const rp = await relyingParty(app, client);
+    const redirect_uris = ['https://moved.example/callback'];
+    const body = { ...metadata({ redirect_uris, scope: 'openid' }), client_id: client.client_id };
+    expect((await developer.browser.send('PUT', place(client), body)).status).toBe(200);
+    expect(await statusForPerson(browser, (await ask(rp)).url)).toBe(400);
+    const parameters = { redirect_uri: 'https://moved.example/callback' };
+    const { callback } = await visit(rp, browser, { parameters });
+    expect(callback.searchParams.get('error')).toBe('invalid_scope');
+  });
+});
+
+describe('rotating the secret', () => {
+  it.each(['its owner', 'its registration access token'])('by %s stops the old one at once', async (who) => {
+    const client = await makeClient(developer.browser);
+    const path = `${place(client)}/secret`;
+    const rotated =
+      who === 'its owner'
+        ? ((await (await developer.browser.send('POST', path)).json()) as Record<string, unknown>)
+        : (await manage('POST', path, client.registration_access_token)).body;
+    expect(rotated).toMatchObject({ client_id: client.client_id, client_secret_expires_at: 0 });
+    expect(rotated.client_secret).toMatch(/^sell_cs_/);
+    const old = await post(app.baseUrl, 'token', client, refreshRequest('sell_rt_x'));
+    expect(old).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
+    const next = await post(app.baseUrl, 'token', { ...client, ...rotated }, refreshRequest('sell_rt_x'));
+    expect(next).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+  });
+
+  it('is 403 for a public client, which has none', async () => {
+    const client = await makePublicClient(developer.browser);
+    expect((await developer.browser.send('POST', `${place(client)}/secret`)).status).toBe(403);
+  });
+});
+
+describe('deleting', () => {
+  it('ends everything that it obtained, at once', async () => {
+    const [client, { browser }] = [await makeClient(developer.browser), await makeUser(app)];
+    const rp = await relyingParty(app, client);
+    const { tokens } = await runFlow(rp, browser);
+    expect((await manage('DELETE', place(client), client.registration_access_token)).status).toBe(204);
+    expect(await statusOf(app.baseUrl, tokens.access_token)).toBe(401);
+    expect(await statusOf(app.baseUrl, tokens.access_token, '/v1/oauth2/userinfo')).toBe(401);
+    const refused = await post(app.baseUrl, 'token', client, refreshRequest(tokens.refresh_token));
+    expect(refused).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
+    expect((await developer.browser.fetch(place(client))).status).toBe(404);
+    expect((await manage('GET', place(client), client.registration_access_token)).status).toBe(401);
+    expect(await statusForPerson(browser, (await ask(rp)).url)).toBe(400);
+  });
+});

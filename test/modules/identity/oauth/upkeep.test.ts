@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../../support/app.ts';
+import { makeAccessToken, makePerson, must, signIn, useApp } from '../../../support/make.ts';
+
+/** An app of its own: time passes here. */
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ work: false });
+});
+afterAll(() => app.stop());
+
+const DAY = 24 * 60 * 60 * 1000;
+
+async function run(task: string) {
+  const job = must(app.composition.jobs.find((candidate) => candidate.task === task));
+  await job.run({}, app.composition.jobContext());
+}
+
+const keyIds = async () => {
+  const { keys } = (await (await fetch(`${app.baseUrl}/.well-known/jwks.json`)).json()) as { keys: object[] };
+  expect(JSON.stringify(keys)).not.toMatch(/"(d|p|q|dp|dq|qi)":/);
+  return keys.map((key) => String(Reflect.get(key, 'kid')));
+};
+
+it('signing keys are stored sealed, rotated, and published a day before they sign', async () => {
+  const began = Date.now();
+  const [first] = await keyIds();
+  expect(must(await app.db('oauth_keys').first()).private_key).toMatch(/^sealed:/);
+  app.clock.now = new Date(began + 91 * DAY);
+  await Promise.all([run('oauth.rotate-keys'), run('oauth.rotate-keys')]);
+  const [signer, next, ...more] = await keyIds();
+  expect([signer, more]).toEqual([first, []]);
+  app.clock.now = new Date(began + 92.5 * DAY);
+  expect(await keyIds()).toEqual([next, first]);
+  app.clock.now = new Date(began + 94 * DAY);
+  await run('oauth.rotate-keys');
+  app.clock.now = new Date(began + 94 * DAY + 61_000);
+  expect(await keyIds()).toEqual([next]);
+  app.clock.now = undefined;
+});
+
+it('what is over is removed, and nothing else', async () => {
+  const count = async (table: 'oauth_tokens' | 'oauth_grants' | 'sessions') => (await app.db(table)).length;
+  const person = await useApp(app, () => makePerson());
+  const soon = new Date(Date.now() + DAY);
+  await useApp(app, () => makeAccessToken({ userId: person.id }, { expires_at: soon }));
+  await useApp(app, () => makeAccessToken({ userId: person.id }));
+  await signIn(app, person.email);
+  const counts = async () => [await count('oauth_tokens'), await count('oauth_grants'), await count('sessions')];
+  await run('oauth.remove-expired');
+  await run('sessions.remove-expired');
+  expect(await counts()).toEqual([2, 2, 1]);
+  app.clock.now = new Date(Date.now() + 31 * DAY);
+  await run('oauth.remove-expired');
+  await run('sessions.remove-expired');
+  app.clock.now = undefined;
+  expect(await counts()).toEqual([1, 1, 0]);
+});

@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../../../support/app.ts';
+import { addOrganization, makePerson, makeSeller, makeToken, must, unique } from '../../../support/make.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+
+describe('creating', () => {
+  it('makes the caller a member, who then sees it', async () => {
+    const person = await makePerson();
+    const slug = unique('aster');
+    const { data, response } = await person.api.POST('/v1/organizations/', {
+      body: { name: 'Aster', slug: slug.toUpperCase() },
+    });
+    expect(response.status).toBe(201);
+    expect(data).toMatchObject({
+      name: 'Aster',
+      slug,
+      pledge_minimum_amount: 2000,
+      feature_settings: { articles_enabled: false },
+    });
+    const list = await person.api.GET('/v1/organizations/');
+    expect(list.data?.items.map(({ id }) => id)).toEqual([must(data).id]);
+  });
+
+  it.each([
+    ['a slug with other characters', 'not_a_slug'],
+    ['a reserved slug', 'checkout'],
+  ])('is 422 for %s', async (_what, slug) => {
+    const person = await makePerson();
+    const { error, response } = await person.api.POST('/v1/organizations/', { body: { name: 'Aster', slug } });
+    expect(response.status).toBe(422);
+    expect(error).toMatchObject({ detail: [{ loc: ['body', 'slug'] }] });
+  });
+
+  it('gives a slug to one of those who race for it, and nothing to the others', async () => {
+    const person = await makePerson();
+    const slug = unique('race');
+    const attempts = await Promise.all(
+      [1, 2, 3, 4].map(() => person.api.POST('/v1/organizations/', { body: { name: 'Race', slug } })),
+    );
+    expect(attempts.map(({ response }) => response.status).sort()).toEqual([201, 422, 422, 422]);
+    const { data } = await person.api.GET('/v1/organizations/', { params: { query: { slug } } });
+    expect(data?.pagination.total_count).toBe(1);
+  });
+
+  it('lists everything that is wrong at once', async () => {
+    const person = await makePerson();
+    const { error } = await person.api.POST('/v1/organizations/', {
+      body: { name: 'x', slug: 'y', avatar_url: 'nowhere' },
+    });
+    expect(error).toMatchObject({ error: 'RequestValidationError' });
+    const locs = JSON.stringify(error);
+    for (const field of ['name', 'slug', 'avatar_url']) expect(locs).toContain(`["body","${field}"]`);
+  });
+});
+
+describe('listing', () => {
+  it('pages, sorts and says the true total past the last page', async () => {
+    const seller = await makeSeller();
+    for (let more = 0; more < 4; more += 1) await addOrganization(seller);
+    const list = (query: { page?: number; limit?: number; sorting?: ('created_at' | '-created_at')[] }) =>
+      seller.api.GET('/v1/organizations/', { params: { query } }).then(({ data }) => must(data));
+    const all = await list({ limit: 100 });
+    const second = await list({ page: 2, limit: 2 });
+    expect(second.items.map(({ id }) => id)).toEqual(all.items.slice(2, 4).map(({ id }) => id));
+    expect(second.pagination).toEqual({ total_count: 5, max_page: 3 });
+    expect(await list({ page: 9, limit: 2 })).toEqual({ items: [], pagination: { total_count: 5, max_page: 3 } });
+    const reversed = await list({ sorting: ['-created_at'] });
+    expect(reversed.items.map(({ id }) => id)).toEqual(all.items.map(({ id }) => id).reverse());
+  });
+
+  it('takes a limit above 100 for 100', async () => {
+    const person = await makePerson();
+    const { response } = await person.api.GET('/v1/organizations/', { params: { query: { limit: 1000 } } });
+    expect(response.status).toBe(200);
+  });
+
+  it.each(['page=0', 'limit=0', 'page=x', 'sorting=colour'])('is 422 for %s', async (query) => {
+    const { token } = await makePerson();
+    const response = await fetch(`${app.baseUrl}/v1/organizations/?${query}`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(response.status).toBe(422);
+  });
+
+  it("shows an organization's token that organization alone", async () => {
+    const seller = await makeSeller();
+    await addOrganization(seller);
+    const token = await makeToken({ kind: 'organization', id: seller.organizationId });
+    const { data } = await app.client(token).GET('/v1/organizations/');
+    expect(data?.items.map(({ id }) => id)).toEqual([seller.organizationId]);
+  });
+});
+
+describe('updating', () => {
+  const update = async (body: Parameters<typeof send>[1]) => send(await makeSeller(), body);
+  const send = (seller: Awaited<ReturnType<typeof makeSeller>>, body: object) =>
+    seller.api.PATCH('/v1/organizations/{id}', { params: { path: { id: seller.organizationId } }, body });
+
+  it('merges settings key by key, and leaves what was not sent', async () => {
+    const seller = await makeSeller();
+    await send(seller, { bio: 'First', profile_settings: { description: 'Hello' } });
+    const { data } = await send(seller, { profile_settings: { accent_color: '#ff0000' } });
+    expect(data).toMatchObject({ bio: 'First', profile_settings: { description: 'Hello', accent_color: '#ff0000' } });
+    const cleared = await send(seller, { bio: null, name: null });
+    expect(cleared.data).toMatchObject({ bio: null, name: 'Test Organization' });
+  });
+
+  it('is 422 for featured organizations that do not exist', async () => {
+    const featured_organizations = ['00000000-0000-4000-8000-000000000000'];
+    const { error } = await update({ profile_settings: { featured_organizations } });
+    expect(error).toMatchObject({ detail: [{ loc: ['body', 'profile_settings', 'featured_organizations', 0] }] });
+  });
+
+  it('is 404 for the organization of somebody else', async () => {
+    const [one, other] = [await makeSeller(), await makeSeller()];
+    const { response } = await one.api.PATCH('/v1/organizations/{id}', {
+      params: { path: { id: other.organizationId } },
+      body: { bio: 'Mine now' },
+    });
+    expect(response.status).toBe(404);
+  });
+
+  it('can be read back', async () => {
+    const seller = await makeSeller();
+    const { data } = await seller.api.GET('/v1/organizations/{id}', {
+      params: { path: { id: seller.organizationId } },
+    });
+    expect(data?.id).toBe(seller.organizationId);
+  });
+});
+
+it('keeps what a part of the settings does not say', async () => {
+  const seller = await makeSeller();
+  const { data } = await seller.api.PATCH('/v1/organizations/{id}', {
+    params: { path: { id: seller.organizationId } },
+    body: { profile_settings: { subscribe: { promote: false } } },
+  });
+  expect(data?.profile_settings?.subscribe).toEqual({ promote: false, show_count: true, count_free: true });
+});

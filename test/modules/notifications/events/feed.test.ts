@@ -1,0 +1,214 @@
+import { describe, expect, it } from 'vitest';
+import { publishEvents } from '../../../../src/modules/notifications/events/publish.ts';
+import { startApp, testApp } from '../../../support/app.ts';
+import { makeProduct, makeSeller, makeToken, must, until, useApp, type Seller } from '../../../support/make.ts';
+import { makeEndpoint, published, readFeed, rename, startReceiver } from '../../../support/receiver.ts';
+
+const path = (id: string) => ({ params: { path: { id } } });
+const listed = (seller: Seller, query: object) => seller.api.GET('/v1/events/', { params: { query } });
+
+describe('the feed', () => {
+  it('has every event of the organization, numbered without a gap, and is read by place', async () => {
+    const seller = await makeSeller();
+    const product = await makeProduct(seller);
+    for (let change = 0; change < 4; change += 1) await rename(seller, product.id, `Name ${change}`);
+    await makeProduct(await makeSeller());
+    const { items, next_after, last_sequence } = await published(seller, 5);
+    expect(items.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4, 5]);
+    expect(items.map(({ type }) => type)).toEqual(['product.created', ...Array(4).fill('product.updated')]);
+    expect([next_after, last_sequence]).toEqual([5, 5]);
+
+    const seen = [];
+    for (let after = 0; after < last_sequence;) {
+      const page = await readFeed(seller, { after, limit: 2 });
+      seen.push(...page.items);
+      after = page.next_after;
+    }
+    expect(seen).toEqual(items);
+    expect(await readFeed(seller, { after: 5 })).toEqual({ items: [], next_after: 5, last_sequence: 5 });
+    expect(await readFeed(seller, { after: 100 })).toMatchObject({ items: [], next_after: 100 });
+    expect((await seller.api.GET('/v1/events/{id}', path(must(items[2]).id))).data).toEqual(items[2]);
+  });
+
+  it('is narrowed down by type and object, and still goes on past what does not fit', async () => {
+    const seller = await makeSeller();
+    const [one, two] = [await makeProduct(seller), await makeProduct(seller)];
+    await rename(seller, one.id, 'Renamed');
+    await published(seller, 3);
+    const created = await readFeed(seller, { type: ['product.created'] });
+    expect(created.items).toHaveLength(2);
+    expect(created.next_after).toBe(3);
+    const query = { organization_id: seller.organizationId, object_id: [two.id] };
+    const ofTwo = must((await listed(seller, query)).data);
+    expect(ofTwo.items.map(({ object_id }) => object_id)).toEqual([two.id]);
+    expect((await listed(seller, { ...query, limit: 1 })).data).toMatchObject({ next_after: 2, last_sequence: 3 });
+  });
+
+  it.each<[object, string]>([
+    [{}, 'organization_id'],
+    [{ organization_id: '00000000-0000-4000-8000-000000000000' }, 'organization_id'],
+    [{ after: -1 }, 'after'],
+    [{ type: ['no.such'] }, 'type'],
+    [{ object_id: ['x'] }, 'object_id'],
+  ])('refuses %j', async (query, field) => {
+    const seller = await makeSeller();
+    const { error, response } = await listed(seller, query);
+    expect(response.status).toBe(422);
+    expect((error as { detail: { loc: unknown[] }[] }).detail[0]?.loc.slice(0, 2)).toEqual(['query', field]);
+    const stream = await seller.api.GET('/v1/events/stream', { params: { query }, parseAs: 'text' });
+    expect(stream.response.status).toBe(422);
+  });
+
+  it('is read by a token of the organization without naming it, and by nobody else', async () => {
+    const seller = await makeSeller();
+    await makeProduct(seller);
+    const { items } = await published(seller, 1);
+    const api = (await testApp()).client(await makeToken({ kind: 'organization', id: seller.organizationId }));
+    expect((await api.GET('/v1/events/')).data?.items).toEqual(items);
+    const other = await makeSeller();
+    expect((await other.api.GET('/v1/events/{id}', path(must(items[0]).id))).response.status).toBe(404);
+    expect((await listed(other, { organization_id: seller.organizationId })).response.status).toBe(422);
+  });
+
+  it('passes no event by whose transaction commits after that of a later one', async () => {
+    const { db, composition } = await testApp();
+    const seller = await makeSeller();
+    const product = await makeProduct(seller);
+    await published(seller, 1);
+    const event = { type: 'product.updated', organization_id: seller.organizationId, object_id: product.id };
+    const late = await db.transaction();
+    await late('events').insert({ ...event, is_public: true, created_at: new Date() });
+    await rename(seller, product.id, 'Later, and there first');
+    const { items } = await published(seller, 2);
+    await late.commit();
+    composition.queue.nudge(['events.publish']);
+    await published(seller, 3);
+    const rest = await readFeed(seller, { after: must(items.at(-1)).sequence });
+    expect(rest.items.map(({ sequence }) => sequence)).toEqual([3]);
+  });
+
+  it('has no gap and nothing twice when many processes publish at once', async () => {
+    const { db, composition } = await testApp();
+    const seller = await makeSeller();
+    const product = await makeProduct(seller);
+    const event = { type: 'product.updated', organization_id: seller.organizationId, object_id: product.id };
+    const publish = must(composition.jobs.find(({ task }) => task === 'events.publish'));
+    const writeSome = () =>
+      db('events').insert(Array.from({ length: 40 }, () => ({ ...event, is_public: true, created_at: new Date() })));
+    await Promise.all(
+      Array.from({ length: 6 }, async () => {
+        await writeSome();
+        await Promise.all([publish.run({}, composition.jobContext()), publish.run({}, composition.jobContext())]);
+      }),
+    );
+    await published(seller, 241);
+    const rows = await db('events').where({ organization_id: seller.organizationId }).orderBy('sequence');
+    expect(rows.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 241 }, (_, at) => at + 1));
+  });
+
+  it('of one organization alone waits for an event that cannot be shown', async () => {
+    const { db, composition } = await testApp();
+    const [broken, other] = [await makeSeller(), await makeSeller()];
+    const product = await makeProduct(broken);
+    await published(broken, 1);
+    const { organizationId: organization_id } = broken;
+    const event = { type: 'product.updated', organization_id, object_id: product.id, is_public: true };
+    const context = composition.jobContext();
+    const inTheMiddle = async () => {
+      throw new Error('it cannot be shown');
+    };
+    await db.transaction(async (trx) => {
+      await trx('events').insert({ ...event, created_at: new Date() });
+      await trx('events').insert({
+        ...event,
+        organization_id: other.organizationId,
+        object_id: product.id,
+        created_at: new Date(),
+      });
+      const load = (_ctx: unknown, ids: readonly string[]) => Promise.resolve(ids.map((id) => ({ id })));
+      let calls = 0;
+      const payloads = { 'product.updated': () => ((calls += 1) <= 2 ? inTheMiddle() : load(null, [product.id])) };
+      const own = {
+        ...context,
+        db: trx,
+        transaction: <T>(work: (tx: never) => Promise<T>) => work({ db: trx, now: new Date() } as never),
+      };
+      const nothing = async () => undefined;
+      await publishEvents(own, { payloads, tell: nothing, forget: nothing });
+      const rows = await trx('events')
+        .whereIn('organization_id', [organization_id, other.organizationId])
+        .orderBy('position');
+      expect(rows.filter(({ type }) => type === 'product.updated').map(({ sequence }) => sequence)).toEqual([null, 1]);
+    });
+  });
+
+  it('leaves types that a process does not know to those that do', async () => {
+    const { db } = await testApp();
+    const seller = await makeSeller();
+    const product = await makeProduct(seller);
+    const organization_id = seller.organizationId;
+    const unknown = { type: 'product.of_tomorrow', organization_id, object_id: product.id, is_public: true };
+    const [stored] = await db('events')
+      .insert({ ...unknown, created_at: new Date() })
+      .returning('id');
+    await published(seller, 1);
+    await rename(seller, product.id, 'Published after it');
+    await published(seller, 2);
+    expect(
+      await db('events')
+        .where({ id: must(stored).id })
+        .first(),
+    ).toMatchObject({ is_public: true, sequence: null });
+  });
+
+  it('does without events of what is gone', async () => {
+    const { db } = await testApp();
+    const seller = await makeSeller();
+    const organization_id = seller.organizationId;
+    const object_id = '00000000-0000-4000-8000-000000000000';
+    await db('events').insert({
+      type: 'order.updated',
+      organization_id,
+      object_id,
+      is_public: true,
+      created_at: new Date(),
+    });
+    await makeProduct(seller);
+    expect((await published(seller, 1)).items.map(({ type }) => type)).toEqual(['product.created']);
+  });
+
+  it('forgets after the days of the configuration, and says so to whoever missed something', async () => {
+    const app = await startApp({ events: { keptDays: 10, allowsPrivateWebhooks: true } });
+    try {
+      await useApp(app, async () => {
+        const seller = await makeSeller();
+        const receiver = await startReceiver();
+        app.clock.now = new Date('2026-01-01T00:00:00Z');
+        await makeEndpoint(seller, receiver.url);
+        const product = await makeProduct(seller);
+        for (const name of ['One', 'Two']) await rename(seller, product.id, name);
+        await until(
+          async () => receiver.received.length,
+          (count) => count === 3,
+        );
+        app.clock.now = new Date('2026-01-11T00:00:01Z');
+        await rename(seller, product.id, 'Three');
+        await published(seller, 4);
+        const remove = must(app.composition.jobs.find(({ task }) => task === 'events.remove-old'));
+        await remove.run({}, app.composition.jobContext());
+        const query = { organization_id: seller.organizationId };
+        expect((await listed(seller, query)).data?.items.map(({ sequence }) => sequence)).toEqual([4]);
+        expect((await listed(seller, { ...query, after: 3 })).response.status).toBe(200);
+        for (const after of [1, 2]) expect((await listed(seller, { ...query, after })).response.status).toBe(410);
+        const stream = await seller.api.GET('/v1/events/stream', {
+          params: { query: { ...query, after: 1 } },
+          parseAs: 'text',
+        });
+        expect(stream.response.status).toBe(410);
+        expect(await app.db('webhook_deliveries').where({ organization_id: seller.organizationId })).toHaveLength(1);
+      });
+    } finally {
+      await app.stop();
+    }
+  });
+});

@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { recordDispute } from '../../../../src/modules/billing/disputes/index.ts';
+import { document } from '../../../support/contract.ts';
+import { testApp } from '../../../support/app.ts';
+import { subscribe } from '../../../support/billing.ts';
+import { makeBenefit, makeProduct, makeSale, makeSeller, must, until } from '../../../support/make.ts';
+import { makeEndpoint, readFeed } from '../../../support/receiver.ts';
+
+const path = (id: string) => ({ params: { path: { id } } });
+
+/** Every answer of the feed is held against the contract as it goes out, so that each type has to carry what it says. */
+it('each type of the contract is published, and carries what the contract says', async () => {
+  const { db, composition } = await testApp();
+  const seller = await makeSeller();
+  const { api, organizationId } = seller;
+  const benefit = await makeBenefit(seller);
+  const place = await api.POST('/v1/benefits/', {
+    body: { type: 'ads', description: 'A place', organization_id: organizationId, properties: {} },
+  });
+  const ads = must(place.data);
+  const product = await makeProduct(seller, { benefits: [benefit, ads] });
+  const { orderId, grants, buyer } = await makeSale(seller, product.id);
+  const campaign = await buyer.api.POST('/v1/users/advertisements/', {
+    body: { image_url: 'https://ada.example/a.png', text: 'Engines', link_url: 'https://ada.example/' },
+  });
+  await buyer.api.POST('/v1/users/advertisements/{id}/enable', {
+    ...path(must(campaign.data).id),
+    body: { benefit_id: ads.id },
+  });
+  const { id: subscriptionId } = await subscribe(seller);
+  const body = { type: 'license_keys', properties: { limit_usage: 5 } } as const;
+  await api.PATCH('/v1/benefits/{id}', { ...path(benefit.id), body });
+  const key = must(must(grants.find(({ license_key }) => license_key !== null)).license_key);
+  await api.PATCH('/v1/license-keys/{id}', { ...path(key.id), body: { usage: 1 } });
+  await api.PATCH('/v1/organizations/{id}', { ...path(organizationId), body: { bio: 'We sell.' } });
+  await api.PATCH('/v1/subscriptions/{id}', { ...path(subscriptionId), body: { cancel_at_period_end: true } });
+  await api.DELETE('/v1/subscriptions/{id}', path(subscriptionId));
+  const paid = must(await db('orders').where({ id: orderId }).first());
+  const payment = must(
+    await db('payments')
+      .where({ id: must(paid.payment_id) })
+      .first(),
+  );
+  const ref = `dp_${orderId}`;
+  const dispute = { ref, paymentRef: must(payment.processor_ref), reason: 'fraudulent' };
+  for (const status of ['open', 'won'] as const) {
+    const retrieveDispute = async () => ({ ...dispute, money: { amount: 100, currency: 'usd' }, status });
+    const sandbox = { ...must(composition.payments.sandbox), retrieveDispute };
+    await recordDispute({ ...composition.jobContext(), payments: { sandbox } }, 'sandbox', ref);
+  }
+  await api.POST('/v1/refunds/', {
+    body: { order_id: orderId, reason: 'customer_request', revoke_benefits: true },
+  });
+  const endpoint = await makeEndpoint(seller, 'https://hooks.example.com/');
+  await api.POST('/v1/webhooks/endpoints/{id}/test', path(endpoint.id));
+
+  const { EventType } = (document.components?.schemas ?? {}) as { EventType: { enum: string[] } };
+  await until(
+    async () => {
+      const seen = new Set((await readFeed(seller)).items.map(({ type }) => type as string));
+      return EventType.enum.filter((type) => !seen.has(type));
+    },
+    (missing) => missing.length === 0,
+  );
+  expect(Object.keys(document.webhooks ?? {}).toSorted()).toEqual(EventType.enum.toSorted());
+});

@@ -1,0 +1,264 @@
+import { describe, expect, it } from 'vitest';
+import { testApp } from '../../../support/app.ts';
+import { makeProduct, makeSeller, must, until, type Seller } from '../../../support/make.ts';
+import {
+  count,
+  deliveriesOf,
+  makeEndpoint,
+  namesOf,
+  pass,
+  rename,
+  startReceiver,
+  withApp,
+} from '../../../support/receiver.ts';
+
+const path = (id: string) => ({ params: { path: { id } } });
+const attemptsOf = async (seller: Seller, id: string) => {
+  const { data } = await seller.api.GET('/v1/webhooks/deliveries/{id}', path(id));
+  return must(data);
+};
+
+describe('a delivery', () => {
+  it('is listed with its tries, and is what the feed shows', async () => {
+    const seller = await makeSeller();
+    const receiver = await startReceiver();
+    const endpoint = await makeEndpoint(seller, receiver.url);
+    const product = await makeProduct(seller);
+    await count(receiver, 1);
+    const [delivery] = await until(
+      () => deliveriesOf(seller),
+      (items) => items[0]?.status === 'succeeded',
+    );
+    const { id, event_id } = must(delivery);
+    expect(delivery).toMatchObject({
+      endpoint_id: endpoint.id,
+      event_type: 'product.created',
+      object_id: product.id,
+      attempts_count: 1,
+      next_attempt_at: null,
+      last_attempt: { http_code: 204, error: null, response: null },
+    });
+    expect((await attemptsOf(seller, id)).attempts).toHaveLength(1);
+    const sent = must(receiver.received[0]);
+    expect(sent.headers['webhook-id']).toBe(event_id);
+    expect(sent.headers['content-type']).toBe('application/json');
+    expect((await seller.api.GET('/v1/events/{id}', path(event_id))).data).toEqual(sent.event);
+    const none = await seller.api.GET('/v1/webhooks/deliveries/', {
+      params: { query: { status: ['failed'], endpoint_id: [endpoint.id], event_id: [event_id] } },
+    });
+    expect(none.data?.items).toEqual([]);
+  });
+
+  it('that fails is tried again by the schedule, as the same event, and given up after the last try', () =>
+    withApp(async (app) => {
+      const seller = await makeSeller();
+      const receiver = await startReceiver(500);
+      const good = await startReceiver();
+      const endpoint = await makeEndpoint(seller, receiver.url);
+      await makeEndpoint(seller, good.url, ['product.created']);
+      await makeProduct(seller);
+      for (let tries = 1; tries <= 10; tries += 1) {
+        await count(receiver, tries);
+        const { items } = { items: await deliveriesOf(seller, { endpoint_id: [endpoint.id] }) };
+        const delivery = await until(
+          () => attemptsOf(seller, must(items[0]).id),
+          ({ attempts }) => attempts.length === tries,
+        );
+        expect(delivery.attempts_count).toBe(tries);
+        expect(delivery.status).toBe(tries < 10 ? 'pending' : 'failed');
+        expect(delivery.last_attempt).toMatchObject({ http_code: 500, error: 'It answered 500.' });
+        if (delivery.next_attempt_at !== null) app.clock.now = new Date(delivery.next_attempt_at);
+      }
+      expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+      expect(good.received).toHaveLength(1);
+
+      // Nothing has arrived there in all that time: it is switched off, and its members are written to.
+      const off = (await seller.api.GET('/v1/webhooks/endpoints/{id}', path(endpoint.id))).data;
+      expect(off).toMatchObject({ is_enabled: false, disabled_reason: 'failing' });
+      const [mail] = await until(
+        () => app.db('sandbox_mails').where({ recipient: seller.email }),
+        (mails) => mails.length > 0,
+      );
+      expect(must(mail).text).toContain(receiver.url);
+    }));
+
+  it('waits as long as the endpoint asks by Retry-After', () =>
+    withApp(async (app) => {
+      const seller = await makeSeller();
+      const receiver = await startReceiver((response) => response.writeHead(503, { 'Retry-After': '3600' }).end());
+      await makeEndpoint(seller, receiver.url);
+      await makeProduct(seller);
+      const asked = new Date(must(app.clock.now).getTime() + 3_600_000).toISOString();
+      await until(
+        () => deliveriesOf(seller),
+        (items) => items[0]?.next_attempt_at === asked,
+      );
+    }));
+
+  it('answered with 410 ends the endpoint, and whatever waits for it', () =>
+    withApp(async (app) => {
+      const seller = await makeSeller();
+      const receiver = await startReceiver(500);
+      const endpoint = await makeEndpoint(seller, receiver.url);
+      const product = await makeProduct(seller);
+      await rename(seller, product.id, 'Waits behind the first');
+      await count(receiver, 1);
+      receiver.answer = 410;
+      await until(
+        () => deliveriesOf(seller),
+        (items) => items.length === 2 && items.some(({ last_attempt }) => last_attempt !== null),
+      );
+      pass(app, 6000);
+      const items = await until(
+        () => deliveriesOf(seller),
+        (all) => all.every(({ status }) => status !== 'pending'),
+      );
+      expect(items.map(({ status }) => status).sort()).toEqual(['canceled', 'failed']);
+      const { data } = await seller.api.GET('/v1/webhooks/endpoints/{id}', path(endpoint.id));
+      expect(data).toMatchObject({ is_enabled: false, disabled_reason: 'gone' });
+      await rename(seller, product.id, 'Nobody hears of it');
+      expect(receiver.received).toHaveLength(2);
+    }));
+
+  it('is not sent after a redirect', async () => {
+    const seller = await makeSeller();
+    const elsewhere = await startReceiver();
+    const receiver = await startReceiver((response) => response.writeHead(307, { Location: elsewhere.url }).end());
+    await makeEndpoint(seller, receiver.url);
+    await makeProduct(seller);
+    const [delivery] = await until(
+      () => deliveriesOf(seller),
+      (items) => items[0]?.last_attempt != null,
+    );
+    expect(delivery).toMatchObject({ status: 'pending', last_attempt: { http_code: 307 } });
+    expect(elsewhere.received).toEqual([]);
+  });
+
+  it('is tried where its endpoint is by then, not where it was', () =>
+    withApp(async (app) => {
+      const seller = await makeSeller();
+      const [before, after] = [await startReceiver(500), await startReceiver()];
+      const endpoint = await makeEndpoint(seller, before.url);
+      await makeProduct(seller);
+      await until(
+        () => deliveriesOf(seller),
+        (items) => items[0]?.last_attempt != null,
+      );
+      // Changed, tried and rotated all at once: whichever comes first, it arrives at one of the two, whole.
+      await Promise.all([
+        seller.api.PATCH('/v1/webhooks/endpoints/{id}', { ...path(endpoint.id), body: { url: after.url } }),
+        seller.api.POST('/v1/webhooks/endpoints/{id}/rotate-secret', path(endpoint.id)),
+        (async () => pass(app, 6000))(),
+      ]);
+      await until(
+        () => deliveriesOf(seller),
+        (items) => items[0]?.attempts_count === 2 && items[0].last_attempt?.http_code != null,
+      );
+      pass(app, 400_000);
+      await until(
+        () => deliveriesOf(seller),
+        (items) => items[0]?.status === 'succeeded',
+      );
+      expect(after.received).toHaveLength(1);
+    }));
+
+  it('of an endpoint that is switched off while it is under way stays canceled', async () => {
+    const seller = await makeSeller();
+    let release = () => undefined as void;
+    const receiver = await startReceiver((response) => (release = () => void response.writeHead(500).end()));
+    const endpoint = await makeEndpoint(seller, receiver.url);
+    await makeProduct(seller);
+    await count(receiver, 1);
+    await seller.api.PATCH('/v1/webhooks/endpoints/{id}', { ...path(endpoint.id), body: { is_enabled: false } });
+    release();
+    const [delivery] = await until(
+      () => deliveriesOf(seller),
+      (items) => items[0]?.last_attempt != null && items[0].status !== 'pending',
+    );
+    expect(delivery).toMatchObject({ status: 'canceled', next_attempt_at: null });
+    const again = await seller.api.POST('/v1/webhooks/deliveries/{id}/redeliver', path(must(delivery).id));
+    expect(again.response.status).toBe(403);
+  });
+});
+
+describe('deliveries to one endpoint', () => {
+  it('about one object keep their order, while others go on', () =>
+    withApp(async (app) => {
+      const seller = await makeSeller();
+      const receiver = await startReceiver();
+      await makeEndpoint(seller, receiver.url);
+      receiver.answer = (response, { event }) =>
+        void response.writeHead((event.data as { name?: string }).name === 'First' ? 500 : 204).end();
+      const product = await makeProduct(seller, { name: 'First' });
+      await count(receiver, 1);
+      for (const name of ['Second', 'Third', 'Fourth']) await rename(seller, product.id, name);
+      const other = await makeProduct(seller, { name: 'Other' });
+      await until(
+        () => deliveriesOf(seller),
+        (items) => items.some(({ object_id, status }) => object_id === other.id && status === 'succeeded'),
+      );
+      expect(namesOf(receiver).filter((name) => name !== 'First')).toEqual(['Other']);
+      receiver.answer = 204;
+      pass(app, 6000);
+      await until(
+        () => deliveriesOf(seller),
+        (items) => items.length === 5 && items.every(({ status }) => status === 'succeeded'),
+      );
+      const aboutProduct = receiver.received.filter(({ event }) => event.object_id === product.id);
+      const sequences = aboutProduct.slice(1).map(({ event }) => event.sequence);
+      expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
+      expect(new Set(sequences).size).toBe(4);
+    }));
+
+  it('that wait for an earlier one are freed when that ends, however it was missed', () =>
+    withApp(async (app) => {
+      const seller = await makeSeller();
+      const receiver = await startReceiver(500);
+      await makeEndpoint(seller, receiver.url);
+      const product = await makeProduct(seller);
+      await rename(seller, product.id, 'Second');
+      await count(receiver, 1);
+      const waiting = await until(
+        () => deliveriesOf(seller),
+        (items) => items.length === 2 && items.some(({ next_attempt_at }) => next_attempt_at === null),
+      );
+      // As it would be if the one that ended had not seen the one that came.
+      const first = must(waiting.find(({ sequence }) => sequence === 1));
+      await app.db('webhook_deliveries').where({ id: first.id }).update({ status: 'failed', next_attempt_at: null });
+      receiver.answer = 204;
+      const release = must(app.composition.jobs.find(({ task }) => task === 'webhooks.release-stranded'));
+      await release.run({}, app.composition.jobContext());
+      await until(
+        () => deliveriesOf(seller),
+        (items) => items.some(({ status }) => status === 'succeeded'),
+      );
+    }));
+
+  it('that hangs hold up no other endpoint', async () => {
+    const seller = await makeSeller();
+    const hanging = await startReceiver(() => undefined);
+    const good = await startReceiver();
+    await makeEndpoint(seller, hanging.url);
+    await makeEndpoint(seller, good.url);
+    for (let made = 0; made < 30; made += 1) await makeProduct(seller);
+    await count(good, 30);
+    // No more than what one endpoint may have under way.
+    expect(hanging.received.length).toBeLessThanOrEqual(10);
+  });
+});
+
+it('the endpoint of another organization hears nothing', async () => {
+  const [seller, other] = [await makeSeller(), await makeSeller()];
+  const [mine, theirs] = [await startReceiver(), await startReceiver()];
+  await makeEndpoint(seller, mine.url);
+  await makeEndpoint(other, theirs.url);
+  await makeProduct(seller);
+  await count(mine, 1);
+  await makeProduct(other);
+  await count(theirs, 1);
+  expect([mine, theirs].map(({ received }) => received.map(({ event }) => event.organization_id))).toEqual([
+    [seller.organizationId],
+    [other.organizationId],
+  ]);
+  expect((await testApp()).breaches).toEqual([]);
+});

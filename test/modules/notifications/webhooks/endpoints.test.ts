@@ -1,0 +1,217 @@
+import { describe, expect, it } from 'vitest';
+import type { components } from '../../../../src/contract/generated/types.ts';
+import { startApp, testApp } from '../../../support/app.ts';
+import { addOrganization, makeProduct, makeSeller, must, until, useApp, type Seller } from '../../../support/make.ts';
+import { deliveriesOf, makeEndpoint, startReceiver, verify } from '../../../support/receiver.ts';
+
+type Create = components['schemas']['WebhookEndpointCreate'];
+
+const path = (id: string) => ({ params: { path: { id } } });
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const URL_ = 'https://hooks.example.com/sellbase';
+
+const create = (seller: Seller, body: Partial<Create> = {}) =>
+  seller.api.POST('/v1/webhooks/endpoints/', {
+    body: { url: URL_, events: ['order.created'], organization_id: seller.organizationId, ...body },
+  });
+const fieldsOf = (error: unknown) =>
+  (error as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc.slice(1).join('.'));
+
+describe('a webhook endpoint', () => {
+  it('is made, read, changed and deleted; its secret is shown once', async () => {
+    const seller = await makeSeller();
+    const { data, response } = await create(seller, { description: 'Provisioning' });
+    expect(response.status).toBe(201);
+    const { secret, ...made } = must(data);
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    expect(made).toMatchObject({ url: URL_, events: ['order.created'], is_enabled: true, disabled_reason: null });
+    expect((await seller.api.GET('/v1/webhooks/endpoints/{id}', path(made.id))).data).toEqual(made);
+
+    const changed = await seller.api.PATCH('/v1/webhooks/endpoints/{id}', {
+      ...path(made.id),
+      body: { url: 'https://other.example.com/', events: ['refund.created', 'refund.updated'], description: null },
+    });
+    expect(changed.data).toMatchObject({
+      url: 'https://other.example.com/',
+      events: ['refund.created', 'refund.updated'],
+      description: null,
+      is_enabled: true,
+    });
+    const off = await seller.api.PATCH('/v1/webhooks/endpoints/{id}', {
+      ...path(made.id),
+      body: { is_enabled: false },
+    });
+    expect(off.data).toMatchObject({ is_enabled: false, disabled_reason: 'request' });
+    for (const { response: refused } of [
+      await seller.api.POST('/v1/webhooks/endpoints/{id}/test', path(made.id)),
+      await seller.api.POST('/v1/webhooks/endpoints/{id}/replay', { ...path(made.id), body: { after: 0 } }),
+    ])
+      expect(refused.status).toBe(403);
+    const on = await seller.api.PATCH('/v1/webhooks/endpoints/{id}', { ...path(made.id), body: { is_enabled: true } });
+    expect(on.data).toMatchObject({ is_enabled: true, disabled_at: null, disabled_reason: null });
+
+    expect((await seller.api.DELETE('/v1/webhooks/endpoints/{id}', path(made.id))).response.status).toBe(204);
+    expect((await seller.api.GET('/v1/webhooks/endpoints/{id}', path(made.id))).response.status).toBe(404);
+    expect((await seller.api.GET('/v1/webhooks/endpoints/')).data?.items).toEqual([]);
+  });
+
+  it('of somebody else is not there', async () => {
+    const { id } = must((await create(await makeSeller())).data);
+    for (const which of [id, NOBODY]) {
+      const { api } = await makeSeller();
+      for (const { response } of [
+        await api.GET('/v1/webhooks/endpoints/{id}', path(which)),
+        await api.PATCH('/v1/webhooks/endpoints/{id}', { ...path(which), body: {} }),
+        await api.DELETE('/v1/webhooks/endpoints/{id}', path(which)),
+        await api.POST('/v1/webhooks/endpoints/{id}/rotate-secret', path(which)),
+        await api.POST('/v1/webhooks/endpoints/{id}/test', path(which)),
+        await api.POST('/v1/webhooks/endpoints/{id}/replay', { ...path(which), body: { after: 0 } }),
+        await api.GET('/v1/webhooks/deliveries/{id}', path(which)),
+        await api.POST('/v1/webhooks/deliveries/{id}/redeliver', path(which)),
+      ])
+        expect(response.status).toBe(404);
+    }
+  });
+
+  it.each<[object, string[]]>([
+    [{ url: 'ftp://example.com/' }, ['url']],
+    [{ url: 'https://somebody:secret@example.com/' }, ['url']],
+    [{ url: 'https:// /' }, ['url']],
+    [{ url: undefined }, ['url']],
+    [{ events: [] }, ['events']],
+    [{ events: ['order.created', 'order.created'] }, ['events']],
+    [{ events: ['order.unheard_of'] }, ['events.0']],
+    [{ description: 'x'.repeat(256) }, ['description']],
+    [{ organization_id: NOBODY }, ['organization_id']],
+    [{ secret: 'mine' }, ['secret']],
+  ])('of %j is refused at its field', async (body, fields) => {
+    const { error, response } = await create(await makeSeller(), body);
+    expect(response.status).toBe(422);
+    expect(fieldsOf(error)).toEqual(fields);
+  });
+
+  it('is one of at most fifty of its organization, also when many are made at once', async () => {
+    const seller = await makeSeller();
+    const { db } = await testApp();
+    await create(seller);
+    const [row] = await db('webhook_endpoints').where({ organization_id: seller.organizationId });
+    const { id: _, ...copy } = must(row);
+    await db('webhook_endpoints').insert(Array.from({ length: 47 }, () => copy));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => create(seller)));
+    expect(answers.map(({ response }) => response.status).sort()).toEqual([201, 201, 422, 422, 422, 422]);
+    expect(answers.flatMap(({ error }) => (error ? fieldsOf(error) : []))).toContain('organization_id');
+    expect((await create(seller, { organization_id: await addOrganization(seller) })).response.status).toBe(201);
+    const query = { limit: 100, organization_id: [seller.organizationId] };
+    const listed = must((await seller.api.GET('/v1/webhooks/endpoints/', { params: { query } })).data);
+    expect(listed.pagination.total_count).toBe(50);
+  });
+
+  it('at a private address is refused unless the configuration allows it', async () => {
+    const app = await startApp({ events: { keptDays: 30, allowsPrivateWebhooks: false }, work: false });
+    try {
+      await useApp(app, async () => {
+        const seller = await makeSeller();
+        for (const url of ['http://hooks.example.com/', 'https://10.0.0.7/', 'https://localhost:8443/x'])
+          expect(fieldsOf((await create(seller, { url })).error)).toEqual(['url']);
+        const { id } = must((await create(seller)).data);
+        const body = { url: 'https://[fe80::1]/' };
+        const { error } = await seller.api.PATCH('/v1/webhooks/endpoints/{id}', { ...path(id), body });
+        expect(fieldsOf(error)).toEqual(['url']);
+      });
+    } finally {
+      await app.stop();
+    }
+  });
+
+  it('is sent a test event alone, whatever its types', async () => {
+    const seller = await makeSeller();
+    const [tested, other] = [await startReceiver(), await startReceiver()];
+    const endpoint = await makeEndpoint(seller, tested.url, ['order.created']);
+    await makeEndpoint(seller, other.url, ['webhook_endpoint.tested', 'product.created']);
+    const { response } = await seller.api.POST('/v1/webhooks/endpoints/{id}/test', path(endpoint.id));
+    expect(response.status).toBe(202);
+    await makeProduct(seller);
+    await until(
+      async () => [tested.received.length, other.received.length],
+      ([one, two]) => one === 1 && two === 1,
+    );
+    expect(must(tested.received[0]).event).toMatchObject({
+      type: 'webhook_endpoint.tested',
+      object_id: endpoint.id,
+      data: { id: endpoint.id, url: tested.url },
+    });
+    expect(must(tested.received[0]).body).not.toContain('whsec_');
+    expect(must(other.received[0]).event.type).toBe('product.created');
+  });
+});
+
+describe('the secret of an endpoint', () => {
+  it('signs what is sent; for a day after it was replaced both do', async () => {
+    const app = await startApp();
+    try {
+      await useApp(app, async () => {
+        const seller = await makeSeller();
+        const receiver = await startReceiver();
+        const { id, secret: first } = await makeEndpoint(seller, receiver.url);
+        await makeProduct(seller);
+        await until(
+          async () => receiver.received.length,
+          (count) => count === 1,
+        );
+        expect(verify(first, must(receiver.received[0]))).toMatchObject({ type: 'product.created' });
+
+        const rotated = await seller.api.POST('/v1/webhooks/endpoints/{id}/rotate-secret', path(id));
+        const { secret: second, previous_expires_at } = must(rotated.data);
+        await makeProduct(seller);
+        await until(
+          async () => receiver.received.length,
+          (count) => count === 2,
+        );
+        for (const secret of [first, second]) verify(secret, must(receiver.received[1]));
+
+        app.clock.now = new Date(Date.parse(previous_expires_at) + 1);
+        await makeProduct(seller);
+        await until(
+          async () => receiver.received.length,
+          (count) => count === 3,
+        );
+        const { headers, body } = must(receiver.received[2]);
+        expect(String(headers['webhook-signature']).split(' ')).toHaveLength(1);
+        expect(JSON.parse(body)).toMatchObject({ sequence: 3 });
+      });
+    } finally {
+      await app.stop();
+    }
+  });
+
+  it('signs for its whole day, also when it was replaced twice, but not by any number of others', async () => {
+    const seller = await makeSeller();
+    const receiver = await startReceiver();
+    const { id, secret } = await makeEndpoint(seller, receiver.url);
+    const rotate = () => seller.api.POST('/v1/webhooks/endpoints/{id}/rotate-secret', path(id));
+    const secrets = [secret];
+    for (let times = 0; times < 5; times += 1) secrets.push(must((await rotate()).data).secret);
+    expect((await rotate()).response.status).toBe(403);
+    await makeProduct(seller);
+    await until(
+      async () => receiver.received.length,
+      (count) => count === 1,
+    );
+    for (const each of secrets) verify(each, must(receiver.received[0]));
+  });
+
+  it('is stored sealed, and is nowhere in deliveries', async () => {
+    const seller = await makeSeller();
+    const receiver = await startReceiver();
+    const { id, secret } = await makeEndpoint(seller, receiver.url);
+    await makeProduct(seller);
+    await until(
+      async () => receiver.received.length,
+      (count) => count === 1,
+    );
+    const { db } = await testApp();
+    const [row] = await db('webhook_endpoints').where({ id });
+    expect(must(row).secret).toMatch(/^sealed:/);
+    expect(JSON.stringify(await deliveriesOf(seller))).not.toContain(secret);
+  });
+});

@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reconcilePaymentsTask } from '../../../src/modules/billing/payments/index.ts';
+import { storedKey } from '../../../src/platform/idempotency/request.ts';
+import { SECRET_KEY, startApp, type TestApp } from '../../support/app.ts';
+import { free, monthly } from '../../support/billing.ts';
+import { untilBlocked } from '../../support/locks.ts';
+import {
+  BUYER_DATA,
+  makeCheckout,
+  makePerson,
+  makeProduct,
+  makeSeller,
+  must,
+  useApp,
+  type Seller,
+} from '../../support/make.ts';
+import { freePort } from '../../support/port.ts';
+import { startService, type Service } from '../../support/service.ts';
+
+/** Only to look at the database, and to make what the tests need: it does nothing on its own. */
+let app: TestApp;
+let env: Record<string, string>;
+let seller: Seller;
+beforeAll(async () => {
+  app = await startApp({ work: false });
+  env = {
+    DATABASE_URL: app.databaseUrl,
+    DATABASE_POOL_SIZE: '4',
+    LOG_LEVEL: 'error',
+    SECRET_KEY,
+  };
+  seller = await useApp(app, makeSeller);
+});
+afterAll(() => app.stop());
+
+/** What takes long between two answers; one more advance would be a month. */
+const A_DAY_MS = 86_400_000;
+
+interface Wanted {
+  path: string;
+  body?: object;
+  token?: string;
+  key: string;
+}
+
+async function post(baseUrl: string, { path, body, token, key }: Wanted) {
+  const response = await fetch(baseUrl + path, {
+    method: 'POST',
+    headers: {
+      'Idempotency-Key': key,
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const isReplay = response.headers.get('Idempotency-Replayed') !== null;
+  return { status: response.status, isReplay, body: text === '' ? undefined : JSON.parse(text) };
+}
+
+const start = async (): Promise<Service> => startService({ ...env, PORT: await freePort() }, ['--web']);
+
+/** Sends it to a process that is killed when it gets to write to `table`. */
+async function killAt(table: string, wanted: Wanted) {
+  const service = await start();
+  const lock = await app.db.transaction();
+  await lock.raw('lock table ?? in share mode', [table]);
+  const sent = post(service.baseUrl, wanted).then(
+    () => 'answered',
+    () => 'cut off',
+  );
+  await untilBlocked(app.db, 1);
+  await service.end('SIGKILL');
+  expect(await sent).toBe('cut off');
+  await lock.rollback();
+}
+
+/** What a process leaves that is killed when everything is done, and the answer not yet stored. */
+const forgetAnswer = (key: string) =>
+  app
+    .db('idempotency_keys')
+    .where({ key: storedKey(key) })
+    .update({ answer: null, locked_until: new Date(Date.now() - 1) });
+
+const endLease = (key: string) =>
+  app
+    .db('idempotency_keys')
+    .where({ key: storedKey(key) })
+    .update({ locked_until: new Date(Date.now() - 1) });
+
+async function openCheckout(price?: Parameters<typeof makeProduct>[1]) {
+  return useApp(app, async () => makeCheckout(seller, (await makeProduct(seller, price)).id));
+}
+
+const saleOf = (secret: string, key: string, token: string | null = 'sandbox_success'): Wanted => ({
+  path: `/v1/checkouts/custom/client/${secret}/confirm`,
+  body: { ...BUYER_DATA, customer_email: 'crash@example.com', ...(token && { confirmation_token_id: token }) },
+  key,
+});
+const chargesOf = (checkoutId: string) =>
+  app.db('sandbox_payments').where('idempotency_key', 'like', `checkout:${checkoutId}:%`);
+
+describe('a process that is killed', () => {
+  it('between the charge and the answer has charged once: the same request tells of the sale', async () => {
+    const { id, client_secret } = await openCheckout();
+    const wanted = saleOf(client_secret, randomUUID());
+    await killAt('orders', wanted);
+    expect(await chargesOf(id)).toMatchObject([{ status: 'succeeded' }]);
+    expect(await app.db('orders').where({ checkout_id: id })).toEqual([]);
+
+    const service = await start();
+    expect(await post(service.baseUrl, wanted)).toMatchObject({ status: 409, body: { error: 'IdempotencyKeyInUse' } });
+    await endLease(wanted.key);
+    const made = await post(service.baseUrl, wanted);
+    expect(made).toMatchObject({ status: 200, isReplay: false, body: { status: 'succeeded' } });
+    expect(await post(service.baseUrl, wanted)).toEqual({ ...made, isReplay: true });
+    expect(await chargesOf(id)).toHaveLength(1);
+    expect(await app.db('orders').where({ checkout_id: id })).toHaveLength(1);
+    await service.end('SIGTERM');
+  });
+
+  it('before the charge has the next try make it, also when the checkout was opened again by then', async () => {
+    for (const isReconciled of [false, true]) {
+      const { id, client_secret } = await openCheckout();
+      const wanted = saleOf(client_secret, randomUUID());
+      await killAt('sandbox_payments', wanted);
+      expect(await chargesOf(id)).toEqual([]);
+      await endLease(wanted.key);
+      if (isReconciled) {
+        app.clock.now = new Date(Date.now() + 61_000);
+        const job = must(app.composition.jobs.find(({ task }) => task === reconcilePaymentsTask.name));
+        await job.run({}, app.composition.jobContext());
+        app.clock.now = undefined;
+        expect(await app.db('checkouts').where({ id }).first()).toMatchObject({ status: 'open' });
+      }
+      const service = await start();
+      expect(await post(service.baseUrl, wanted)).toMatchObject({ status: 200, body: { status: 'succeeded' } });
+      expect(await chargesOf(id)).toHaveLength(1);
+      await service.end('SIGTERM');
+    }
+  });
+
+  it('in the middle of a refund has given back once', async () => {
+    const { id, client_secret } = await openCheckout();
+    await post(app.baseUrl, saleOf(client_secret, randomUUID()));
+    const order = must(await app.db('orders').where({ checkout_id: id }).first());
+    const body = { order_id: order.id, amount: 1000, reason: 'customer_request' };
+    const wanted = { path: '/v1/refunds/', body, token: seller.token, key: randomUUID() };
+    await killAt('ledger_transfers', wanted);
+    const refund = must(await app.db('refunds').where({ order_id: order.id }).first());
+    expect(refund).toMatchObject({ status: 'pending' });
+    await endLease(wanted.key);
+    const service = await start();
+    const made = await post(service.baseUrl, wanted);
+    expect(made).toMatchObject({ status: 201, isReplay: false, body: { id: refund.id, status: 'succeeded' } });
+    expect(await app.db('refunds').where({ order_id: order.id })).toHaveLength(1);
+    expect(await app.db('sandbox_payments').where({ idempotency_key: refund.idempotency_key })).toHaveLength(1);
+    await service.end('SIGTERM');
+  });
+
+  it('in the middle of what only the database knows has done nothing, and stored nothing', async () => {
+    const body = { name: randomUUID(), type: 'percentage', duration: 'once', basis_points: 1000 };
+    const wanted = {
+      path: '/v1/discounts/',
+      body: { ...body, organization_id: seller.organizationId },
+      token: seller.token,
+      key: randomUUID(),
+    };
+    await killAt('discounts', wanted);
+    expect(await app.db('idempotency_keys').where({ key: storedKey(wanted.key) })).toEqual([]);
+    const service = await start();
+    // Whatever the dead process had held went with its connection.
+    const made = await post(service.baseUrl, wanted);
+    expect(made).toMatchObject({ status: 201, isReplay: false });
+    await service.end('SIGKILL');
+    expect(await post(app.baseUrl, wanted)).toEqual({ ...made, isReplay: true });
+    expect(await app.db('discounts').where({ name: body.name })).toHaveLength(1);
+  });
+});
+
+describe('a process that is killed with everything done but the answer', () => {
+  const replayed = async (wanted: Wanted) => {
+    const first = await post(app.baseUrl, wanted);
+    await forgetAnswer(wanted.key);
+    expect(await post(app.baseUrl, wanted)).toEqual({ ...first, isReplay: false });
+    expect(await post(app.baseUrl, wanted)).toEqual({ ...first, isReplay: true });
+    return first;
+  };
+
+  it.each([
+    ['sandbox_success', 200],
+    ['sandbox_decline', 400],
+    ['sandbox_action_required', 200],
+  ])('tells of the same outcome of %s', async (token, status) => {
+    const { id, client_secret } = await openCheckout();
+    expect(await replayed(saleOf(client_secret, randomUUID(), token))).toMatchObject({ status });
+    expect(await chargesOf(id)).toHaveLength(1);
+  });
+
+  it('tells of a sale that cost nothing', async () => {
+    const { client_secret } = await openCheckout({ prices: [free] });
+    const sale = await replayed(saleOf(client_secret, randomUUID(), null));
+    expect(sale).toMatchObject({ status: 200, body: { status: 'succeeded' } });
+  });
+
+  it('tells of a refund', async () => {
+    const { id, client_secret } = await openCheckout();
+    await post(app.baseUrl, saleOf(client_secret, randomUUID()));
+    const order = must(await app.db('orders').where({ checkout_id: id }).first());
+    const body = { order_id: order.id, reason: 'customer_request' };
+    await replayed({ path: '/v1/refunds/', body, token: seller.token, key: randomUUID() });
+    expect(await app.db('refunds').where({ order_id: order.id })).toHaveLength(1);
+  });
+
+  it('tells of a payment method', async () => {
+    const buyer = await useApp(app, () => makePerson());
+    const { client_secret } = await openCheckout({ prices: [monthly(900)] });
+    const sale = saleOf(client_secret, randomUUID());
+    await post(app.baseUrl, { ...sale, body: { ...sale.body, customer_email: buyer.email } });
+    const subscription = must(await app.db('subscriptions').where({ user_id: buyer.id }).first());
+    const id: string = subscription.id;
+    const path = `/v1/users/subscriptions/${id}/payment-method`;
+    const body = { confirmation_token_id: 'sandbox_success' };
+    const changed = await replayed({ path, body, token: buyer.token, key: randomUUID() });
+    expect(changed).toMatchObject({ status: 200, body: { status: 'succeeded' } });
+    expect(await app.db('payments').where({ subscription_id: id, purpose: 'method' })).toHaveLength(1);
+  });
+
+  it('tells of a file that is to come, and of a clock that was moved', async () => {
+    const parts = [{ number: 1, chunk_start: 0, chunk_end: 10 }];
+    const body = {
+      service: 'downloadable',
+      organization_id: seller.organizationId,
+      name: 'a.txt',
+      mime_type: 'text/plain',
+      size: 10,
+      upload: { parts },
+    };
+    const { token } = seller;
+    const wanted = { path: '/v1/files/', body, token, key: randomUUID() };
+    const first = await post(app.baseUrl, wanted);
+    expect(first.status).toBe(201);
+    await forgetAnswer(wanted.key);
+    expect(await post(app.baseUrl, wanted)).toMatchObject({ status: 201, body: { id: first.body.id } });
+
+    const owner = await useApp(app, makeSeller);
+    const own = `/v1/organizations/${owner.organizationId}/test-clock`;
+    await post(app.baseUrl, { path: own, token: owner.token, key: randomUUID() });
+    const month = { interval: 'month', count: 1 };
+    const move = { path: `${own}/advance`, body: month, token: owner.token, key: randomUUID() };
+    const moved = await post(app.baseUrl, move);
+    await forgetAnswer(move.key);
+    const again = await post(app.baseUrl, move);
+    expect(Date.parse(again.body.now) - Date.parse(moved.body.now)).toBeLessThan(A_DAY_MS);
+  });
+});

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { access } from '../../../src/contract/generated/access.ts';
+import type { OperationId } from '../../../src/contract/operation.ts';
+import { ANONYMOUS, type UserSubject } from '../../../src/platform/access/subject.ts';
+import { toKeyedRequest } from '../../../src/platform/http/answer-once.ts';
+import { storedKey } from '../../../src/platform/idempotency/request.ts';
+import { resolve, type BodyObject, type ParameterObject } from '../../../src/platform/http/document.ts';
+import { testApp, type TestApp } from '../../support/app.ts';
+import { declaredOperations, document } from '../../support/contract.ts';
+import { makePerson, sessionHeaders, signIn, type Person } from '../../support/make.ts';
+
+const keyed = declaredOperations.flatMap(({ path, method, operation }) => {
+  const parameters = (operation.parameters ?? []).map((one) => resolve<ParameterObject>(document, one));
+  if (!parameters.some(({ name }) => name === 'Idempotency-Key')) return [];
+  const body = resolve<BodyObject>(document, operation.requestBody)?.content?.['application/json']?.example;
+  const inPath = parameters.filter((parameter) => parameter.in === 'path');
+  const params = Object.fromEntries(
+    inPath.map(({ name, schema }) => [
+      name,
+      (schema as { format?: string }).format === 'uuid' ? randomUUID() : 'x-y-z',
+    ]),
+  );
+  const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? '');
+  const operationId = operation.operationId as OperationId;
+  return [{ operationId, method: method.toUpperCase(), path: filled, params, body, entry: access[operationId] }];
+});
+
+let app: TestApp;
+let person: Person;
+let session: string;
+beforeAll(async () => {
+  app = await testApp();
+  person = await makePerson();
+  session = await signIn(app, person.email);
+});
+
+describe.each(keyed)('$operationId', ({ operationId, method, path, params, body, entry }) => {
+  const isSecured = entry.subjects.length > 0;
+  const admitted = (): Record<string, string> => {
+    if (!isSecured) return {};
+    const hasTokens = (entry.schemes as readonly string[]).includes('pat');
+    return hasTokens ? { Authorization: `Bearer ${person.token}` } : sessionHeaders(session);
+  };
+  const send = (key: string) =>
+    fetch(app.baseUrl + path, {
+      method,
+      headers: {
+        ...admitted(),
+        'Idempotency-Key': key,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+  const requestOf = (key: string) => {
+    const user: UserSubject = { kind: 'user', id: person.id, organizationIds: [] };
+    const from = { subject: isSecured ? user : ANONYMOUS, address: '127.0.0.1' };
+    return toKeyedRequest(key, { operationId, path: params, query: {}, body, ...from });
+  };
+  const store = (key: string, fingerprint: Buffer) =>
+    app.db('idempotency_keys').insert({
+      scope: requestOf(key).scope,
+      key: storedKey(key),
+      fingerprint,
+      created_at: new Date(),
+      locked_until: new Date(Date.now() + 60_000),
+    });
+
+  it('is 409 while the first request with the key is being answered', async () => {
+    const key = randomUUID();
+    await store(key, requestOf(key).fingerprint);
+    const response = await send(key);
+    expect(response.status).toBe(409);
+    expect(response.headers.get('Retry-After')).toBe('1');
+    expect(await response.json()).toMatchObject({ error: 'IdempotencyKeyInUse' });
+  });
+
+  it('is 422 where the key came with another request', async () => {
+    const key = randomUUID();
+    await store(key, Buffer.from('another'));
+    const response = await send(key);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      detail: [{ type: 'idempotency_key_reused', loc: ['header', 'Idempotency-Key'], input: key }],
+    });
+  });
+
+  it('is 422 for a key that is none', async () => {
+    for (const key of ['two words', 'x'.repeat(256), '"', '""', 'clé']) {
+      const response = await send(key);
+      expect(response.status).toBe(422);
+      const violation = expect.objectContaining({ loc: ['header', 'Idempotency-Key'] });
+      expect(await response.json()).toMatchObject({ detail: expect.arrayContaining([violation]) });
+    }
+  });
+});

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { BadRequest, Conflict } from '../../../src/shared/errors.ts';
+import { createIdempotentAnswers, type IdempotentAnswers } from '../../../src/platform/idempotency/answers.ts';
+import { LEASE_MS } from '../../../src/platform/idempotency/lease.ts';
+import { storedKey, type Attempt, type KeyedRequest } from '../../../src/platform/idempotency/request.ts';
+import { testApp, type TestApp } from '../../support/app.ts';
+import { must, until } from '../../support/make.ts';
+
+let app: TestApp;
+let clock: Date;
+let answers: IdempotentAnswers;
+beforeAll(async () => {
+  app = await testApp();
+  const { transaction } = app.composition;
+  answers = createIdempotentAnswers({ db: app.db, transaction, secretKey: undefined, clock: () => clock });
+});
+
+const request = (more: Partial<KeyedRequest> = {}): KeyedRequest => ({
+  scope: 'user:somebody',
+  key: randomUUID(),
+  fingerprint: Buffer.from('one'),
+  organizationIds: [],
+  ...more,
+});
+
+/** Something that is under way until a test says otherwise. */
+function underWay() {
+  const end = Promise.withResolvers<{ status: number; body: unknown }>();
+  const begun = Promise.withResolvers<Attempt>();
+  const work = (attempt: Attempt) => {
+    begun.resolve(attempt);
+    return end.promise;
+  };
+  return { work, begun: begun.promise, end };
+}
+
+const note = (attempt: Attempt, reached: string) =>
+  app.composition.transaction(clock, (tx) => attempt.note(tx, reached));
+const never = () => Promise.reject(new Error('done again'));
+const inUse = { name: 'IdempotencyKeyInUse' };
+
+describe('a lease', () => {
+  it('counts from when the work begins, not from when a slow request began to arrive', async () => {
+    const asked = request();
+    clock = new Date();
+    const first = underWay();
+    const done = answers.underLease(asked, first.work);
+    await first.begun;
+    const { locked_until } = must(
+      await app
+        .db('idempotency_keys')
+        .where({ key: storedKey(asked.key) })
+        .first(),
+    );
+    expect(locked_until).toEqual(new Date(clock.getTime() + LEASE_MS));
+    first.end.resolve({ status: 201, body: 1 });
+    expect(await done).toMatchObject({ status: 201 });
+  });
+
+  it('is prolonged for as long as the work goes on', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const asked = request();
+      clock = new Date();
+      const long = underWay();
+      const done = answers.underLease(asked, long.work);
+      await long.begun;
+      for (let minute = 0; minute < 3; minute += 1) {
+        clock = new Date(clock.getTime() + LEASE_MS - 1);
+        vi.advanceTimersByTime(20_000);
+        const held = () =>
+          app
+            .db('idempotency_keys')
+            .where({ key: storedKey(asked.key) })
+            .first();
+        await until(held, (row) => row?.locked_until?.getTime() === clock.getTime() + LEASE_MS);
+      }
+      await expect(answers.underLease(asked, never)).rejects.toMatchObject(inUse);
+      long.end.resolve({ status: 201, body: 1 });
+      await done;
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('that was lost is not given back by who had it', async () => {
+    clock = new Date();
+    const asked = request();
+    const [slow, next] = [underWay(), underWay()];
+    const given = answers.underLease(asked, slow.work);
+    await slow.begun;
+    clock = new Date(clock.getTime() + LEASE_MS);
+    const taken = answers.underLease(asked, next.work);
+    await next.begun;
+    slow.end.reject(new BadRequest('no'));
+    await expect(given).rejects.toMatchObject({ status: 400 });
+    await expect(answers.underLease(asked, never)).rejects.toMatchObject(inUse);
+    next.end.resolve({ status: 201, body: 2 });
+    await taken;
+    expect(await answers.underLease(asked, never)).toMatchObject({ body: 2, isReplay: true });
+  });
+
+  it('is not overwritten by another request with the key that is one transaction', async () => {
+    clock = new Date();
+    const asked = request();
+    const charge = underWay();
+    const other = { ...asked, fingerprint: Buffer.from('other') };
+    const between = Promise.withResolvers<undefined>();
+    const hasBegun = Promise.withResolvers<undefined>();
+    const small = answers.inTransaction(other, clock, async () => {
+      hasBegun.resolve(undefined);
+      await between.promise;
+      return { status: 201, body: 'other' };
+    });
+    await hasBegun.promise;
+    const done = answers.underLease(asked, charge.work);
+    await note(await charge.begun, 'charged');
+    between.resolve(undefined);
+    await expect(small).rejects.toMatchObject(inUse);
+    charge.end.resolve({ status: 200, body: 'charged' });
+    await done;
+    expect(await answers.underLease(asked, never)).toMatchObject({ body: 'charged', isReplay: true });
+  });
+});
+
+describe('a refusal', () => {
+  it('that says to come again is not the outcome', async () => {
+    clock = new Date();
+    const asked = request();
+    const busy = answers.underLease(asked, async (attempt) => {
+      await note(attempt, 'begun');
+      throw new Conflict('being moved');
+    });
+    await expect(busy).rejects.toMatchObject({ status: 409 });
+    const again = answers.underLease(asked, async ({ reached }) => ({ status: 200, body: reached }));
+    expect(await again).toMatchObject({ body: 'begun', isReplay: false });
+  });
+
+  it('is not kept where what was noted was rolled back', async () => {
+    clock = new Date();
+    const asked = request();
+    const undone = answers.underLease(asked, (attempt) =>
+      app.composition.transaction(clock, async (tx) => {
+        await attempt.note(tx, 'nothing');
+        throw new BadRequest('after all not');
+      }),
+    );
+    await expect(undone).rejects.toMatchObject({ status: 400 });
+    const again = answers.underLease(asked, async ({ reached }) => ({ status: 201, body: reached ?? null }));
+    expect(await again).toMatchObject({ body: null, isReplay: false });
+  });
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Conflict } from '../../../src/shared/errors.ts';
+import { storedKey } from '../../../src/platform/idempotency/request.ts';
+import { testApp, type TestApp } from '../../support/app.ts';
+import { halfWay, monthly, ordersOf, otherPrice, subscribe, yearly } from '../../support/billing.ts';
+import { makeSeller, must, type Person } from '../../support/make.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+interface Wanted {
+  by: Pick<Person, 'token'>;
+  path: string;
+  body: object;
+  key: string;
+}
+
+async function patch({ by, path, body, key }: Wanted) {
+  const response = await fetch(app.baseUrl + path, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${by.token}`, 'Idempotency-Key': key },
+    body: JSON.stringify(body),
+  });
+  const isReplay = response.headers.has('Idempotency-Replayed');
+  return { status: response.status, isReplay, body: await response.json() };
+}
+
+/** What a process leaves that is killed when everything is done, and the answer not yet stored. */
+const forgetAnswer = (key: string) =>
+  app
+    .db('idempotency_keys')
+    .where({ key: storedKey(key) })
+    .update({ answer: null, locked_until: new Date(Date.now() - 1) });
+
+const paymentsOf = (id: string) => app.db('payments').where({ subscription_id: id, purpose: 'update' });
+
+async function replayed(wanted: Wanted) {
+  const first = await patch(wanted);
+  expect(await patch(wanted)).toEqual({ ...first, isReplay: true });
+  await forgetAnswer(wanted.key);
+  expect(await patch(wanted)).toEqual(first);
+  return first;
+}
+
+describe('a change of the price, made again with its key', () => {
+  it('is charged once, for the buyer and for the seller', async () => {
+    for (const isBuyer of [true, false]) {
+      const seller = await makeSeller();
+      const subscribed = await subscribe(seller);
+      const price = await otherPrice(seller, yearly(20_000));
+      const changed = await replayed({
+        by: isBuyer ? subscribed.buyer : seller,
+        path: `/v1/${isBuyer ? 'users/' : ''}subscriptions/${subscribed.id}`,
+        body: { product_price_id: price, proration_behavior: 'invoice' },
+        key: randomUUID(),
+      });
+      expect(changed).toMatchObject({ status: 200, isReplay: false, body: { price_id: price } });
+      expect(await paymentsOf(subscribed.id)).toMatchObject([{ status: 'succeeded' }]);
+      expect(await ordersOf(subscribed)).toHaveLength(2);
+    }
+  });
+
+  it('is charged once of twenty at once', async () => {
+    const seller = await makeSeller();
+    const subscribed = await subscribe(seller);
+    const body = { product_price_id: await otherPrice(seller, yearly(20_000)) };
+    const wanted = { by: seller, path: `/v1/subscriptions/${subscribed.id}`, body, key: randomUUID() };
+    const all = await Promise.all(Array.from({ length: 20 }, () => patch(wanted)));
+    expect(all.filter(({ status, isReplay }) => status === 200 && !isReplay)).toHaveLength(1);
+    expect(all.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(await paymentsOf(subscribed.id)).toHaveLength(1);
+  });
+
+  it('goes on from the payment that was stored, where the process had died before the charge', async () => {
+    const seller = await makeSeller();
+    const subscribed = await subscribe(seller);
+    const price = await otherPrice(seller, yearly(20_000));
+    const sandbox = must(app.composition.payments.sandbox);
+    vi.spyOn(sandbox, 'chargeOffSession').mockRejectedValueOnce(new Conflict('The process dies.'));
+    const path = `/v1/users/subscriptions/${subscribed.id}`;
+    const wanted = { by: subscribed.buyer, path, body: { product_price_id: price }, key: randomUUID() };
+    expect((await patch(wanted)).status).toBe(409);
+    expect(await paymentsOf(subscribed.id)).toMatchObject([{ status: 'pending' }]);
+    expect(await patch(wanted)).toMatchObject({ status: 200, body: { price_id: price } });
+    expect(await paymentsOf(subscribed.id)).toMatchObject([{ status: 'succeeded' }]);
+    expect(
+      await app.db('sandbox_payments').whereIn(
+        'idempotency_key',
+        (await paymentsOf(subscribed.id)).map((one) => one.idempotency_key),
+      ),
+    ).toHaveLength(1);
+  });
+
+  it('that was declined is declined, and costs nothing is free, as before', async () => {
+    const { seller, subscribed } = await halfWay(monthly(3000), { token: 'sandbox_decline_later' });
+    const path = `/v1/subscriptions/${subscribed.id}`;
+    const dearer = { product_price_id: await otherPrice(seller, yearly(90_000)), proration_behavior: 'invoice' };
+    expect(await replayed({ by: seller, path, body: dearer, key: randomUUID() })).toMatchObject({ status: 400 });
+    expect(await paymentsOf(subscribed.id)).toHaveLength(1);
+    const later = { product_price_id: await otherPrice(seller, monthly(4000)), proration_behavior: 'prorate' };
+    expect(await replayed({ by: seller, path, body: later, key: randomUUID() })).toMatchObject({ status: 200 });
+    expect(await paymentsOf(subscribed.id)).toHaveLength(1);
+  });
+});
+
+it('an end of the period that is announced, or taken back, is answered as before', async () => {
+  const seller = await makeSeller();
+  const { id } = await subscribe(seller);
+  for (const cancel_at_period_end of [true, false]) {
+    const wanted = { by: seller, path: `/v1/subscriptions/${id}`, body: { cancel_at_period_end }, key: randomUUID() };
+    expect(await replayed(wanted)).toMatchObject({ status: 200, body: { cancel_at_period_end } });
+  }
+});

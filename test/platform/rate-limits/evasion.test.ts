@@ -1,0 +1,148 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { newToken } from '../../../src/shared/tokens.ts';
+import { createLimiter } from '../../../src/platform/rate-limits/limiter.ts';
+import { startApp, testApp, type TestApp } from '../../support/app.ts';
+import { makeLink } from '../../support/checkout-links.ts';
+import {
+  makePerson,
+  makeProduct,
+  makeSeller,
+  must,
+  sessionHeaders,
+  signIn,
+  unique,
+  useApp,
+} from '../../support/make.ts';
+
+let own: TestApp | undefined;
+afterEach(async () => {
+  await own?.stop();
+  own = undefined;
+});
+
+async function limitedApp(options: Parameters<typeof startApp>[0]) {
+  own = await startApp({ work: false, ...options });
+  own.clock.now = new Date();
+  return own;
+}
+
+async function ask(app: TestApp, headers: Record<string, string>, path = '/v1/users/me') {
+  const response = await fetch(app.baseUrl + path, { headers, redirect: 'manual' });
+  await response.arrayBuffer();
+  return response;
+}
+
+const statusOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status;
+
+it('who was forgotten begins with nothing that the database has not granted', async () => {
+  const { db } = await testApp();
+  const limiter = createLimiter(db, { credential: undefined, address: 40 });
+  const now = new Date();
+  const who = (name: string) => limiter.take('address', name, now);
+  const first = unique('first');
+  for (let turn = 0; turn < 40; turn += 1) expect(await who(first)).toMatchObject({ isAllowed: true });
+  expect(await who(first)).toMatchObject({ isAllowed: false });
+  for (let other = 0; other < 50_000; other += 1) void who(`${first}-${other}`);
+  expect(limiter.isKnown('address', first)).toBe(false);
+  expect(await who(first)).toMatchObject({ isAllowed: false });
+});
+
+describe('one credential', () => {
+  it('is the same however its header is spelt', async () => {
+    const app = await limitedApp({ rateLimits: { credential: 1, address: undefined } });
+    const { token } = await useApp(app, makePerson);
+    const spellings = ['Bearer ', 'bearer ', 'BEARER ', 'bEaReR ', 'Bearer  ', `Bearer${' '.repeat(50)}`];
+    const statuses = [];
+    for (const scheme of spellings) statuses.push(await statusOf(app, { Authorization: scheme + token }));
+    expect(statuses).toEqual([200, 429, 429, 429, 429, 429]);
+  });
+
+  it('that has none left is refused without a look into the database', async () => {
+    const app = await limitedApp({ rateLimits: { credential: 1, address: undefined } });
+    const { token, email } = await useApp(app, makePerson);
+    for (const headers of [{ Authorization: `Bearer ${token}` }, sessionHeaders(await signIn(app, email))]) {
+      expect([await statusOf(app, headers), await statusOf(app, headers)]).toEqual([200, 429]);
+      const asking = vi.spyOn(app.db.client, 'acquireConnection');
+      const refused = await ask(app, headers);
+      const statements = asking.mock.calls.length;
+      asking.mockRestore();
+      expect(refused.status).toBe(429);
+      expect(refused.headers.get('Retry-After')).toBe('60');
+      expect(refused.headers.get('RateLimit')).toBe('"credential";r=0;t=60');
+      expect(statements).toBe(0);
+    }
+  });
+});
+
+describe('an address that has none left', () => {
+  it('is told how it stands and when to come again, whatever it shows', async () => {
+    const app = await limitedApp({ rateLimits: { credential: 100, address: 2 } });
+    const bad = () => ({ Authorization: `Bearer ${newToken('sell_pat_')}` });
+    expect([await statusOf(app, bad()), await statusOf(app, bad()), await statusOf(app, bad())]).toEqual([
+      401, 401, 429,
+    ]);
+    for (const headers of [bad(), sessionHeaders('nobody'), { Authorization: 'Basic x' }]) {
+      const refused = await ask(app, headers);
+      expect(refused.status).toBe(429);
+      expect(refused.headers.get('RateLimit')).toBe('"address";r=0;t=60');
+      expect(refused.headers.get('RateLimit-Policy')).toBe('"address";q=2;w=60');
+      expect(refused.headers.get('Retry-After')).toBe('30');
+    }
+    app.clock.now = new Date(must(app.clock.now).getTime() + 30_000);
+    expect(await statusOf(app, bad())).toBe(401);
+  });
+
+  it('for who shows nothing still lets in who shows something good, also in a process that knows nobody yet', async () => {
+    const app = await limitedApp({ rateLimits: { credential: 100, address: 1 } });
+    const { token } = await useApp(app, makePerson);
+    expect([await statusOf(app, {}), await statusOf(app, {})]).toEqual([401, 429]);
+    expect(await statusOf(app, { Authorization: `Bearer ${token}` })).toBe(200);
+  });
+
+  it('is the same with whichever port, and in whichever form', async () => {
+    const app = await limitedApp({ trustedProxies: 1, rateLimits: { credential: 100, address: 1 } });
+    const from = (address: string) => statusOf(app, { 'X-Forwarded-For': address });
+    expect([await from('192.0.2.1:1000'), await from('192.0.2.1:1001'), await from('192.0.2.1')]).toEqual([
+      401, 429, 429,
+    ]);
+    const six = ['[2001:db8:0:1::1]:1000', '2001:0DB8:0000:0001::2', '::ffff:192.0.2.7', '192.0.2.7'];
+    const statuses = [];
+    for (const address of six) statuses.push(await from(address));
+    expect(statuses).toEqual([401, 429, 401, 429]);
+  });
+
+  it('opens no more checkouts by links, and draws no more invoices', async () => {
+    const app = await limitedApp({ rateLimits: { credential: 100, address: 2 } });
+    const { client_secret } = await useApp(app, async () => {
+      const seller = await makeSeller();
+      return makeLink(seller, (await makeProduct(seller)).id);
+    });
+    const path = `/buy/${client_secret}`;
+    const statuses = [];
+    for (let turn = 0; turn < 4; turn += 1) statuses.push(await statusOf(app, {}, path));
+    expect(statuses).toEqual([307, 307, 429, 429]);
+    expect(await app.db('checkouts')).toHaveLength(2);
+    expect(await statusOf(app, {}, '/invoices/nothing')).toBe(429);
+    expect(await statusOf(app, {}, '/invoices/nothing.pdf')).toBe(429);
+    expect(await statusOf(app, {}, '/healthz')).toBe(200);
+  });
+});
+
+it('codes to sign in are counted by the network, of which one line has billions of addresses', async () => {
+  const app = await limitedApp({ trustedProxies: 1 });
+  const statuses = [];
+  for (let turn = 0; turn < 32; turn += 1) {
+    const response = await fetch(`${app.baseUrl}/v1/sign-in/codes`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'Sec-Fetch-Site': 'same-origin',
+        'X-Forwarded-For': `2001:db8:0:1::${turn}`,
+      },
+      body: JSON.stringify({ email: `${unique('code')}@example.com` }),
+    });
+    await response.arrayBuffer();
+    statuses.push(response.status);
+  }
+  expect(statuses).toEqual([...Array.from({ length: 30 }, () => 204), 429, 429]);
+});

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { access } from '../../../src/contract/generated/access.ts';
+import type { OperationId } from '../../../src/contract/operation.ts';
+import { startApp, type TestApp } from '../../support/app.ts';
+import { declaredOperations } from '../../support/contract.ts';
+import { makePerson, sessionHeaders, signIn, useApp, type Person } from '../../support/make.ts';
+
+/** Of an app that lets everybody call once. */
+let app: TestApp;
+let person: Person;
+let session: string;
+beforeAll(async () => {
+  app = await startApp({ work: false, rateLimits: { credential: 1, address: 1 } });
+  app.clock.now = new Date();
+  person = await useApp(app, makePerson);
+  session = await signIn(app, person.email);
+  const first = [{ Authorization: `Bearer ${person.token}` }, sessionHeaders(session)];
+  for (const headers of first) expect((await fetch(`${app.baseUrl}/v1/users/me`, { headers })).status).toBe(200);
+  // The address's only one goes to somebody with no token.
+  expect((await fetch(`${app.baseUrl}/v1/users/me`)).status).toBe(401);
+});
+afterAll(() => app.stop());
+
+const entries: Readonly<Partial<Record<string, { subjects: readonly string[]; schemes: readonly string[] }>>> = access;
+
+describe.each(
+  declaredOperations.map(({ path, method, operation }) => {
+    const operationId = operation.operationId as OperationId;
+    return { operationId, path: path.replace(/\{[^}]+\}/g, () => randomUUID()), method: method.toUpperCase() };
+  }),
+)('$operationId', ({ operationId, path, method }) => {
+  it('is 429 for who has none left, before anything else is looked at', async () => {
+    const { subjects = [], schemes = [] } = entries[operationId] ?? {};
+    const hasTokens = schemes.includes('pat');
+    const shown = hasTokens ? { Authorization: `Bearer ${person.token}` } : sessionHeaders(session);
+    const kind = subjects.length > 0 ? 'credential' : 'address';
+    const response = await fetch(app.baseUrl + path, {
+      method,
+      redirect: 'manual',
+      ...(kind === 'credential' && { headers: shown }),
+    });
+    expect(response.status).toBe(429);
+    expect(response.headers.get('Retry-After')).toBe('60');
+    expect(response.headers.get('RateLimit')).toBe(`"${kind}";r=0;t=60`);
+    expect(response.headers.get('RateLimit-Policy')).toBe(`"${kind}";q=1;w=60`);
+    expect(await response.json()).toMatchObject({ error: 'TooManyRequests' });
+  });
+});
+
+it('has broken no word of the contract', () => {
+  expect(app.breaches).toEqual([]);
+});

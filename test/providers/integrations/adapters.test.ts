@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../../../src/app/config.ts';
+import type { Chat } from '../../../src/platform/ports/chat.ts';
+import { createDiscord } from '../../../src/providers/discord/discord.ts';
+import type { CodeHost } from '../../../src/platform/ports/code-host.ts';
+import { createGitHub } from '../../../src/providers/github/github.ts';
+import { Refused, TryLater } from '../../../src/platform/ports/provider-errors.ts';
+import { startVendor, type Vendor } from './vendor.ts';
+
+let vendor: Vendor;
+let chat: Chat;
+let host: CodeHost;
+
+beforeAll(async () => {
+  vendor = await startVendor();
+  const client = { clientId: '42', clientSecret: 'hush', pagesUrl: 'https://sell.example' };
+  chat = createDiscord({ ...client, token: 'bot', apiBase: vendor.url });
+  host = createGitHub({ ...client, token: 'ghp', apiBase: vendor.url, webBase: vendor.url });
+});
+afterAll(() => vendor.stop());
+beforeEach(() => {
+  vendor.asked = [];
+  vendor.replies = {};
+});
+
+const role = { server_id: '10', role_id: '20' };
+const ROLE = '/guilds/10/members/30/roles/20';
+
+describe('Discord', () => {
+  it('tells whose account a code stands for', async () => {
+    vendor.replies['POST /oauth2/token'] = { status: 200, body: { access_token: 'access' } };
+    vendor.replies['GET /users/@me'] = { status: 200, body: { id: '30', username: 'ada' } };
+    expect(await chat.accountOf('code')).toEqual({ id: '30', name: 'ada' });
+    const [token, me] = vendor.asked;
+    expect(Object.fromEntries(new URLSearchParams(token?.body))).toEqual({
+      grant_type: 'authorization_code',
+      code: 'code',
+      client_id: '42',
+      client_secret: 'hush',
+      redirect_uri: 'https://sell.example/account/linked-accounts/discord',
+    });
+    expect(me?.authorization).toBe('Bearer access');
+    vendor.replies['POST /oauth2/token'] = { status: 400, body: { error: 'invalid_grant' } };
+    expect(await chat.accountOf('code')).toBeUndefined();
+    vendor.replies['POST /oauth2/token'] = { status: 401, body: { error: 'invalid_client' } };
+    await expect(chat.accountOf('code')).rejects.toThrow(Refused);
+  });
+
+  it('tells which server our bot was installed on, and its roles', async () => {
+    vendor.replies['POST /oauth2/token'] = { status: 200, body: { access_token: 'x', guild: { id: '10' } } };
+    vendor.replies['GET /guilds/10'] = {
+      status: 200,
+      body: { id: '10', name: 'Aster', roles: [{ id: '20', name: 'M' }] },
+    };
+    expect(await chat.connectServer('code')).toEqual({ id: '10' });
+    expect(await chat.findServer('10')).toEqual({ id: '10', name: 'Aster', roles: [{ id: '20', name: 'M' }] });
+    expect(vendor.asked.at(-1)?.authorization).toBe('Bot bot');
+    expect(await chat.findServer('11')).toBeUndefined();
+  });
+
+  it('gives and takes roles; what is not there is taken already', async () => {
+    vendor.replies[`PUT ${ROLE}`] = { status: 204 };
+    vendor.replies[`DELETE ${ROLE}`] = { status: 204 };
+    await chat.grantRole(role, '30');
+    await chat.revokeRole(role, '30');
+    expect(vendor.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([`PUT ${ROLE}`, `DELETE ${ROLE}`]);
+    vendor.replies[`DELETE ${ROLE}`] = { status: 404, body: { message: 'Unknown Member' } };
+    await chat.revokeRole(role, '30');
+    vendor.replies[`PUT ${ROLE}`] = { status: 404, body: { message: 'Unknown Member' } };
+    await expect(chat.grantRole(role, '30')).rejects.toThrow(/404 Unknown Member/);
+    vendor.replies[`DELETE ${ROLE}`] = { status: 403, body: { message: 'Missing Permissions' } };
+    await expect(chat.revokeRole(role, '30')).rejects.toThrow(Refused);
+  });
+
+  it.each([
+    [{ status: 500 }, undefined],
+    [{ status: 429, headers: { 'Retry-After': '1.5' } }, 2],
+    [{ status: 401 }, undefined],
+    [{ status: 0 }, undefined],
+  ])('wants to be asked later: %j', async (reply, retryAfterSeconds) => {
+    vendor.replies[`PUT ${ROLE}`] = reply;
+    const failed = await chat.grantRole(role, '30').catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(TryLater);
+    expect(failed).toMatchObject({ retryAfterSeconds });
+  });
+});
+
+const repository = { owner: 'aster', name: 'curves' };
+const COLLABORATOR = '/repos/aster/curves/collaborators/ada';
+const INVITATIONS = '/repos/aster/curves/invitations?per_page=100&page=';
+
+describe('GitHub', () => {
+  beforeEach(() => {
+    vendor.replies['GET /user/30'] = { status: 200, body: { id: 30, login: 'ada' } };
+  });
+
+  it('tells whose account a code stands for', async () => {
+    vendor.replies['POST /login/oauth/access_token'] = { status: 200, body: { access_token: 'access' } };
+    vendor.replies['GET /user'] = { status: 200, body: { id: 30, login: 'ada' } };
+    expect(await host.accountOf('code')).toEqual({ id: '30', name: 'ada' });
+    expect(JSON.parse(vendor.asked[0]?.body ?? '')).toMatchObject({
+      client_id: '42',
+      client_secret: 'hush',
+      code: 'code',
+    });
+    expect(vendor.asked[1]?.authorization).toBe('Bearer access');
+    vendor.replies['POST /login/oauth/access_token'] = { status: 200, body: { error: 'bad_verification_code' } };
+    expect(await host.accountOf('code')).toBeUndefined();
+    vendor.replies['POST /login/oauth/access_token'] = { status: 200, body: { error: 'incorrect_client_credentials' } };
+    await expect(host.accountOf('code')).rejects.toThrow(Refused);
+  });
+
+  it('tells whether there is a repository, and who administers it', async () => {
+    expect(await host.hasRepository(repository)).toBe(false);
+    vendor.replies['GET /repos/aster/curves'] = { status: 200, body: { id: 1 } };
+    expect(await host.hasRepository(repository)).toBe(true);
+    expect(vendor.asked[0]?.authorization).toBe('Bearer ghp');
+    expect(await host.isAdministrator(repository, '30')).toBe(false);
+    vendor.replies[`GET ${COLLABORATOR}/permission`] = { status: 200, body: { permission: 'write' } };
+    expect(await host.isAdministrator(repository, '30')).toBe(false);
+    vendor.replies[`GET ${COLLABORATOR}/permission`] = { status: 200, body: { permission: 'admin' } };
+    expect(await host.isAdministrator(repository, '30')).toBe(true);
+    expect(await host.isAdministrator(repository, '31')).toBe(false);
+  });
+
+  it('invites under the name that the account has now', async () => {
+    vendor.replies[`PUT ${COLLABORATOR}`] = [{ status: 201, body: { id: 7 } }, { status: 204 }];
+    await host.addCollaborator(repository, '30', 'push');
+    await host.addCollaborator(repository, '30', 'push');
+    expect(JSON.parse(vendor.asked[1]?.body ?? '')).toEqual({ permission: 'push' });
+    await expect(host.addCollaborator(repository, '31', 'push')).rejects.toThrow(Refused);
+    vendor.replies[`PUT ${COLLABORATOR}`] = { status: 422, body: { message: 'Validation Failed' } };
+    await expect(host.addCollaborator(repository, '30', 'push')).rejects.toThrow(Refused);
+  });
+
+  it('takes out collaborators, and withdraws invitations, on whichever page', async () => {
+    vendor.replies[`DELETE ${COLLABORATOR}`] = { status: 204 };
+    const others = Array.from({ length: 100 }, (_, at) => ({ id: at, invitee: { id: 1000 + at } }));
+    vendor.replies[`GET ${INVITATIONS}1`] = { status: 200, body: others };
+    vendor.replies[`GET ${INVITATIONS}2`] = {
+      status: 200,
+      body: [
+        { id: 500, invitee: null },
+        { id: 501, invitee: { id: 30 } },
+      ],
+    };
+    vendor.replies['DELETE /repos/aster/curves/invitations/501'] = { status: 204 };
+    await host.removeCollaborator(repository, '30');
+    expect(vendor.asked.at(-1)).toMatchObject({ method: 'DELETE', path: '/repos/aster/curves/invitations/501' });
+    vendor.replies = {};
+    await host.removeCollaborator(repository, '30');
+  });
+
+  it.each([
+    [{ status: 502 }, undefined],
+    [{ status: 403, headers: { 'x-ratelimit-remaining': '0' } }, undefined],
+    [{ status: 403, headers: { 'Retry-After': '60' } }, 60],
+    [{ status: 403, body: { message: 'You have exceeded a secondary rate limit.' } }, 60],
+    [{ status: 401 }, undefined],
+  ])('wants to be asked later: %j', async (reply, retryAfterSeconds) => {
+    vendor.replies[`PUT ${COLLABORATOR}`] = reply;
+    const failed = await host.addCollaborator(repository, '30', 'pull').catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(TryLater);
+    expect(failed).toMatchObject({ retryAfterSeconds });
+    vendor.replies[`PUT ${COLLABORATOR}`] = { status: 403, body: { message: 'Must have admin rights' } };
+    await expect(host.addCollaborator(repository, '30', 'pull')).rejects.toThrow(Refused);
+  });
+});
+
+describe('what sends us elsewhere', () => {
+  const moved = (location: string) => ({ status: 301, headers: { Location: location } });
+  const renamed = COLLABORATOR.replace('curves', 'lines');
+
+  it('is followed within its own place, once: repositories are renamed', async () => {
+    vendor.replies['GET /user/30'] = { status: 200, body: { id: 30, login: 'ada' } };
+    vendor.replies[`PUT ${COLLABORATOR}`] = moved(renamed);
+    vendor.replies[`PUT ${renamed}`] = { status: 201, body: {} };
+    await host.addCollaborator(repository, '30', 'push');
+    expect(vendor.asked.at(-1)).toMatchObject({
+      path: renamed,
+      authorization: 'Bearer ghp',
+      body: '{"permission":"push"}',
+    });
+    vendor.replies[`PUT ${renamed}`] = moved(COLLABORATOR);
+    await expect(host.addCollaborator(repository, '30', 'push')).rejects.toThrow('sends us elsewhere');
+  });
+
+  it('is refused where that is another place, and for what is not to be done twice', async () => {
+    vendor.replies['GET /user/30'] = { status: 200, body: { id: 30, login: 'ada' } };
+    vendor.replies[`PUT ${COLLABORATOR}`] = moved(`http://localhost:1${renamed}`);
+    const failed = await host.addCollaborator(repository, '30', 'push').catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(Refused);
+    vendor.replies['POST /login/oauth/access_token'] = moved('/elsewhere');
+    await expect(host.accountOf('code')).rejects.toThrow('sends us elsewhere');
+  });
+});
+
+describe('the configuration', () => {
+  const discord = { DISCORD_BOT_TOKEN: 'b.o-t', DISCORD_CLIENT_ID: '42', DISCORD_CLIENT_SECRET: 'hush' };
+  const github = { GITHUB_TOKEN: 'ghp_1', GITHUB_CLIENT_ID: 'Iv1', GITHUB_CLIENT_SECRET: 'hush' };
+  const production = { DATABASE_URL: 'postgres://localhost/x' };
+
+  it('is the sandbox in development, nothing in production, and the real thing where it is set', () => {
+    expect(readConfig({})).toMatchObject({ chat: { kind: 'sandbox' }, codeHost: { kind: 'sandbox' } });
+    expect(readConfig(production)).toMatchObject({ chat: { kind: 'none' }, codeHost: { kind: 'none' } });
+    expect(readConfig({ ...production, DISCORD_API_BASE: 'sandbox:' }).chat).toEqual({ kind: 'sandbox' });
+    const config = readConfig({ ...discord, ...github, GITHUB_API_BASE: 'https://code.example/api/v3/' });
+    expect(config.chat).toMatchObject({ kind: 'real', token: 'b.o-t', clientId: '42', apiBase: undefined });
+    expect(config.codeHost).toMatchObject({ kind: 'real', apiBase: 'https://code.example/api/v3' });
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['DISCORD_CLIENT_SECRET', { ...discord, DISCORD_CLIENT_SECRET: '' }],
+    ['DISCORD_BOT_TOKEN', { ...discord, DISCORD_BOT_TOKEN: 'a b' }],
+    ['DISCORD_API_BASE', { ...discord, DISCORD_API_BASE: 'http://elsewhere.example' }],
+    ['GITHUB_TOKEN', { GITHUB_CLIENT_ID: 'x' }],
+    ['GITHUB_TOKEN', { ...github, GITHUB_TOKEN: 'ghp\n' }],
+    ['GITHUB_API_BASE', { ...github, GITHUB_API_BASE: 'nonsense' }],
+    ['GITHUB_WEB_BASE', { ...github, GITHUB_WEB_BASE: 'ftp://x' }],
+    ['GITHUB_TOKEN', { GITHUB_API_BASE: 'https://code.example' }],
+  ])('is refused by the name of %s', (name, env) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(new RegExp(`^${name} must`));
+  });
+});

@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import { freePort } from '../../support/port.ts';
+
+/** What a vendor's API is asked. */
+export interface Asked {
+  method: string;
+  path: string;
+  authorization: string | undefined;
+  body: string;
+}
+
+interface Reply {
+  status: number;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A server in a vendor's place that answers what a test has it answer, by method and path; anything else is 404. */
+export interface Vendor {
+  url: string;
+  asked: Asked[];
+  replies: Record<string, Reply | Reply[]>;
+  stop(): Promise<void>;
+}
+
+export async function startVendor(): Promise<Vendor> {
+  const port = Number(await freePort());
+  const server = createServer((request, response) => {
+    void read(request).then((body) => {
+      const { method = '', url: path = '' } = request;
+      vendor.asked.push({ method, path, authorization: request.headers.authorization, body });
+      const found = vendor.replies[`${method} ${path}`];
+      // Of several, each is given once, and the last from then on.
+      const reply = Array.isArray(found) ? (found.length > 1 ? found.shift() : found[0]) : found;
+      const { status, body: answer, headers = {} } = reply ?? { status: 404, body: { message: 'Not Found' } };
+      if (status === 0) return request.socket.destroy();
+      response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+      response.end(answer === undefined ? '' : JSON.stringify(answer));
+    });
+  });
+  const vendor: Vendor = {
+    url: `http://127.0.0.1:${port}`,
+    asked: [],
+    replies: {},
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+  return vendor;
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const piece of request) text += String(piece);
+  return text;
+}

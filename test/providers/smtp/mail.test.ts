@@ -1,0 +1,162 @@
+import { createServer, type Socket } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSmtpMailer } from '../../../src/providers/smtp/smtp.ts';
+import { isKept } from '../../../src/platform/ports/mailer.ts';
+import { createSandboxMailer } from '../../../src/providers/sandbox/mailer.ts';
+import { listMails } from '../../../src/platform/mail/queries.ts';
+import { testApp } from '../../support/app.ts';
+import { must, unique } from '../../support/make.ts';
+import { freePort } from '../../support/port.ts';
+
+interface Received {
+  from: string;
+  to: string[];
+  /** Header lines and body as they came, without transfer encodings. */
+  head: string;
+  body: string;
+}
+
+const received: Received[] = [];
+const servers: SMTPServer[] = [];
+let url: string;
+
+/** A real SMTP server. It takes everything but mail to `refused@…`. */
+async function startServer(): Promise<string> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith('refused') ? new Error('no such person here') : null),
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const [head = '', ...rest] = Buffer.concat(chunks).toString('latin1').split('\r\n\r\n');
+        const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address;
+        received.push({
+          from,
+          to: envelope.rcptTo.map(({ address }) => address),
+          head,
+          body: decode(head, rest.join('\r\n\r\n')),
+        });
+        done();
+      });
+    },
+  });
+  const port = await freePort();
+  await new Promise<void>((done) => server.listen(Number(port), '127.0.0.1', done));
+  servers.push(server);
+  return `smtp://127.0.0.1:${port}`;
+}
+
+function decode(head: string, body: string): string {
+  if (/^content-transfer-encoding: base64/im.test(head)) return Buffer.from(body, 'base64').toString();
+  if (!/^content-transfer-encoding: quoted-printable/im.test(head)) return Buffer.from(body, 'latin1').toString();
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(parseInt(code, 16)));
+  return Buffer.from(bytes, 'latin1').toString();
+}
+
+const mailerAt = (address: string) => createSmtpMailer({ url: address, from: 'Shop <shop@example.com>' });
+const mail = (more: object = {}) => ({ to: 'ada@example.com', subject: 'Hello', text: 'Hi', ...more });
+
+beforeAll(async () => {
+  url = await startServer();
+});
+afterAll(() => Promise.all(servers.map((server) => new Promise<void>((done) => server.close(done)))));
+
+describe('mail by SMTP', () => {
+  it('arrives as it was written, in whatever letters', async () => {
+    const mailer = mailerAt(url);
+    await mailer.send(mail({ subject: 'Olá, Grüße – 你好', text: 'Ça va?\n.\n..dots\nfrom here: ✓\n' }));
+    await mailer.close();
+    const { from, to, head, body } = must(received.pop());
+    expect([from, to]).toEqual(['shop@example.com', ['ada@example.com']]);
+    expect(head).toMatch(/^From: Shop <shop@example\.com>$/m);
+    expect(head).toMatch(/^To: ada@example\.com$/m);
+    expect(head).toContain('=?UTF-8?');
+    expect(body.replaceAll('\r\n', '\n').trim()).toBe('Ça va?\n.\n..dots\nfrom here: ✓');
+  });
+
+  it.each([
+    ['a subject', { subject: 'Hello\r\nBcc: eve@example.com' }],
+    ['an address', { to: 'ada@example.com\r\nBcc: eve@example.com' }],
+    ['an address that is two', { to: 'ada@example.com, eve@example.com' }],
+  ])('has no other receivers, whatever is written into %s', async (_what, more) => {
+    received.length = 0;
+    const mailer = mailerAt(url);
+    await mailer.send(mail(more)).catch(() => undefined);
+    await mailer.close();
+    for (const { to, head } of received) {
+      expect(to).not.toContain('eve@example.com');
+      expect(head).not.toMatch(/^bcc:/im);
+    }
+  });
+
+  it('is 503 when the server refuses it, and when nobody listens', async () => {
+    for (const [address, to] of [
+      [url, 'refused@example.com'],
+      [`smtp://127.0.0.1:${await freePort()}`, 'ada@example.com'],
+    ] as const) {
+      const mailer = mailerAt(address);
+      const failed: unknown = await mailer.send(mail({ to })).catch((error: unknown) => error);
+      expect(failed).toMatchObject({ name: 'ServiceUnavailable', status: 503 });
+      expect(isKept(failed), 'it may be sent again').toBe(true);
+      await mailer.close();
+    }
+  });
+
+  it('is handed over once where the answer is lost, and may have gone out', async () => {
+    let handedOver = 0;
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, session) => {
+        handedOver += 1;
+        stream.on('data', () => undefined);
+        stream.on('end', () => {
+          const { connections }: { connections: Set<{ id: string; _socket: Socket }> } = server;
+          for (const connection of connections) if (connection.id === session.id) connection._socket.destroy();
+        });
+      },
+    });
+    server.on('error', () => undefined);
+    const port = Number(await freePort());
+    await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+    const mailer = mailerAt(`smtp://127.0.0.1:${port}`);
+    const failed: unknown = await mailer.send(mail()).catch((error: unknown) => error);
+    expect(failed).toMatchObject({ status: 503 });
+    expect([isKept(failed), handedOver]).toEqual([false, 1]);
+    await mailer.close();
+    await new Promise<void>((done) => server.close(done));
+  });
+
+  it('is 503 after seconds when the server says nothing at all', async () => {
+    const sockets: Socket[] = [];
+    const silent = createServer((socket) => void sockets.push(socket));
+    const port = Number(await freePort());
+    await new Promise<void>((done) => silent.listen(port, '127.0.0.1', done));
+    const mailer = mailerAt(`smtp://127.0.0.1:${port}`);
+    await expect(mailer.send(mail())).rejects.toMatchObject({ status: 503 });
+    await mailer.close();
+    for (const socket of sockets) socket.destroy();
+    silent.close();
+  });
+});
+
+it('mail in development is printed and kept, the newest 200', async () => {
+  const { db } = await testApp();
+  const printed: string[] = [];
+  const subject = unique('subject');
+  const old = new Date(0);
+  await db('sandbox_mails').insert(
+    Array.from({ length: 205 }, () => ({ created_at: old, recipient: 'x', subject: 'old', text: '' })),
+  );
+  const mailer = createSandboxMailer({ db, clock: () => new Date(), print: (text) => void printed.push(text) });
+  await mailer.send(mail({ subject }));
+  expect(printed.join()).toContain(subject);
+  expect((await listMails(db, 50)).map((kept) => kept.subject)).toContain(subject);
+  expect((await db('sandbox_mails')).length).toBeLessThanOrEqual(200);
+});

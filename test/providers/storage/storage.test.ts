@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../../../src/app/config.ts';
+import { mkdir, utimes } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { createS3Storage, type S3Options } from '../../../src/providers/s3/s3.ts';
+import { PartRefused, type Storage } from '../../../src/platform/ports/storage.ts';
+import { freePort } from '../../support/port.ts';
+import { startApp, testApp, type TestApp } from '../../support/app.ts';
+import {
+  complete,
+  completionOf,
+  createFile,
+  exists,
+  fieldsOf,
+  folderOf,
+  makeFile,
+  makeMedia,
+  PNG,
+  sendParts,
+} from '../../support/files.ts';
+import { makeProduct, makeSale, makeSeller, must, useApp } from '../../support/make.ts';
+import { withS3 } from './s3-server.ts';
+import { storageSuite } from './storage-suite.ts';
+
+describe('storage on disk', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp();
+  });
+  storageSuite(() => ({ storage: app.composition.storage, isStrict: true }));
+
+  it('clears away what interrupted processes have left, and nothing else', async () => {
+    const folder = folderOf(app);
+    const places = ['scratch', 'uploads'].map((name) => join(folder, name, 'left behind'));
+    for (const place of places) await mkdir(place, { recursive: true });
+    await app.composition.storage.tidy(new Date(Date.now() + 47 * 3_600_000));
+    for (const place of places) expect(await exists(place)).toBe(true);
+    const old = new Date(Date.now() - 49 * 3_600_000);
+    for (const place of places) await utimes(place, old, old);
+    await app.composition.storage.tidy(new Date());
+    for (const place of places) expect(await exists(place)).toBe(false);
+  });
+});
+
+/** Runs the server as long as the tests of a block. */
+function holdS3() {
+  let release: () => void = () => undefined;
+  let running: Promise<unknown> = Promise.resolve();
+  const begin = () =>
+    new Promise<Parameters<Parameters<typeof withS3>[0]>[0]>((ready, fail) => {
+      running = withS3((options) => {
+        ready(options);
+        return new Promise<void>((done) => (release = done));
+      });
+      running.catch(fail);
+    });
+  const end = async () => {
+    release();
+    await running;
+  };
+  return { begin, end };
+}
+
+describe('storage in S3', () => {
+  const s3 = holdS3();
+  let storage: Storage;
+  let options: S3Options;
+  beforeAll(async () => {
+    options = await s3.begin();
+    storage = createS3Storage(options);
+  });
+  afterAll(() => s3.end());
+  // The server of the tests takes any ETag; what does not fit is found when the whole is read.
+  storageSuite(() => ({ storage, isStrict: false }));
+
+  it('says which answers are about the parts, and which are not', async () => {
+    const answers = { InvalidPart: 400, EntityTooSmall: 400, AccessDenied: 403 };
+    for (const [code, status] of Object.entries(answers)) {
+      const server = createServer((request, response) => {
+        response.writeHead(request.method === 'HEAD' ? 404 : status, { 'Content-Type': 'application/xml' });
+        response.end(request.method === 'HEAD' ? '' : `<Error><Code>${code}</Code><Message>No.</Message></Error>`);
+      });
+      const port = Number(await freePort());
+      await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
+      const scripted = createS3Storage({ ...options, endpoint: `http://127.0.0.1:${port}` });
+      const completing = scripted.complete({ id: 'x', path: 'y' }, [{ number: 1, etag: '"z"', sha256: null }]);
+      const refusal = await completing.catch((error: unknown) => error);
+      expect(refusal instanceof PartRefused, code).toBe(status === 400);
+      server.closeAllConnections();
+      server.close();
+    }
+  });
+
+  it('has the SHA-256 of a part sent as a header, which is signed', async () => {
+    const part = { number: 1, size: 1, sha256: 'n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=' };
+    const { url, headers } = await storage.signPart({ id: 'x', path: 'y' }, part, new Date());
+    expect(headers).toEqual({ 'x-amz-checksum-sha256': part.sha256 });
+    const query = new URL(url).searchParams;
+    expect(query.get('X-Amz-SignedHeaders')).toContain('x-amz-checksum-sha256');
+    expect(query.get('X-Amz-Expires')).toBe('600');
+  });
+});
+
+describe('the service with S3', () => {
+  const s3 = holdS3();
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp({ storage: await s3.begin() });
+  });
+  afterAll(async () => {
+    await app.stop();
+    await s3.end();
+  });
+
+  it('takes files, shows pictures, and lets buyers download', async () => {
+    await useApp(app, async () => {
+      const seller = await makeSeller();
+      const bytes = Buffer.alloc(5 * 1024 * 1024 + 10, 'x');
+      const file = await makeFile(seller, { bytes, partSize: 5 * 1024 * 1024 });
+      expect(file).toMatchObject({ is_uploaded: true, size: bytes.length });
+      const media = await makeMedia(seller);
+      const picture = await fetch(media.public_url);
+      expect(picture.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(Buffer.from(await picture.arrayBuffer())).toEqual(PNG);
+      const { data } = await seller.api.POST('/v1/benefits/', {
+        body: {
+          type: 'downloadables',
+          description: 'The program',
+          organization_id: seller.organizationId,
+          properties: { files: [file.id] },
+        },
+      });
+      const product = await makeProduct(seller, { benefits: [must(data)] });
+      const { buyer } = await makeSale(seller, product.id);
+      const { items } = must((await buyer.api.GET('/v1/users/downloadables/', {})).data);
+      const led = await fetch(must(items[0]).file.download.url, {
+        redirect: 'manual',
+        headers: { Authorization: `Bearer ${buyer.token}` },
+      });
+      const address = must(led.headers.get('location'));
+      expect(address).not.toContain(app.baseUrl);
+      expect(Buffer.from(await (await fetch(address)).arrayBuffer()).equals(bytes)).toBe(true);
+      await seller.api.DELETE('/v1/files/{id}', { params: { path: { id: media.id } } });
+      expect((await fetch(media.public_url)).status).toBe(404);
+      expect(app.breaches).toEqual([]);
+    });
+  });
+
+  it('finds content that is not what was announced by reading it, and takes no small parts', async () => {
+    await useApp(app, async () => {
+      const seller = await makeSeller();
+      const small = await createFile(seller, { bytes: Buffer.alloc(10), partSize: 5 });
+      expect(fieldsOf(small.error)).toEqual(['upload.parts.0.chunk_end']);
+      const { data, bytes } = await createFile(seller);
+      const file = must(data);
+      const [part] = file.upload.parts;
+      // Another file of the same size, to an address that was signed without a checksum.
+      const other = await app.composition.storage.signPart(
+        file.upload,
+        { number: 1, size: bytes.length, sha256: null },
+        new Date(),
+      );
+      const put = await fetch(other.url, { method: 'PUT', body: Buffer.alloc(bytes.length) });
+      const parts = [
+        {
+          number: 1,
+          checksum_etag: must(put.headers.get('etag')),
+          checksum_sha256_base64: must(part).checksum_sha256_base64,
+        },
+      ];
+      const { error } = await complete(seller, file.id, completionOf(file, parts));
+      expect(fieldsOf(error)).toEqual(['parts.0.checksum_sha256_base64']);
+      expect(await app.composition.storage.head(file.path)).toBeUndefined();
+      const media = must((await createFile(seller, { service: 'product_media', mime_type: 'image/png' })).data);
+      const sent = await sendParts(media, Buffer.alloc(media.size)).catch(() => undefined);
+      expect(
+        sent === undefined || (await complete(seller, media.id, completionOf(media, sent))).response.status === 422,
+      ).toBe(true);
+    });
+  });
+});
+
+describe('the service without its store', () => {
+  it('says that it is worth another try', async () => {
+    const endpoint = `http://127.0.0.1:${await freePort()}`;
+    const options = {
+      kind: 's3',
+      bucket: 'files',
+      region: 'x',
+      endpoint,
+      accessKeyId: 'a',
+      secretAccessKey: 'b',
+    } as const;
+    const app = await startApp({ storage: { ...options, forcePathStyle: true } });
+    await useApp(app, async () => {
+      const seller = await makeSeller();
+      const { response, error } = await createFile(seller);
+      expect(response.status).toBe(503);
+      expect(error).toMatchObject({ error: 'ServiceUnavailable' });
+      const [file] = await app.db('files').where({ organization_id: seller.organizationId });
+      const again = await seller.api.GET('/v1/files/{id}/upload', { params: { path: { id: must(file).id } } });
+      expect(again.response.status).toBe(503);
+      expect(app.breaches).toEqual([]);
+    });
+    await app.stop();
+  });
+});
+
+describe('the configuration of storage', () => {
+  const S3 = {
+    STORAGE: 's3',
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'key',
+    S3_REGION: 'eu-central-1',
+  };
+
+  it('is a folder unless it says otherwise', () => {
+    expect(readConfig({ DATA_DIR: '/data' }).storage).toEqual({ kind: 'disk', folder: '/data/files' });
+    expect(readConfig(S3).storage).toMatchObject({
+      kind: 's3',
+      bucket: 'files',
+      region: 'eu-central-1',
+      forcePathStyle: false,
+    });
+    expect(readConfig({ ...S3, S3_REGION: '', S3_ENDPOINT: 'http://127.0.0.1:9000' }).storage).toMatchObject({
+      region: 'us-east-1',
+      endpoint: 'http://127.0.0.1:9000',
+      forcePathStyle: true,
+    });
+  });
+
+  it.each<[object, string]>([
+    [{ STORAGE: 'tape' }, 'STORAGE'],
+    [{ S3_BUCKET: 'files' }, 'S3_BUCKET'],
+    [{ ...S3, S3_BUCKET: '' }, 'S3_BUCKET'],
+    [{ ...S3, S3_BUCKET: 'Not A Bucket' }, 'S3_BUCKET'],
+    [{ ...S3, S3_ACCESS_KEY_ID: '' }, 'S3_ACCESS_KEY_ID'],
+    [{ ...S3, S3_SECRET_ACCESS_KEY: '' }, 'S3_SECRET_ACCESS_KEY'],
+    [{ ...S3, S3_REGION: '' }, 'S3_REGION'],
+    [{ ...S3, S3_ENDPOINT: 'ftp://x' }, 'S3_ENDPOINT'],
+    [{ ...S3, S3_FORCE_PATH_STYLE: 'maybe' }, 'S3_FORCE_PATH_STYLE'],
+  ])('is refused with %j, by name', (env, name) => {
+    const read = () => readConfig(env as Record<string, string>);
+    expect(read).toThrow(ConfigError);
+    expect(read).toThrow(new RegExp(`^${name}`));
+  });
+});

@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Customer, Outcome, PaymentProcessor } from '../../../src/platform/ports/payment-processor.ts';
+import { API_VERSION } from '../../../src/providers/stripe/client.ts';
+import { createStripeProcessor } from '../../../src/providers/stripe/processor.ts';
+import { FAKE_KEYS } from './fake-stripe.ts';
+import { fakeBench } from '../payment-processors/stripe-bench.ts';
+
+let bench: Awaited<ReturnType<typeof fakeBench>>;
+let processor: PaymentProcessor;
+let customer: Customer;
+beforeAll(async () => {
+  bench = await fakeBench();
+  ({ processor } = bench);
+  customer = await processor.ensureCustomer(newCall(), { email: 'ada@example.com', name: null });
+});
+afterAll(() => bench.stop());
+
+const newCall = () => ({ idempotencyKey: `test:${randomUUID()}`, now: new Date() });
+const payment = (confirmationToken = 'ctoken_success') => ({
+  customer,
+  confirmationToken,
+  returnUrl: 'https://shop.example/back',
+  description: 'A license',
+  money: { amount: 4900, currency: 'usd' },
+  saveForOffSession: false,
+});
+const pay = (token?: string, call = newCall()) => processor.createPayment(call, payment(token));
+const callsTo = (path: string) => bench.fake.calls(path);
+const refOf = (outcome: Outcome) => ('ref' in outcome ? (outcome.ref ?? '') : '');
+const setUp = async (token: string) => {
+  const outcome = await processor.createSetup(newCall(), payment(token));
+  if (outcome.kind !== 'requires_action') return outcome;
+  await bench.fake.control('authenticate', { id: outcome.ref, result: 'approve' });
+  return processor.retrieve('setup', outcome.ref);
+};
+const methodOf = (outcome: Outcome) =>
+  outcome.kind === 'succeeded' && outcome.paymentMethodRef !== undefined ? outcome.paymentMethodRef : 'nothing saved';
+const charge = (paymentMethodRef: string, of = customer) =>
+  processor.chargeOffSession(newCall(), { ...payment(), customer: of, paymentMethodRef });
+
+describe('a call to Stripe', () => {
+  it('says its version, which is that of the package, and bears our key on the wire and in its metadata', async () => {
+    expect(API_VERSION).toBe(Stripe.API_VERSION);
+    const call = newCall();
+    await processor.createPayment(call, { ...payment(), saveForOffSession: true });
+    expect((await callsTo('/v1/payment_intents')).at(-1)).toMatchObject({
+      version: API_VERSION,
+      key: call.idempotencyKey,
+      params: {
+        amount: '4900',
+        currency: 'usd',
+        confirm: 'true',
+        customer: customer.ref,
+        setup_future_usage: 'off_session',
+        return_url: 'https://shop.example/back',
+        description: 'A license',
+        metadata: { idempotency_key: call.idempotencyKey },
+      },
+    });
+  });
+
+  it('bears a key whatever it changes', async () => {
+    const saved = methodOf(await setUp('ctoken_success'));
+    const paid = refOf(await charge(saved));
+    await processor.refund(newCall(), { paymentRef: paid });
+    await processor.cancelPayment(newCall(), refOf(await pay('ctoken_action_required')));
+    const calls = (await bench.fake.control('calls', {})) as { method: string; path: string; key?: string }[];
+    const changing = calls.filter(({ method, path }) => method === 'POST' && !path.includes('test_helpers'));
+    expect(changing.filter(({ key }) => !key?.startsWith('test:'))).toEqual([]);
+  });
+
+  it.each([
+    ['surplus', 'duplicate'],
+    ['fraudulent', 'fraudulent'],
+    ['customer_request', 'requested_by_customer'],
+    ['the moon was full', undefined],
+  ])('gives back for %s, which to Stripe is %s', async (reason, theirs) => {
+    const paymentRef = refOf(await pay());
+    expect(await processor.refund(newCall(), { paymentRef, reason })).toMatchObject({ kind: 'succeeded' });
+    const { params } = (await callsTo('/v1/refunds')).at(-1) ?? {};
+    expect(params).toMatchObject({ metadata: { reason } });
+    expect(params?.reason).toBe(theirs);
+  });
+
+  it('is made again under its key when its answer was lost on the way, and charges once', async () => {
+    await bench.fake.control('answers', { path: '/v1/payment_intents', answer: 'drop' });
+    const call = newCall();
+    expect(await pay(undefined, call)).toMatchObject({ kind: 'succeeded' });
+    expect(await bench.count(customer, call.idempotencyKey)).toBe(1);
+  });
+
+  it('ends in time where Stripe says nothing, and is found', async () => {
+    const impatient = createStripeProcessor({
+      ...FAKE_KEYS,
+      homeUrl: 'https://shop.example',
+      apiBase: bench.fake.address,
+      timeoutMs: 100,
+      retries: 0,
+    });
+    await bench.fake.control('answers', { path: '/v1/payment_intents', answer: 'hang' });
+    const call = newCall();
+    expect(await impatient.createPayment(call, payment())).toMatchObject({ kind: 'unknown' });
+    const lost = { ...call, kind: 'payment', createdAt: call.now, customer } as const;
+    expect(await processor.findLost(lost)).toMatchObject({ kind: 'succeeded' });
+  });
+
+  it('reaches beyond the first page when it looks for a lost one', async () => {
+    const call = newCall();
+    const first = await pay(undefined, call);
+    await Promise.all(Array.from({ length: 101 }, () => pay()));
+    const lost = { ...call, kind: 'payment', createdAt: call.now, customer } as const;
+    expect(await processor.findLost(lost)).toEqual(first);
+  });
+});
+
+describe('a confirmation token', () => {
+  it('is good for one payment', async () => {
+    const token = await bench.token('success');
+    expect(await pay(token)).toMatchObject({ kind: 'succeeded' });
+    expect(await pay(token)).toMatchObject({ kind: 'declined', message: expect.stringContaining('enter them again') });
+  });
+});
+
+describe('a saved payment method', () => {
+  it('that its bank asked about once is charged without asking', async () => {
+    expect(await charge(methodOf(await setUp('ctoken_action_required')))).toMatchObject({ kind: 'succeeded' });
+  });
+
+  it('whose bank asks each time is declined while the buyer is away', async () => {
+    expect(await charge(methodOf(await setUp('ctoken_action_always')))).toMatchObject({
+      kind: 'declined',
+      code: 'authentication_required',
+      ref: expect.stringMatching(/^pi_/),
+    });
+  });
+
+  it('is charged for the customer that it was saved for, whoever the buyer is by now; also when that is lost', async () => {
+    const saved = methodOf(await setUp('ctoken_success'));
+    const other = await processor.ensureCustomer(newCall(), { email: 'ada@example.org', name: null });
+    expect(await charge(saved, other)).toMatchObject({ kind: 'succeeded' });
+    const call = newCall();
+    await bench.loseAnswer(() =>
+      processor.chargeOffSession(call, { ...payment(), customer: other, paymentMethodRef: saved }),
+    );
+    const lost = { ...call, kind: 'payment', createdAt: call.now, customer: other } as const;
+    expect(await processor.findLost(lost)).toMatchObject({ kind: 'succeeded' });
+  });
+
+  it('is declined when it is not there any more', async () => {
+    expect(await charge(`${customer.ref}/pm_gone`)).toMatchObject({ kind: 'declined' });
+    expect(await charge('pm_gone')).toMatchObject({ kind: 'declined' });
+  });
+
+  it('is taken back while it waits for the buyer', async () => {
+    const setup = await processor.createSetup(newCall(), payment('ctoken_action_required'));
+    expect(await processor.cancelPayment(newCall(), refOf(setup))).toMatchObject({ kind: 'canceled' });
+  });
+});
+
+describe('a refund', () => {
+  it('that the bank takes days for ends later', async () => {
+    const refund = await processor.refund(newCall(), { paymentRef: refOf(await pay()) });
+    const move = async (status: string) => {
+      await bench.fake.control('refunds/move', { id: refOf(refund), status });
+      return processor.retrieve('refund', refOf(refund));
+    };
+    expect(await move('pending')).toMatchObject({ kind: 'processing' });
+    expect(await move('requires_action')).toMatchObject({ kind: 'processing' });
+    expect(await move('failed')).toMatchObject({ kind: 'failed', code: 'expired_or_canceled_card' });
+    expect(await move('canceled')).toMatchObject({ kind: 'canceled' });
+  });
+
+  it('is made once, also when it is asked for again after Stripe has forgotten the key', async () => {
+    const paymentRef = refOf(await pay());
+    const call = newCall();
+    const part = { paymentRef, money: { amount: 1000, currency: 'usd' } };
+    const first = await processor.refund(call, part);
+    await bench.fake.control('keys/forget', {});
+    expect(await processor.refund(call, part)).toEqual(first);
+    expect((await bench.stripe.refunds.list({ payment_intent: paymentRef })).data).toHaveLength(1);
+  });
+
+  it('of a disputed payment is declined', async () => {
+    const paymentRef = refOf(await pay());
+    await bench.fake.control('disputes/open', { payment_intent: paymentRef });
+    expect(await processor.refund(newCall(), { paymentRef })).toMatchObject({
+      kind: 'declined',
+      code: 'charge_disputed',
+    });
+  });
+});
+
+describe('a dispute', () => {
+  it.each([
+    ['won', 'won'],
+    ['lost', 'lost'],
+    ['warning_closed', 'won'],
+    ['prevented', 'won'],
+    ['under_review', 'open'],
+    ['warning_needs_response', 'open'],
+    ['appeal_under_review', 'open'],
+  ] as const)('that is %s at Stripe is %s', async (theirs, status) => {
+    const paymentRef = refOf(await pay());
+    const opened = await bench.fake.control('disputes/open', { payment_intent: paymentRef, amount: 1000 });
+    const { id } = opened as { id: string };
+    const dispute = { ref: id, paymentRef, reason: 'fraudulent', money: { amount: 1000, currency: 'usd' } };
+    expect(await processor.retrieveDispute(id)).toEqual({ ...dispute, status: 'open' });
+    await bench.fake.control('disputes/close', { id, status: theirs });
+    expect(await processor.retrieveDispute(id)).toEqual({ ...dispute, status });
+  });
+});
+
+describe('what Stripe notifies of', () => {
+  it('is told by what it is about, with our key', async () => {
+    const [call, refund] = [newCall(), newCall()];
+    const paid = await pay(undefined, call);
+    const setup = await setUp('ctoken_success');
+    const refunded = await processor.refund(refund, {
+      paymentRef: refOf(paid),
+      money: { amount: 10, currency: 'usd' },
+    });
+    await bench.fake.control('refunds/move', { id: refOf(refunded), status: 'pending' });
+    const opened = await bench.fake.control('disputes/open', { payment_intent: refOf(paid) });
+    const { id } = opened as { id: string };
+    const told = (await bench.fake.deliveries()).map(({ event }) => {
+      const raw = JSON.stringify(event);
+      const signature = Stripe.webhooks.generateTestHeaderString({ payload: raw, secret: FAKE_KEYS.webhookSecret });
+      const read = processor.verifyNotification(Buffer.from(raw), { 'stripe-signature': signature }, new Date());
+      expect(read).toMatchObject({ id: event.id, occurredAt: new Date(event.created * 1000) });
+      return { type: event.type, about: read.about };
+    });
+    const about = (type: string, ref?: string) =>
+      told.filter(
+        ({ type: other, about: it }) => other === type && (ref === undefined || ('ref' in it && it.ref === ref)),
+      );
+    const isPayment = { kind: 'payment', ref: refOf(paid), idempotencyKey: call.idempotencyKey };
+    expect(about('payment_intent.succeeded', refOf(paid))).toMatchObject([{ about: isPayment }]);
+    expect(about('setup_intent.succeeded', refOf(setup))).toMatchObject([{ about: { kind: 'setup' } }]);
+    const isRefund = { about: { kind: 'refund', ref: refOf(refunded), idempotencyKey: refund.idempotencyKey } };
+    for (const type of ['refund.created', 'refund.updated', 'charge.refund.updated'])
+      expect(about(type, refOf(refunded))).toMatchObject([isRefund]);
+    expect(about('charge.dispute.created', id)).toMatchObject([{ about: { kind: 'dispute', ref: id } }]);
+    expect(about('customer.created')[0]).toMatchObject({ about: { kind: 'other' } });
+    expect(about('charge.succeeded')[0]).toMatchObject({ about: { kind: 'other' } });
+  });
+
+  it('may be signed with several secrets, while they are changed', async () => {
+    const { raw, headers } = bench.sign('some-payment', { at: new Date() });
+    const other = bench.sign('some-payment', { at: new Date(), secret: 'whsec_next' }).headers['stripe-signature'];
+    const both = { 'stripe-signature': `${headers['stripe-signature'] ?? ''},${other?.split(',')[1] ?? ''}` };
+    expect(processor.verifyNotification(raw, both, new Date())).toMatchObject({ about: { ref: 'some-payment' } });
+  });
+});

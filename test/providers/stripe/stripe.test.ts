@@ -1,0 +1,300 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startApp, type TestApp } from '../../support/app.ts';
+import { confirm, makeCheckout, makeProduct, makeSeller, must, unique, until, useApp } from '../../support/make.ts';
+import { freePort } from '../../support/port.ts';
+import { FAKE_KEYS, startFakeStripe, type FakeStripe } from './fake-stripe.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const ANNOUNCED = 'payment_intent.succeeded';
+
+/** The whole service before the fake, which notifies it. */
+let app: TestApp;
+let fake: FakeStripe;
+beforeAll(async () => {
+  fake = await startFakeStripe();
+  const port = Number(await freePort());
+  app = await startApp({ port, stripe: { ...FAKE_KEYS, apiBase: fake.address } });
+  await fake.control('notify', { url: `${app.baseUrl}/payments/stripe/notifications` });
+});
+afterAll(async () => {
+  await app.stop();
+  await fake.stop();
+});
+afterEach(async () => {
+  app.clock.now = undefined;
+  await fake.control('clock', { ahead_ms: 0 });
+  await fake.control('notifications/treat', {});
+  expect(app.breaches.splice(0), 'answers that break the contract').toEqual([]);
+});
+
+const MONTHLY = { type: 'recurring', recurring_interval: 'month', amount_type: 'fixed', price_amount: 900 } as const;
+
+async function open(price?: typeof MONTHLY) {
+  return useApp(app, async () => {
+    const seller = await makeSeller();
+    const product = await makeProduct(seller, price && { prices: [price] });
+    return { seller, ...(await makeCheckout(seller, product.id, { payment_processor: 'stripe' })) };
+  });
+}
+
+const pay = (secret: string, token: string) =>
+  confirm(app, secret, { customer_email: `${unique('buyer')}@example.com`, confirmation_token_id: token });
+const read = async (client_secret: string) => {
+  const params = { path: { client_secret } };
+  return must((await app.client().GET('/v1/checkouts/custom/client/{client_secret}', { params })).data);
+};
+async function becomes(secret: string, wanted: string) {
+  const checkout = () => read(secret);
+  await until(checkout, ({ status }) => status === wanted);
+}
+const paymentOf = async (checkout_id: string) => must(await app.db('payments').where({ checkout_id }).first());
+const ordersOf = (checkout_id: string) => app.db('orders').where({ checkout_id });
+
+/** What Stripe has charged under the key of a payment. */
+async function chargedFor({ idempotency_key }: { idempotency_key: string }) {
+  const list = (await fake.api('/v1/payment_intents?limit=100')) as {
+    data: { id: string; status: string; metadata: Record<string, string> }[];
+  };
+  return list.data.filter(({ metadata }) => metadata.idempotency_key === idempotency_key);
+}
+
+async function expectOneSale(checkoutId: string) {
+  expect(await ordersOf(checkoutId)).toHaveLength(1);
+  const payment = await paymentOf(checkoutId);
+  expect(payment).toMatchObject({ processor: 'stripe', status: 'succeeded' });
+  expect(await chargedFor(payment)).toMatchObject([{ id: payment.processor_ref, status: 'succeeded' }]);
+}
+
+/** The notifications of one payment, once they have been answered. */
+const toldOf = async (ref: string | null, type?: string) =>
+  (await fake.deliveries()).filter(
+    ({ event }) => event.data.object.id === ref && (type === undefined || event.type === type),
+  );
+const taskOf = (name: string) => must(app.composition.jobs.find(({ task }) => task === name));
+/** A worker may have begun with the same already: wait for the effect. */
+const run = (name: string, payload: object = {}) => taskOf(name).run(payload, app.composition.jobContext());
+/** Puts our clock, and Stripe's, ahead. */
+async function later(ms: number) {
+  app.clock.now = new Date(Date.now() + ms);
+  await fake.control('clock', { ahead_ms: ms });
+}
+
+describe('a checkout paid by Stripe', () => {
+  it('gives the page the public key, and ends in one order', async () => {
+    const { id, client_secret: secret, payment_processor_metadata } = await open();
+    expect(payment_processor_metadata).toEqual({ publishable_key: 'pk_test_fake' });
+    expect((await pay(secret, 'ctoken_success')).data).toMatchObject({ status: 'succeeded' });
+    await expectOneSale(id);
+  });
+
+  it('is open again when the card is declined, and can be paid by another', async () => {
+    const { id, client_secret: secret } = await open();
+    expect(await pay(secret, 'ctoken_insufficient_funds')).toMatchObject({
+      response: { status: 400 },
+      error: { detail: 'Your card has insufficient funds.' },
+    });
+    expect(await read(secret)).toMatchObject({ status: 'open' });
+    expect((await pay(secret, 'ctoken_success')).data).toMatchObject({ status: 'succeeded' });
+    expect(await ordersOf(id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['approve', 'succeeded'],
+    ['refuse', 'open'],
+  ])('sends the buyer to the bank, who comes back and has chosen to %s', async (result, status) => {
+    const { id, client_secret: secret } = await open();
+    const { data } = await pay(secret, 'ctoken_action_required');
+    expect(data).toMatchObject({ status: 'confirmed' });
+    const { action_url } = must(data).payment_processor_metadata;
+    expect(await (await fetch(must(action_url))).text()).toContain('Do you want to pay?');
+    const answered = await fetch(`${must(action_url)}?result=${result}`, { redirect: 'manual' });
+    expect(answered.headers.get('location')).toBe(`${app.baseUrl}/checkout/${secret}/confirmation`);
+    await becomes(secret, status);
+    if (status === 'succeeded') await expectOneSale(id);
+    else expect(await ordersOf(id)).toEqual([]);
+  });
+
+  it.each([
+    ['ctoken_late_success', 'succeeded'],
+    ['ctoken_late_failure', 'open'],
+  ])('hears of the end later: %s', async (token, status) => {
+    const { id, client_secret: secret } = await open();
+    expect((await pay(secret, token)).data).toMatchObject({ status: 'confirmed' });
+    const { processor_ref } = await paymentOf(id);
+    await fake.control('finish', { id: must(processor_ref) });
+    await becomes(secret, status);
+    expect(await ordersOf(id)).toHaveLength(status === 'succeeded' ? 1 : 0);
+  });
+
+  it('makes one order of notifications that come three times', async () => {
+    const { id, client_secret: secret } = await open();
+    await fake.control('notifications/treat', { copies: 3 });
+    await pay(secret, 'ctoken_late_success');
+    const { processor_ref } = await paymentOf(id);
+    await fake.control('finish', { id: must(processor_ref) });
+    await becomes(secret, 'succeeded');
+    const [told] = await toldOf(processor_ref, ANNOUNCED);
+    expect(must(told).statuses).toEqual([204, 204, 204]);
+    await fake.control('notifications/repeat', { id: must(told).event.id });
+    expect(await app.db('processor_notifications').where({ id: must(told).event.id })).toHaveLength(1);
+    await expectOneSale(id);
+  });
+
+  it('makes one order of notifications that come late and in reverse', async () => {
+    const { id, client_secret: secret } = await open();
+    await fake.control('notifications/treat', { mode: 'hold' });
+    await pay(secret, 'ctoken_late_success');
+    const { processor_ref } = await paymentOf(id);
+    await fake.control('finish', { id: must(processor_ref) });
+    expect(await read(secret)).toMatchObject({ status: 'confirmed' });
+    await fake.control('notifications/release', { order: 'reversed' });
+    await becomes(secret, 'succeeded');
+    expect((await toldOf(processor_ref)).map(({ statuses }) => statuses)).toEqual([[204], [204], [204]]);
+    await expectOneSale(id);
+  });
+
+  it('is found by the reconciler when its notifications are lost', async () => {
+    const { id, client_secret: secret } = await open();
+    await fake.control('notifications/treat', { mode: 'lose' });
+    await pay(secret, 'ctoken_late_success');
+    await fake.control('finish', { id: must((await paymentOf(id)).processor_ref) });
+    await later(30_000);
+    await run('payments.reconcile');
+    await becomes(secret, 'succeeded');
+    await expectOneSale(id);
+  });
+
+  it('is charged and sold once when the answer is lost, and found by the reconciler', async () => {
+    const { id, client_secret: secret } = await open();
+    await fake.control('notifications/treat', { mode: 'lose' });
+    await fake.control('answers', { path: '/v1/payment_intents', times: 2, answer: 'drop' });
+    expect((await pay(secret, 'ctoken_success')).data).toMatchObject({ status: 'confirmed' });
+    await later(30_000);
+    await run('payments.reconcile');
+    await becomes(secret, 'succeeded');
+    await expectOneSale(id);
+  });
+
+  it('is charged and sold once when the answer is lost, and a notification tells of it', async () => {
+    const { id, client_secret: secret } = await open();
+    await fake.control('answers', { path: '/v1/payment_intents', times: 2, answer: 'drop' });
+    await pay(secret, 'ctoken_success');
+    await becomes(secret, 'succeeded');
+    await expectOneSale(id);
+  });
+
+  it('is open again when the call never arrived', async () => {
+    const { id, client_secret: secret } = await open();
+    const answer = { status: 503, body: '{"error":{"type":"api_error","message":"Down."}}' };
+    await fake.control('answers', { path: '/v1/payment_intents', times: 2, answer });
+    expect((await pay(secret, 'ctoken_success')).data).toMatchObject({ status: 'confirmed' });
+    await later(30_000);
+    await run('payments.reconcile');
+    await becomes(secret, 'open');
+    expect(await chargedFor(await paymentOf(id))).toEqual([]);
+  });
+});
+
+describe('an organization with a test clock', () => {
+  it('sells through the sandbox alone, and one that sold through Stripe gets none', async () => {
+    await useApp(app, async () => {
+      const [seller, sold] = [await makeSeller(), await makeSeller()];
+      const clock = (id: string) => ({ params: { path: { id } } });
+      await seller.api.POST('/v1/organizations/{id}/test-clock', clock(seller.organizationId));
+      const product = await makeProduct(seller);
+      const body = { payment_processor: 'stripe', product_id: product.id } as const;
+      const refused = await seller.api.POST('/v1/checkouts/custom/', { body });
+      expect(refused.error).toMatchObject({ detail: [{ loc: ['body', 'payment_processor'] }] });
+      await makeCheckout(sold, (await makeProduct(sold)).id, { payment_processor: 'stripe' });
+      const none = await sold.api.POST('/v1/organizations/{id}/test-clock', clock(sold.organizationId));
+      expect(none.response.status).toBe(403);
+    });
+  });
+});
+
+describe('a subscription paid by Stripe', () => {
+  it('is renewed while the buyer is away, with what was saved', async () => {
+    const { id, client_secret: secret } = await open(MONTHLY);
+    expect((await pay(secret, 'ctoken_action_required')).data).toMatchObject({ status: 'confirmed' });
+    await fake.control('authenticate', { id: must((await paymentOf(id)).processor_ref), result: 'approve' });
+    await becomes(secret, 'succeeded');
+    const subscription = must(await app.db('subscriptions').where({ checkout_id: id }).first());
+    await later(31 * DAY);
+    await run('renewals.renew-due');
+    const paid = () => app.db('payments').where({ subscription_id: subscription.id });
+    const renewals = await until(paid, ([renewal]) => renewal?.status === 'succeeded');
+    expect(renewals).toMatchObject([{ processor: 'stripe', status: 'succeeded', amount: 900 }]);
+    const orders = await app.db('orders').where({ subscription_id: subscription.id }).orderBy('period');
+    expect(orders.map(({ period }) => period)).toEqual([1, 2]);
+    expect(await chargedFor(must(renewals[0]))).toHaveLength(1);
+  });
+
+  it('is past due when its bank wants to hear from the buyer', async () => {
+    const { id, client_secret: secret } = await open(MONTHLY);
+    await pay(secret, 'ctoken_action_always');
+    await fake.control('authenticate', { id: must((await paymentOf(id)).processor_ref), result: 'approve' });
+    await becomes(secret, 'succeeded');
+    await later(31 * DAY);
+    await run('renewals.renew-due');
+    const row = async () => must(await app.db('subscriptions').where({ checkout_id: id }).first());
+    const { id: subscription_id, period } = await until(row, ({ status }) => status === 'past_due');
+    expect(period).toBe(1);
+    expect(await app.db('payments').where({ subscription_id })).toMatchObject([
+      { status: 'declined', failure_code: 'authentication_required' },
+    ]);
+  });
+});
+
+describe('an order paid by Stripe', () => {
+  async function sell() {
+    const { id, client_secret: secret, seller } = await open();
+    expect((await pay(secret, 'ctoken_success')).data).toMatchObject({ status: 'succeeded' });
+    const order = must(await app.db('orders').where({ checkout_id: id }).first());
+    return { seller, order, ref: must((await paymentOf(id)).processor_ref) };
+  }
+
+  it('is given back once, also when the answer to that is lost', async () => {
+    const { seller, order, ref } = await sell();
+    await fake.control('answers', { path: '/v1/refunds', times: 2, answer: 'drop' });
+    const body = { order_id: order.id, reason: 'customer_request' as const };
+    expect((await seller.api.POST('/v1/refunds/', { body })).data).toMatchObject({ status: 'pending' });
+    await later(30_000);
+    await run('refunds.reconcile');
+    const refunds = () => app.db('refunds').where({ order_id: order.id });
+    expect(await until(refunds, ([made]) => made?.status === 'succeeded')).toHaveLength(1);
+    const { data } = (await fake.api(`/v1/refunds?payment_intent=${ref}`)) as { data: object[] };
+    expect(data).toMatchObject([{ amount: order.amount + order.tax_amount, reason: 'requested_by_customer' }]);
+  });
+
+  it('can be disputed with the bank, which decides', async () => {
+    const { seller, order, ref } = await sell();
+    const opened = (await fake.control('disputes/open', { payment_intent: ref })) as { id: string };
+    const disputes = async () => must((await seller.api.GET('/v1/disputes/')).data).items;
+    await until(disputes, ([dispute]) => dispute?.status === 'open');
+    expect(await disputes()).toMatchObject([{ order_id: order.id, reason: 'fraudulent' }]);
+    await fake.control('disputes/close', { id: opened.id, status: 'lost' });
+    await until(disputes, ([dispute]) => dispute?.status === 'lost');
+  });
+});
+
+describe('without Stripe', () => {
+  it('a checkout with it is refused, and so are its notifications', async () => {
+    const plain = await startApp({ work: false });
+    try {
+      await useApp(plain, async () => {
+        const seller = await makeSeller();
+        const product = await makeProduct(seller);
+        const { response, error } = await seller.api.POST('/v1/checkouts/custom/', {
+          body: { payment_processor: 'stripe', product_id: product.id },
+        });
+        expect(response.status).toBe(422);
+        expect(error).toMatchObject({ detail: [{ loc: ['body', 'payment_processor'], input: 'stripe' }] });
+      });
+      const notified = await fetch(`${plain.baseUrl}/payments/stripe/notifications`, { method: 'POST', body: '{}' });
+      expect(notified.status).toBe(404);
+      expect(plain.breaches).toEqual([]);
+    } finally {
+      await plain.stop();
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { must, until } from '../../support/make.ts';
+import { freePort } from '../../support/port.ts';
+
+const SCRIPT = new URL('../../../scripts/mock.ts', import.meta.url).pathname;
+
+export interface Mock {
+  url: string;
+  output: () => string;
+  /** As by Ctrl-C. @returns its exit code */
+  end(): Promise<number | null>;
+}
+
+/** Runs the mock as `npm run mock` does, and waits until it listens. */
+export async function launchMock(args: string[], env: Record<string, string> = {}): Promise<Mock> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [SCRIPT, ...args], {
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: port, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (text) => (output += String(text)));
+  child.stderr.on('data', (text) => (output += String(text)));
+  const ended = new Promise<number | null>((done) => child.once('close', (code) => done(code)));
+  await until(
+    async () => {
+      if (child.exitCode !== null) throw new Error(`the mock ended: ${output}`);
+      return output;
+    },
+    (text) => text.includes('is listening on'),
+    60_000,
+  );
+  return {
+    url: `http://127.0.0.1:${port}`,
+    output: () => output,
+    end: () => {
+      child.kill('SIGINT');
+      return ended;
+    },
+  };
+}
+
+/** What stands behind a label of the introduction. */
+export const said = ({ output }: Mock, label: string) => must(new RegExp(`${label} +(\\S+)`).exec(output())?.[1]);

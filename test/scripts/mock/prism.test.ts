@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { declaredOperations } from '../../support/contract.ts';
+import { declaredIn } from '../../../scripts/scorecard/measure.ts';
+import { contract } from '../../../scripts/fuzz/contract.ts';
+import { STORY, strangersIn } from '../../../scripts/scorecard/story.ts';
+import { launchMock, type Mock } from './launch.ts';
+
+let mock: Mock;
+beforeAll(async () => {
+  mock = await launchMock([]);
+});
+afterAll(() => mock.end());
+
+const exampleOf = (operation: ReturnType<typeof declaredIn>[0], name: string) =>
+  String(operation.parameters.find((parameter) => parameter.name === name)?.example);
+
+/** A request that fits the contract, with its examples. */
+function ask(operation: ReturnType<typeof declaredIn>[0], prefer: string) {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) => exampleOf(operation, name));
+  const query = operation.parameters
+    .filter((parameter) => parameter.in === 'query' && parameter.required)
+    .map(({ name }) => `${name}=${encodeURIComponent(exampleOf(operation, name))}`);
+  const headers = operation.parameters
+    .filter((parameter) => parameter.in === 'header' && parameter.required)
+    .map(({ name }): [string, string] => [name, exampleOf(operation, name)]);
+  const [media] = Object.entries(operation.body ?? {});
+  const isForm = media?.[0] === 'application/x-www-form-urlencoded';
+  const example = Object(media?.[1].example);
+  return fetch(`${mock.url}${path}?${query.join('&')}`, {
+    method: operation.method.toUpperCase(),
+    redirect: 'manual',
+    headers: {
+      Prefer: prefer,
+      Authorization: 'Bearer any',
+      Cookie: 'sell_session=any',
+      ...Object.fromEntries(headers),
+      ...(media && { 'Content-Type': media[0] }),
+    },
+    ...(media && { body: isForm ? new URLSearchParams(example).toString() : JSON.stringify(example) }),
+  });
+}
+
+describe('npm run mock', () => {
+  it('answers every declared status of every operation when it is preferred', async () => {
+    for (const operation of declaredIn(contract))
+      for (const status of Object.keys(operation.responses)) {
+        const response = await ask(operation, `code=${status}`);
+        expect(response.status, `${operation.id} ${status} ${await response.text()}`).toBe(Number(status));
+      }
+    expect(declaredOperations.length).toBe(declaredIn(contract).length);
+  }, 120_000);
+
+  it('says in static mode what a declined card is like', async () => {
+    const operation = declaredIn(contract).find(({ id }) => id === 'confirmClientCheckout');
+    if (operation === undefined) throw new Error('there is no confirmClientCheckout');
+    const declined = await ask(operation, 'code=400');
+    expect(await declined.json()).toEqual({ error: 'PaymentError', detail: 'Your card was declined.' });
+  });
+
+  it('names an example together with a status', async () => {
+    const operation = declaredIn(contract).find(({ id }) => id === 'getOrder');
+    if (operation === undefined) throw new Error('there is no getOrder');
+    const response = await ask(operation, 'code=200, example=default');
+    expect(await response.json()).toMatchObject({ user: { email: 'ada@example.com' } });
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  });
+
+  it('makes values up that have the properties of the schema and no others', async () => {
+    const operation = declaredIn(contract).find(({ id }) => id === 'getOrganization');
+    if (operation === undefined) throw new Error('there is no getOrganization');
+    const fixed = (await (await ask(operation, 'code=200')).json()) as object;
+    const made = (await (await ask(operation, 'code=200, dynamic=true')).json()) as object;
+    expect(Object.keys(made).sort()).toEqual(Object.keys(fixed).sort());
+    expect(made).not.toEqual(fixed);
+  });
+});
+
+describe('the examples', () => {
+  it('tell of one organization, one product, one buyer', () => {
+    expect(Object.keys(STORY).length).toBeGreaterThan(10);
+    expect(strangersIn()).toEqual([]);
+  });
+});

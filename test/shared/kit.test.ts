@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { addMonths } from '../../src/shared/calendar.ts';
+import { paginated, toPage } from '../../src/shared/pagination.ts';
+import { toOrders } from '../../src/shared/sorting.ts';
+import { hashToken, isWellFormedToken, newToken } from '../../src/shared/tokens.ts';
+import { expiryOf, isExpired, newKey } from '../../src/modules/entitlements/license-keys/rules.ts';
+import { whyNotSlug } from '../../src/modules/identity/organizations/rules.ts';
+
+describe('months', () => {
+  it.each([
+    ['2026-01-31T10:00:00Z', 1, '2026-02-28T10:00:00.000Z'],
+    ['2028-01-31T10:00:00Z', 1, '2028-02-29T10:00:00.000Z'],
+    ['2028-02-29T23:59:59Z', 12, '2029-02-28T23:59:59.000Z'],
+    ['2026-12-15T00:00:00Z', 2, '2027-02-15T00:00:00.000Z'],
+  ])('after %s: %d later is %s', (from, months, to) => {
+    expect(addMonths(new Date(from), months).toISOString()).toBe(to);
+  });
+});
+
+describe('pages', () => {
+  it('begin at the first, and are of at most 100', () => {
+    expect(toPage()).toEqual({ limit: 10, offset: 0 });
+    expect(toPage({ page: 3, limit: 1000 })).toEqual({ limit: 100, offset: 200 });
+    expect(paginated([], 0, toPage()).pagination).toEqual({ total_count: 0, max_page: 0 });
+    expect(paginated([], 21, toPage()).pagination).toEqual({ total_count: 21, max_page: 3 });
+  });
+
+  it('are sorted by the criteria that are known', () => {
+    const columns = { name: 'name', created_at: 'created' };
+    expect(toOrders(['-created_at', 'name', 'colour'], columns)).toEqual([
+      { column: 'created', order: 'desc' },
+      { column: 'name', order: 'asc' },
+    ]);
+  });
+});
+
+describe('tokens', () => {
+  it('tell a typing error by their checksum', () => {
+    const token = newToken('sell_pat_');
+    expect(token).toMatch(/^sell_pat_[0-9A-Za-z]{42}$/);
+    expect(isWellFormedToken(token, ['sell_pat_'])).toBe(true);
+    expect(isWellFormedToken(token, ['sell_oat_'])).toBe(false);
+    const other = token.endsWith('A') ? 'B' : 'A';
+    expect(isWellFormedToken(token.slice(0, -1) + other, ['sell_pat_'])).toBe(false);
+    expect(hashToken(token)).toHaveLength(32);
+  });
+});
+
+describe('license keys', () => {
+  it('have a prefix in capitals, and show their end alone', () => {
+    const { key, display_key } = newKey(' aster ');
+    expect(key).toMatch(/^ASTER-[0-9A-F]{8}-[0-9A-F]{4}-4[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}$/);
+    expect(display_key).toBe(`****-${key.slice(-6)}`);
+    expect(newKey('  ').key).toHaveLength(36);
+  });
+
+  it('expire at their moment, not after it', () => {
+    const now = new Date('2026-01-31T00:00:00Z');
+    expect(expiryOf({ expires: null }, now)).toBeNull();
+    const expires_at = expiryOf({ expires: { ttl: 1, timeframe: 'month' } }, now);
+    expect(expires_at?.toISOString()).toBe('2026-02-28T00:00:00.000Z');
+    expect(isExpired({ expires_at }, new Date('2026-02-27T23:59:59.999Z'))).toBe(false);
+    expect(isExpired({ expires_at }, new Date('2026-02-28T00:00:00.000Z'))).toBe(true);
+  });
+});
+
+describe('slugs', () => {
+  it.each(['a--b', '-a', 'a-', 'ä', 'checkout'])('are not %s', (slug) => {
+    expect(whyNotSlug(slug)).toBeDefined();
+  });
+  it('are letters, digits and single hyphens', () => {
+    expect(whyNotSlug('aster-software-2')).toBeUndefined();
+  });
+});
