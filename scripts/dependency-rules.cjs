@@ -1,101 +1,127 @@
-/** Who may import what; README, "Map of rooms", says why. */
+/** Which file may import which. src/docs/maintainers/architecture.md explains the groups and the rules. */
 
-/** Rooms in the order of "down": each may use the doors of those before it. */
-const ROOMS = [
-  'users',
-  'organizations',
-  'access-tokens',
-  'files',
-  'sessions',
-  'oauth',
-  'benefits',
-  'advertisements',
-  'articles',
-  'integrations',
-  'license-keys',
-  'downloadables',
-  'custom-fields',
-  'products',
-  'repositories',
-  'discounts',
-  'billing',
-  'ledger',
-  'payments',
-  'subscriptions',
-  'orders',
-  'refunds',
-  'disputes',
-  'invoices',
-  'metrics',
-  'checkouts',
-  'checkout-links',
-  'renewals',
-  'plan-changes',
-  'payment-methods',
-  'purchases',
-  'events',
-  'webhooks',
-  'test-clocks',
-  'sandbox',
-];
-const anyRoom = `^src/(${ROOMS.join('|')})/`;
+/** The groups of modules, each with its modules, from top to bottom. A module may call what stands below it. */
+const GROUPS = {
+  checkout: ['purchases', 'checkout-links', 'checkouts'],
+  billing: [
+    'plan-changes',
+    'test-clocks',
+    'metrics',
+    'disputes',
+    'renewals',
+    'invoices',
+    'refunds',
+    'orders',
+    'payment-methods',
+    'subscriptions',
+    'ledger',
+    'pricing',
+    'payments',
+  ],
+  catalog: ['discounts', 'repositories', 'products', 'custom-fields'],
+  entitlements: ['articles', 'advertisements', 'license-keys', 'integrations', 'downloadables', 'benefits', 'files'],
+  notifications: ['webhooks', 'events'],
+  identity: ['oauth', 'sessions', 'access-tokens', 'organizations', 'users'],
+};
 
-const upwards = ROOMS.slice(0, -1).map((room, at) => ({
-  name: `${room}-looks-up`,
+const modules = Object.entries(GROUPS).flatMap(([group, names]) => names.map((name) => `${group}/${name}`));
+
+const upward = modules.slice(1).map((module, at) => ({
+  name: `${module.replace('/', '-')}-calls-upward`,
   severity: 'error',
-  comment: 'A room calls only rooms before it; what later ones must learn, they hear as events.',
-  from: { path: `^src/${room}/` },
-  to: { path: `^src/(${ROOMS.slice(at + 1).join('|')})/` },
+  comment: 'A module calls only modules below it. Modules above it learn of changes through events.',
+  from: { path: `^src/modules/${module}/` },
+  to: { path: `^src/modules/(${modules.slice(0, at + 1).join('|')})/` },
 }));
+
+/** Machinery without business, from top to bottom. */
+const PLATFORM = [
+  'http',
+  'idempotency',
+  'rate-limits',
+  'api-errors',
+  'access',
+  'events',
+  'jobs',
+  'mail',
+  'postgres',
+  'oauth-client',
+  'http-client',
+  'ssrf-safe-http',
+  'db',
+  'ports',
+];
+
+const platformUpward = PLATFORM.slice(1).map((part, at) => ({
+  name: `platform-${part}-calls-upward`,
+  severity: 'error',
+  from: { path: `^src/platform/${part}/` },
+  to: { path: `^src/platform/(${PLATFORM.slice(0, at + 1).join('|')})/` },
+}));
+
+/** @returns a rule that lets the files in `from` import only what `allowed` matches */
+const only = (name, from, allowed, comment) => ({
+  name,
+  severity: 'error',
+  ...(comment && { comment }),
+  from: { path: from },
+  to: { path: '^src/', pathNot: allowed },
+});
 
 module.exports = {
   forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    only('shared-is-a-leaf', '^src/shared/', '^src/shared/'),
+    only('contract-is-a-leaf', '^src/contract/', '^src/contract/'),
+    only('platform-knows-no-business', '^src/platform/', '^src/(platform|shared|contract)/'),
+    only('ports-are-interfaces', '^src/platform/ports/', '^src/(platform/ports|shared)/'),
+    only(
+      'providers-implement-ports',
+      '^src/providers/([^/]+)/',
+      '^src/(providers/$1|platform|shared|contract)/',
+      'A provider knows its outside system and the ports, but neither the business nor another provider.',
+    ),
+    only('modules-know-no-provider', '^src/modules/', '^src/(modules|platform|shared|contract)/'),
+    ...upward,
+    ...platformUpward,
     {
-      name: 'no-cycles',
+      name: 'modules-have-one-public-file',
       severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
-    { name: 'kit-is-a-leaf', severity: 'error', from: { path: '^src/kit/' }, to: { path: '^src/(?!kit/)' } },
-    {
-      name: 'contract-is-a-leaf',
-      severity: 'error',
-      from: { path: '^src/contract/' },
-      to: { path: '^src/(?!contract/)' },
-    },
-    {
-      name: 'platform-knows-no-business',
-      severity: 'error',
-      from: { path: '^src/platform/' },
-      to: { path: '^src/(?!platform/|kit/|contract/)' },
-    },
-    ...upwards,
-    {
-      name: 'rooms-have-doors',
-      severity: 'error',
-      comment: 'Another room is entered by its index.ts.',
-      from: { path: '^src/([^/]+)/' },
-      to: { path: anyRoom, pathNot: ['^src/$1/', '/index\\.ts$'] },
+      comment: 'Another module is imported through its index.ts.',
+      from: { path: '^src/modules/([^/]+/[^/]+)/' },
+      to: { path: '^src/modules/', pathNot: ['^src/modules/$1/', '/index\\.ts$'] },
     },
     {
-      name: 'wire-stays-at-the-edge',
+      name: 'app-imports-public-files',
       severity: 'error',
-      comment: 'Only operations and presenters see the shapes of the contract.',
-      from: { path: anyRoom, pathNot: '/([a-z-]*operations|present|scopes)\\.ts$' },
+      from: { path: '^src/app/' },
+      to: { path: '^src/modules/', pathNot: '/index\\.ts$' },
+    },
+    {
+      name: 'only-app-knows-everything',
+      severity: 'error',
+      from: { path: '^src/(?!app/)' },
+      to: { path: '^src/app/' },
+    },
+    {
+      name: 'wire-shapes-stay-at-the-edge',
+      severity: 'error',
+      comment: 'Only operations and presenters use the shapes of the contract.',
+      from: { path: '^src/modules/', pathNot: '/([a-z-]*operations|present|scopes)\\.ts$' },
       to: { path: '^src/contract/' },
     },
     {
       name: 'sql-stays-in-queries',
       severity: 'error',
-      comment: 'Verbs decide; queries talk to Postgres.',
-      from: { path: anyRoom, pathNot: '/([a-z-]*queries|authenticate)\\.ts$' },
+      comment: 'Files named by a verb decide. Files named queries use the database.',
+      from: { path: '^src/modules/', pathNot: '/([a-z-]*queries|authenticate)\\.ts$' },
       to: { path: 'node_modules/(knex|pg)/' },
     },
     {
       name: 'rules-are-pure',
       severity: 'error',
-      from: { path: '^src/[^/]+/(rules|pricing)\\.ts$' },
-      to: { path: '^src/', pathNot: '^src/kit/', dependencyTypesNot: ['type-only'] },
+      from: { path: '^src/modules/.*/(rules|pricing)\\.ts$' },
+      to: { path: '^src/', pathNot: '^src/shared/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'pages-use-the-contract-alone',
@@ -106,7 +132,7 @@ module.exports = {
     {
       name: 'sdk-stands-alone',
       severity: 'error',
-      comment: 'It is published by itself, and runs where there is no Node.',
+      comment: 'The SDK is published by itself and runs without Node.',
       from: { path: '^src/sdk/' },
       to: { pathNot: ['^src/sdk/', 'node_modules/openapi-fetch/'] },
     },
@@ -115,18 +141,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/(?!sdk/)' },
       to: { path: '^src/sdk/' },
-    },
-    {
-      name: 'nothing-imports-compose',
-      severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(start|serve)\\.ts$' },
-      to: { path: '^src/compose\\.ts$' },
-    },
-    {
-      name: 'only-compose-knows-every-room',
-      severity: 'error',
-      from: { path: '^src/', pathNot: '^src/(compose\\.ts$|composition/)' },
-      to: { path: '^src/composition/' },
     },
     {
       name: 'no-orphans',

@@ -7,6 +7,7 @@ import { createBenefitKinds } from './composition/benefit-kinds.ts';
 import { roomJobs, subscribers } from './composition/jobs.ts';
 import { operationsOf, REACHES_OUTSIDE } from './composition/operations.ts';
 import { payloads } from './composition/payloads.ts';
+import type { Dependencies } from './dependencies.ts';
 import type { Config } from './config.ts';
 import type { OperationId } from '../contract/operation.ts';
 import { createFeedWatcher } from '../modules/notifications/events/index.ts';
@@ -17,10 +18,12 @@ import {
   registrationAuthenticator,
   type Providers,
 } from '../modules/identity/oauth/index.ts';
+import { followSubscription } from '../modules/checkout/purchases/index.ts';
 import { receiveNotification } from '../modules/billing/payments/index.ts';
 import { anyOf } from '../platform/access/any-of.ts';
 import type { Authenticators } from '../platform/access/subject.ts';
-import { transactions, type RunTransaction } from '../platform/db/transaction.ts';
+import { transactions } from '../platform/db/transaction.ts';
+import type { RunTransaction, Tx } from '../platform/ports/transaction.ts';
 import { createUseRecorder, type UseRecorder } from '../platform/db/use-recorder.ts';
 import { createOutbox } from '../platform/events/outbox.ts';
 import type { Handlers } from '../platform/http/handler.ts';
@@ -30,9 +33,9 @@ import { createMailer } from './composition/mailer.ts';
 import type { Mailer } from '../platform/ports/mailer.ts';
 import { createOutbound } from '../platform/ssrf-safe-http/post.ts';
 import type { Dunning } from '../platform/ports/dunning.ts';
-import type { PaymentProcessors } from '../platform/ports/payment-processor.ts';
+import { SANDBOX, type PaymentProcessors } from '../platform/ports/payment-processor.ts';
 import { sandboxJobs } from '../providers/sandbox/deliveries.ts';
-import { createSandboxProcessor, SANDBOX } from '../providers/sandbox/processor.ts';
+import { createSandboxProcessor } from '../providers/sandbox/processor.ts';
 import { readSigningSecret } from '../providers/sandbox/payment-queries.ts';
 import { createStripeProcessor, STRIPE } from '../providers/stripe/processor.ts';
 import { createStorage } from './composition/storage.ts';
@@ -47,21 +50,17 @@ import { createDeliverer, TIMEOUT_MS } from '../modules/notifications/webhooks/i
 
 /** The service's parts, put together for one process. */
 export interface Composition {
-  operations: Handlers;
+  operations: Handlers<Dependencies>;
+  dependencies: Dependencies;
   reachesOutside: ReadonlySet<OperationId>;
   authenticators: Authenticators;
   providers: Providers;
   transaction: RunTransaction;
-  payments: PaymentProcessors;
-  mailer: Mailer;
-  taxes: TaxProvider;
-  storage: Storage;
   /** Answers what the storage has signed, unless that is done elsewhere. */
   storageRoutes: RequestHandler[];
-  dunning: Dunning;
   queue: JobQueue;
-  jobs: Job[];
-  jobContext: () => JobContext;
+  jobs: Job<Dependencies>[];
+  jobContext: () => JobContext & Dependencies;
   benefitKinds: BenefitKinds;
   /** Ends answers that would go on. */
   endStreams: () => void;
@@ -82,7 +81,7 @@ export interface Surroundings {
 async function openStorage(
   { storage: options, baseUrl, secretKey }: Surroundings['config'],
   { db, clock }: Pick<Surroundings, 'db' | 'clock'>,
-): Promise<Pick<Composition, 'storage' | 'storageRoutes'> & { downloads: Signer }> {
+): Promise<Pick<Composition, 'storageRoutes'> & { storage: Storage; downloads: Signer }> {
   const secrets = [await readLinkSecret(db), secretKey];
   const signer = createSigner('storage', secrets);
   const storage = await createStorage(options, { baseUrl, signer });
@@ -138,16 +137,26 @@ export async function compose({ config, db, log, clock }: Surroundings): Promise
   const look = () => ({ db, now: clock() });
   const providers = createProviders({ look, transaction, log, baseUrl, authUrl, scopes: ALL_SCOPES, secretKey });
   const benefits = createBenefitKinds(config, db);
+  const dependencies: Dependencies = {
+    payments,
+    mailer,
+    taxes,
+    storage,
+    dunning,
+    baseUrl,
+    authUrl,
+    reconcileGrants: (ctx, subscriptionId) => followSubscription(ctx, benefits.kinds, subscriptionId),
+  };
   const feed = createFeedWatcher(db);
   const outbound = createOutbound({ allowsPrivate: config.events.allowsPrivateWebhooks, timeoutMs: TIMEOUT_MS });
   const deliverer = createDeliverer({ outbound, secretKey, clock, wake: ({ name }) => queue.nudge([name]) });
   const jobs = [...roomJobs(config, { ...benefits, deliverer }), ...notificationJobs];
   await queue.start(jobs.flatMap(({ task, runs }) => (runs === 'everywhere' ? [] : [task])));
 
-  const jobContext = (): JobContext => {
+  const jobContext = () => {
     const now = clock();
-    const means = { payments, mailer, taxes, storage, dunning, baseUrl, authUrl };
-    return { db, now, clock, log, ...means, transaction: (work) => transaction(now, work) };
+    const run = <T>(work: (tx: Tx) => Promise<T>) => transaction(now, work);
+    return { ...dependencies, db, now, clock, log, transaction: run };
   };
 
   return {
@@ -156,12 +165,8 @@ export async function compose({ config, db, log, clock }: Surroundings): Promise
     authenticators: authenticatorsOf(db, uses),
     providers,
     transaction,
-    payments,
-    mailer,
-    taxes,
-    storage,
+    dependencies,
     storageRoutes,
-    dunning,
     queue,
     jobs,
     benefitKinds: benefits.kinds,

@@ -3,8 +3,9 @@ import type { MailOptions } from './composition/mailer.ts';
 import type { RateLimits } from '../platform/rate-limits/limiter.ts';
 import type { Dunning } from '../platform/ports/dunning.ts';
 import type { StorageOptions } from './composition/storage.ts';
-import type { UpstreamProvider } from '../providers/openid/relying-party.ts';
-import { DISCORD, GITHUB, readOutside, type OutsideOptions } from './external-service-config.ts';
+import type { UpstreamProvider } from '../platform/ports/relying-party.ts';
+import { DISCORD, GITHUB, readOutside } from './external-service-config.ts';
+import type { OutsideOptions } from '../platform/ports/external-service.ts';
 
 /** Everything that the environment decides. Read once, at the start. */
 export interface Config {

@@ -36,7 +36,8 @@ interface WebParts {
 
 /** Listens, once all is ready to answer. @throws ConfigError when the port is taken or the host is not ours */
 export async function serve({ config, db, log, clock, composition, onAnswered }: WebParts): Promise<Server> {
-  const { operations, authenticators, payments, mailer, taxes, storage, dunning, providers, transaction } = composition;
+  const { operations, authenticators, dependencies, providers, transaction } = composition;
+  const { payments, taxes, storage } = dependencies;
   const { secretKey } = config;
   const { document, published } = await readContract();
   const { baseUrl, authUrl } = config;
@@ -51,16 +52,10 @@ export async function serve({ config, db, log, clock, composition, onAnswered }:
     guard,
     reachesOutside: composition.reachesOutside,
     context: (now) => ({
+      ...dependencies,
       db,
       now,
       clock,
-      payments,
-      mailer,
-      taxes,
-      storage,
-      dunning,
-      baseUrl,
-      authUrl,
       log,
       transaction: (work) => transaction(now, work),
     }),

@@ -7,7 +7,7 @@ export function indexBy<Row, Column extends keyof Row>(rows: readonly Row[], col
  * The row that a foreign key guarantees.
  * @throws Error when it is missing, which is a bug
  */
-export function required<Key, Row>(rows: ReadonlyMap<Key, Row>, key: Key): Row {
+export function getOrThrow<Key, Row>(rows: ReadonlyMap<Key, Row>, key: Key): Row {
   const row = rows.get(key);
   if (row === undefined) throw new Error(`no row for the key ${String(key)}`);
   return row;
@@ -17,7 +17,7 @@ export function required<Key, Row>(rows: ReadonlyMap<Key, Row>, key: Key): Row {
  * The one row that a statement must return.
  * @throws Error when there is none, which is a bug
  */
-export function one<Row>(rows: readonly Row[]): Row {
+export function expectOne<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new Error('a statement that must return a row returned none');
   return row;

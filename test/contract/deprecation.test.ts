@@ -23,7 +23,7 @@ function planted(): ContractDocument {
 }
 
 async function dispatcherFor({ composition, db, baseUrl }: TestApp, contract: ContractDocument) {
-  const { operations, authenticators, transaction, ...others } = composition;
+  const { operations, authenticators, transaction, dependencies } = composition;
   const log = pino({ level: 'silent' });
   const clock = () => new Date();
   const dispatcher = await createDispatcher({
@@ -36,8 +36,8 @@ async function dispatcherFor({ composition, db, baseUrl }: TestApp, contract: Co
     guard: undefined,
     reachesOutside: composition.reachesOutside,
     context: (now) => {
-      const shared = { db, now, clock, baseUrl, authUrl: baseUrl, log };
-      return { ...others, ...shared, transaction: (work) => transaction(now, work) };
+      const shared = { db, now, clock, log };
+      return { ...dependencies, ...shared, transaction: (work) => transaction(now, work) };
     },
   });
   return createApp({ log, document: '{}', dispatcher, trustedProxies: 0, checkReady: async () => {}, extras: [] });

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { RequestValidationError, ServiceUnavailable } from '../../src/shared/errors.ts';
 import { connect } from '../../src/platform/db/connect.ts';
 import { translate } from '../../src/platform/db/errors.ts';
-import { errorBody, toApiError, UNEXPECTED } from '../../src/platform/http/errors.ts';
+import { UNEXPECTED } from '../../src/platform/http/errors.ts';
+import { errorBody, toApiError } from '../../src/platform/api-errors/translate.ts';
 
 const withCode = (code: string) => Object.assign(new Error(code), { code });
 

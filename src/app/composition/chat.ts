@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { NotConfigured } from '../../platform/ports/provider-errors.ts';
-import type { OutsideOptions } from '../external-service-config.ts';
+import type { OutsideOptions } from '../../platform/ports/external-service.ts';
 import type { Chat } from '../../platform/ports/chat.ts';
 import { createDiscord } from '../../providers/discord/discord.ts';
 import { createSandboxChat } from '../../providers/sandbox/chat.ts';

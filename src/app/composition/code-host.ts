@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { NotConfigured } from '../../platform/ports/provider-errors.ts';
-import type { OutsideOptions } from '../external-service-config.ts';
+import type { OutsideOptions } from '../../platform/ports/external-service.ts';
 import type { CodeHost } from '../../platform/ports/code-host.ts';
 import { createGitHub } from '../../providers/github/github.ts';
 import { createSandboxCodeHost } from '../../providers/sandbox/code-host.ts';

@@ -37,6 +37,7 @@ import {
   webhookJobs,
   type Deliverer,
 } from '../../modules/notifications/webhooks/index.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { payloads } from './payloads.ts';
 
 /** Who hears of what. */
@@ -63,7 +64,7 @@ interface Parts {
 export function roomJobs(
   { secretKey, events }: Pick<Config, 'secretKey' | 'events'>,
   { kinds, gates, deliverer }: Parts,
-): Job[] {
+): Job<Dependencies>[] {
   return [
     ...organizationJobs,
     ...fileJobs,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
-import { one } from '../../shared/index-by.ts';
+import { expectOne } from '../../shared/index-by.ts';
 
 /** What all processes of one deployment sign links with. */
 export async function readLinkSecret(db: Knex): Promise<string> {
-  return one(await db('storage_keys').select('secret')).secret;
+  return expectOne(await db('storage_keys').select('secret')).secret;
 }

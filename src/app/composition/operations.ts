@@ -5,6 +5,7 @@ import { benefitOperations, type BenefitKinds } from '../../modules/entitlements
 import { checkoutLinkOperations } from '../../modules/checkout/checkout-links/index.ts';
 import { checkoutOperations } from '../../modules/checkout/checkouts/index.ts';
 import type { Config } from '../config.ts';
+import type { Dependencies } from '../dependencies.ts';
 import type { OperationId } from '../../contract/operation.ts';
 import { customFieldOperations } from '../../modules/catalog/custom-fields/index.ts';
 import { discountOperations } from '../../modules/catalog/discounts/index.ts';
@@ -74,7 +75,10 @@ export const REACHES_OUTSIDE: ReadonlySet<OperationId> = new Set<OperationId>([
 ]);
 
 /** Every operation of the contract that is ours to answer. */
-export function operationsOf({ upstreams, mail, secretKey, invitationsPerDay }: Settings, parts: Parts): Handlers {
+export function operationsOf(
+  { upstreams, mail, secretKey, invitationsPerDay }: Settings,
+  parts: Parts,
+): Handlers<Dependencies> {
   return combine(
     userOperations,
     organizationOperations,
@@ -107,7 +111,7 @@ export function operationsOf({ upstreams, mail, secretKey, invitationsPerDay }: 
     metricOperations,
     planChangeOperations,
     paymentMethodOperations,
-    testClockOperations(parts.kinds),
+    testClockOperations,
     eventOperations(parts.feed),
     webhookOperations({ outbound: parts.outbound, secretKey }),
     sandboxOperations(mail.kind === 'sandbox'),

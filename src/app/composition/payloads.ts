@@ -1,9 +1,10 @@
 import { findBenefits, findGrants, presentBenefit, presentGrant } from '../../modules/entitlements/benefits/index.ts';
 import { findCheckouts, presentCheckouts } from '../../modules/checkout/checkouts/index.ts';
 import type { Schema } from '../../contract/operation.ts';
+import type { JobContext } from '../../platform/jobs/task.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { findDisputes, presentDispute } from '../../modules/billing/disputes/index.ts';
-import type { LoadPayloads } from '../../modules/notifications/events/index.ts';
-import { indexBy, required } from '../../shared/index-by.ts';
+import { indexBy, getOrThrow } from '../../shared/index-by.ts';
 import { findLicenseKeys, presentLicenseKeys } from '../../modules/entitlements/license-keys/index.ts';
 import { findOrdersById, presentOrders } from '../../modules/billing/orders/index.ts';
 import { findOrganizations, presentOrganization } from '../../modules/identity/organizations/index.ts';
@@ -13,7 +14,10 @@ import { findSubscriptions, presentSubscriptions } from '../../modules/billing/s
 import { findEndpoints, presentEndpoint } from '../../modules/notifications/webhooks/index.ts';
 
 type EventType = Schema<'EventType'>;
-type Loads<Payload> = (...parameters: Parameters<LoadPayloads>) => Promise<Payload[]>;
+type Loads<Payload> = (
+  ctx: JobContext & Pick<Dependencies, 'payments' | 'baseUrl'>,
+  ids: readonly string[],
+) => Promise<Payload[]>;
 /** What the contract says that events of a type carry. */
 type PayloadOf<Type extends EventType> = Extract<Schema<'Event'>, { type: Type }>['data'];
 
@@ -37,7 +41,7 @@ const endpoints: Loads<Schema<'WebhookEndpoint'>> = async ({ db }, ids) =>
 const grants: Loads<Schema<'BenefitGrantWithBenefit'>> = async ({ db }, ids) => {
   const rows = await findGrants(db, ids);
   const granted = indexBy(await findBenefits(db, [...new Set(rows.map(({ benefit_id }) => benefit_id))]), 'id');
-  return rows.map((row) => ({ ...presentGrant(row), benefit: presentBenefit(required(granted, row.benefit_id)) }));
+  return rows.map((row) => ({ ...presentGrant(row), benefit: presentBenefit(getOrThrow(granted, row.benefit_id)) }));
 };
 
 /** What each published event carries: the object as the API shows it to its seller. */

@@ -3,14 +3,15 @@ import { ALL_SCOPES, createAccessToken } from '../../modules/identity/access-tok
 import { createBenefit, type BenefitKinds } from '../../modules/entitlements/benefits/index.ts';
 import { chooseOffer, createCheckout } from '../../modules/checkout/checkouts/index.ts';
 import { addMonths } from '../../shared/calendar.ts';
-import { one } from '../../shared/index-by.ts';
+import { expectOne } from '../../shared/index-by.ts';
 import { findOrderOfCheckout } from '../../modules/billing/orders/index.ts';
 import { accessibleOrganizations, createOrganization } from '../../modules/identity/organizations/index.ts';
-import type { RunTransaction, Tx } from '../../platform/db/transaction.ts';
+import type { RunTransaction, Tx } from '../../platform/ports/transaction.ts';
 import type { JobContext } from '../../platform/jobs/task.ts';
 import { createProduct, updateProductBenefits } from '../../modules/catalog/products/index.ts';
 import { confirmCheckout, grantOrder } from '../../modules/checkout/purchases/index.ts';
 import { findOrInsertUser } from '../../modules/identity/users/index.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { findCatalog, findGrantedKey, type Catalog } from './queries.ts';
 
 /** Everything that scripts and newcomers need to begin. Tokens are new with every run; the rest is made once. */
@@ -26,7 +27,7 @@ export interface Seeded extends Catalog {
 export interface SeedParts {
   db: Knex;
   transaction: RunTransaction;
-  jobContext: () => JobContext;
+  jobContext: () => JobContext & Dependencies;
   benefitKinds: BenefitKinds;
   baseUrl: string;
 }
@@ -70,14 +71,14 @@ async function makeCatalog(tx: Tx): Promise<Catalog> {
   return {
     organization_id: organization.id,
     product_id: product.id,
-    product_price_id: one(product.prices).id,
+    product_price_id: expectOne(product.prices).id,
     benefit_id: benefit.id,
   };
 }
 
 /** A purchase like any other, with the grant run at once in case no worker is up. */
 async function sell(parts: SeedParts, { organization_id, product_id, benefit_id }: Catalog): Promise<string> {
-  const ctx = { ...parts.jobContext(), baseUrl: parts.baseUrl };
+  const ctx = parts.jobContext();
   const { taxes } = ctx;
   const owner = accessibleOrganizations({ kind: 'organization', id: organization_id });
   const offer = await chooseOffer(ctx, owner, { product_id });
@@ -93,7 +94,7 @@ async function sell(parts: SeedParts, { organization_id, product_id, benefit_id 
   const order = await findOrderOfCheckout(parts.db, checkout.id);
   if (order !== undefined) await grantOrder(ctx, parts.benefitKinds, order.id);
   const key = await findGrantedKey(parts.db, benefit_id, BUYER);
-  return one(key === undefined ? [] : [key]);
+  return expectOne(key === undefined ? [] : [key]);
 }
 
 async function issueToken(tx: Tx, email: string): Promise<string> {

@@ -1,10 +1,4 @@
-/** Something that happened, told to whoever subscribed. Holds ids: subscribers read the present state. */
-export interface DomainEvent {
-  readonly type: string;
-  readonly organization_id: string;
-  /** The object it happened to. */
-  readonly object_id: string;
-}
+import type { DomainEvent } from '../ports/event.ts';
 
 /** Declares an event type; what it returns makes the events. */
 export function defineEvent<Type extends string>(type: Type) {
@@ -14,3 +8,11 @@ export function defineEvent<Type extends string>(type: Type) {
 }
 
 export type EventDefinition = ReturnType<typeof defineEvent>;
+
+/** What a subscriber's job is given: which event, and the object it happened to. */
+export interface EventPayload {
+  event_id: string;
+  type: string;
+  organization_id: string;
+  object_id: string;
+}

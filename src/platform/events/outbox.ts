@@ -1,15 +1,9 @@
-import type { Outbox } from '../db/transaction.ts';
+import type { Outbox } from '../ports/transaction.ts';
 import type { JobQueue } from '../jobs/queue.ts';
-import { defineTask, type NewJob, type Task } from '../jobs/task.ts';
+import { defineTask } from '../jobs/task.ts';
+import type { NewJob, Task } from '../ports/task.ts';
+import type { EventPayload } from './event.ts';
 import { insertEvents } from './queries.ts';
-
-/** What a subscriber's job is given: which event, and the object it happened to. */
-export interface EventPayload {
-  event_id: string;
-  type: string;
-  organization_id: string;
-  object_id: string;
-}
 
 /** Event type → the tasks that hear of it. */
 export type Subscribers = Readonly<Record<string, readonly Task<EventPayload>[]>>;

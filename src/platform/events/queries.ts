@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { EventPayload } from './outbox.ts';
-import type { DomainEvent } from './event.ts';
+import type { EventPayload } from './event.ts';
+import type { DomainEvent } from '../ports/event.ts';
 
 interface Storing {
   now: Date;

@@ -1,6 +1,7 @@
 import type { OperationId } from '../../contract/operation.ts';
 import type { AnonymousSubject, SubjectOf } from '../access/subject.ts';
-import { savepoint, type Reader, type Tx } from '../db/transaction.ts';
+import { savepoint } from '../db/transaction.ts';
+import type { Reader, Tx } from '../ports/transaction.ts';
 import type { Answered, IdempotentAnswers } from '../idempotency/answers.ts';
 import { fingerprintOf, keyOf, type Attempt, type KeyedRequest } from '../idempotency/request.ts';
 

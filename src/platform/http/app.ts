@@ -8,7 +8,8 @@ import express, {
 } from 'express';
 import type { Logger } from 'pino';
 import type { Locals } from './dispatch.ts';
-import { errorBody, sendJson, toApiError, UNEXPECTED } from './errors.ts';
+import { sendJson, UNEXPECTED } from './errors.ts';
+import { errorBody, toApiError } from '../api-errors/translate.ts';
 import { keeping, sendStored, store } from './stored.ts';
 
 export interface AppParts {

@@ -17,20 +17,20 @@ import { deprecationHeaders } from './deprecation.ts';
 import type { ContractDocument, OperationObject } from './document.ts';
 import { sendJson, standardHeaders } from './errors.ts';
 import { sendDownload } from './download.ts';
-import type { Ctx, Handlers } from './handler.ts';
+import type { RequestContext, Handlers } from './handler.ts';
 import type { Guard } from './guard.ts';
 import { queryOf } from './query.ts';
 import { IndexedRouter } from './router.ts';
 import { createRequestValidators, refuse, type RequestValidator } from './validators.ts';
 
-export interface DispatchOptions {
+export interface DispatchOptions<Dependencies> {
   document: ContractDocument;
-  handlers: Handlers;
+  handlers: Handlers<Dependencies>;
   authenticators: Authenticators;
   pages: PageOrigins;
   clock: () => Date;
   /** The context of one request, less its caller and their browser. */
-  context: (now: Date) => Omit<Ctx<never>, 'subject' | 'browser' | 'attempt'>;
+  context: (now: Date) => Omit<RequestContext<never>, 'subject' | 'browser' | 'attempt'> & Dependencies;
   answers: IdempotentAnswers;
   /** Undefined where nothing is limited. */
   guard: Guard | undefined;
@@ -54,7 +54,7 @@ export interface Locals {
 const CALLER = 'caller';
 
 /** Express middleware: route → admit the caller → validate → handle → send. Only it touches the response. */
-export async function createDispatcher(options: DispatchOptions): Promise<RequestHandler> {
+export async function createDispatcher<Dependencies>(options: DispatchOptions<Dependencies>): Promise<RequestHandler> {
   const api = new OpenAPIBackend({
     definition: runtimeDefinition(options.document),
     quick: true,
@@ -135,7 +135,10 @@ function noteOperation({ operation }: Context, _request: Request, response: Resp
 }
 
 /** openapi-backend hands it no scopes and swallows what it throws, hence the detour. */
-function registerAccess(api: OpenAPIBackend, { authenticators, pages, guard }: DispatchOptions) {
+function registerAccess(
+  api: OpenAPIBackend,
+  { authenticators, pages, guard }: Pick<DispatchOptions<never>, 'authenticators' | 'pages' | 'guard'>,
+) {
   api.registerSecurityHandler(CALLER, (context: Context, request: Request, response: Response) => {
     const { operationId } = context.operation as { operationId: OperationId };
     const presented = presentedBy(request, pages);
@@ -202,11 +205,11 @@ function registerFallbacks(api: OpenAPIBackend, router: IndexedRouter) {
   });
 }
 
-function registerOperation(
+function registerOperation<Dependencies>(
   api: OpenAPIBackend,
   operationId: OperationId,
   validator: RequestValidator,
-  { handlers, context, pages, answers, reachesOutside, guard }: DispatchOptions,
+  { handlers, context, pages, answers, reachesOutside, guard }: DispatchOptions<Dependencies>,
 ) {
   const { status, body: hasBody, method, isInternal, contentType } = access[operationId];
   const handler = handlers[operationId] as (input: object, ctx: object) => Promise<unknown>;
@@ -231,7 +234,7 @@ function registerOperation(
     const run = (within?: Within) =>
       handler(
         { path, query, header, body },
-        Object.assign(context(now), { subject, browser, attempt: undefined }, within),
+        Object.assign(context(now) as object, { subject, browser, attempt: undefined }, within),
       );
     const key: unknown = Reflect.get(header, KEY_HEADER);
     if (typeof key === 'string') {

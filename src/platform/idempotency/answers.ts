@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { DAY_MS } from '../../shared/durations.ts';
 import { seal, unseal } from '../../shared/seal.ts';
-import type { RunTransaction, Tx } from '../db/transaction.ts';
-import { errorBody, toApiError } from '../http/errors.ts';
+import type { RunTransaction, Tx } from '../ports/transaction.ts';
+import { errorBody, toApiError } from '../api-errors/translate.ts';
 import { holdLease, leaseFrom, type Lease } from './lease.ts';
 import {
   claimKey,

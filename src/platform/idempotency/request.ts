@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Conflict, NotPermitted, RequestValidationError } from '../../shared/errors.ts';
-import type { Tx } from '../db/transaction.ts';
+import type { Tx } from '../ports/transaction.ts';
 
 /** The header by which a caller says that it makes a request again. */
 export const KEY_HEADER = 'Idempotency-Key';

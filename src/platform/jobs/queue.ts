@@ -3,7 +3,8 @@ import { fromKnex, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { whileLocked } from '../db/lock.ts';
 import { createComplaints } from './complaints.ts';
-import type { Job, JobContext, NewJob } from './task.ts';
+import type { Job, JobContext } from './task.ts';
+import type { NewJob } from '../ports/task.ts';
 
 /** Jobs on Postgres. Whoever stores a job in a transaction has it run after the commit, by any worker, at least once. */
 export interface JobQueue {
@@ -13,7 +14,7 @@ export interface JobQueue {
   /** Tells this process's own workers that jobs were committed, which saves them the wait for their next look. */
   nudge(tasks: Iterable<string>): void;
   /** Runs jobs in this process until `stop`. */
-  work(jobs: readonly Job[], context: () => JobContext): Promise<void>;
+  work<Dependencies>(jobs: readonly Job<Dependencies>[], context: () => JobContext & Dependencies): Promise<void>;
   /** Lets running jobs finish, for at most `graceMs`. */
   stop(graceMs: number): Promise<void>;
 }
@@ -85,7 +86,11 @@ export function createJobQueue({ db, log }: { db: Knex; log: Logger }): JobQueue
 }
 
 /** Has a worker of this process take the jobs of a task. @returns its id */
-async function takeJobs(boss: PgBoss, job: Job, { context, log }: { context: () => JobContext; log: Logger }) {
+async function takeJobs<Dependencies>(
+  boss: PgBoss,
+  job: Job<Dependencies>,
+  { context, log }: { context: () => JobContext & Dependencies; log: Logger },
+) {
   const options = {
     batchSize: JOBS_AT_ONCE,
     perJobResults: true,
@@ -121,7 +126,11 @@ interface Loop {
 }
 
 /** Runs a job again and again, with a rest in between. */
-function repeat(job: Job, context: () => JobContext, complain: ReturnType<typeof createComplaints>): Loop {
+function repeat<Dependencies>(
+  job: Job<Dependencies>,
+  context: () => JobContext & Dependencies,
+  complain: ReturnType<typeof createComplaints>,
+): Loop {
   let isStopping = false;
   let isWoken = false;
   let wakeUp = () => undefined as void;

@@ -1,77 +1,62 @@
 import type { Logger } from 'pino';
-import type { Reader, Tx } from '../db/transaction.ts';
-import type { Mailer } from '../ports/mailer.ts';
-import type { Dunning } from '../ports/dunning.ts';
-import type { PaymentProcessors } from '../ports/payment-processor.ts';
-import type { Storage } from '../ports/storage.ts';
-import type { TaxProvider } from '../ports/tax-provider.ts';
-
-/** A kind of job. Its payload holds ids; the tables stay the truth, a job only wakes somebody up. */
-export interface Task<Payload extends object> {
-  readonly name: string;
-  /** Only carries the type. */
-  readonly payload?: Payload;
-}
+import type { Task } from '../ports/task.ts';
+import type { Reader, Tx } from '../ports/transaction.ts';
 
 export function defineTask<Payload extends object>(name: string): Task<Payload> {
   return { name };
 }
 
-export interface NewJob {
-  task: string;
-  payload: object;
-  /** Not before this moment of the service's clock. */
-  startAfter?: Date;
-}
-
-/** What a job may use. Like a request, it happens at one moment, `now`. */
+/**
+ * What every job may use. Like a request, a job happens at one time, `now`. A module whose jobs need more, such as the
+ * mailer, declares it as its dependencies.
+ */
 export interface JobContext extends Reader {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  readonly payments: PaymentProcessors;
-  readonly mailer: Mailer;
-  readonly taxes: TaxProvider;
-  readonly storage: Storage;
-  readonly dunning: Dunning;
-  /** Where people and programs reach this service, without a slash at the end. */
-  readonly baseUrl: string;
-  /** Where the pages for people with an account are, without a slash at the end. */
-  readonly authUrl: string;
   readonly log: Logger;
-  /** For work that takes longer than a moment. */
+  /** The current time, for work that takes long. */
   readonly clock: () => Date;
 }
 
-/** Runs a task. May be called again for a job that was already done, and bears that. */
-export type JobHandler<Payload extends object> = (payload: Payload, ctx: JobContext) => Promise<void>;
+/** Runs a task. May be called again for a job that has already run, so handlers are idempotent. */
+export type JobHandler<Payload extends object, Dependencies = unknown> = (
+  payload: Payload,
+  ctx: JobContext & Dependencies,
+) => Promise<void>;
 
-export interface Job {
+export interface Job<Dependencies = unknown> {
   readonly task: string;
-  run(payload: object, ctx: JobContext): Promise<void>;
-  /** On its own as well: by one worker once a minute, or by every worker again and again. */
+  readonly run: (payload: object, ctx: JobContext & Dependencies) => Promise<void>;
+  /** Also runs without being enqueued: on one worker once a minute, or on every worker in a loop. */
   readonly runs?: 'periodically' | 'everywhere';
-  /** How long a job that runs everywhere rests between two looks, in milliseconds, unless it is woken. */
+  /** Pause between two runs of a job that runs everywhere, in milliseconds. A wake-up ends the pause. */
   readonly restsMs?: number;
 }
 
-/** Ties a handler to its task. */
-export function job<Payload extends object>(task: Task<Payload>, handler: JobHandler<Payload>): Job {
+/** Binds a handler to its task. */
+export function job<Payload extends object, Dependencies = unknown>(
+  task: Task<Payload>,
+  handler: JobHandler<Payload, Dependencies>,
+): Job<Dependencies> {
   return { task: task.name, run: (payload, ctx) => handler(payload as Payload, ctx) };
 }
 
-/** A handler that runs once a minute for whatever is due by then, on one of the workers. */
-export function periodic(task: Task<Record<string, never>>, handler: (ctx: JobContext) => Promise<void>): Job {
+/** Runs the handler once a minute on one of the workers, for everything that is due. */
+export function periodic<Dependencies = unknown>(
+  task: Task<Record<string, never>>,
+  handler: (ctx: JobContext & Dependencies) => Promise<void>,
+): Job<Dependencies> {
   return { task: task.name, runs: 'periodically', run: (_payload, ctx) => handler(ctx) };
 }
 
 const RESTS_MS = 5_000;
 
-/** A handler that runs in every worker, again and again: it must share what is due with the others. */
-export function everywhere(
+/** Runs the handler in a loop on every worker. Workers share what is due, so the handler has to claim its rows. */
+export function everywhere<Dependencies = unknown>(
   task: Task<Record<string, never>>,
-  handler: (ctx: JobContext) => Promise<unknown>,
+  handler: (ctx: JobContext & Dependencies) => Promise<unknown>,
   restsMs = RESTS_MS,
-): Job {
-  const run = async (_payload: object, ctx: JobContext) => {
+): Job<Dependencies> {
+  const run = async (_payload: object, ctx: JobContext & Dependencies) => {
     await handler(ctx);
   };
   return { task: task.name, runs: 'everywhere', restsMs, run };

@@ -1,4 +1,4 @@
-import type { Reader } from '../db/transaction.ts';
+import type { Reader } from '../ports/transaction.ts';
 import type { Mail, Mailer } from '../ports/mailer.ts';
 import { isSent, markSent } from './queries.ts';
 

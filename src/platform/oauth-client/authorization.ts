@@ -1,10 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-
-/** What goes along with somebody who is sent to a service elsewhere, to come back with a code (RFC 6749, RFC 7636). */
-export interface Authorization {
-  state: string;
-  codeChallenge: string;
-}
+import type { Authorization } from '../ports/authorization.ts';
 
 /** Our half of an authorization, and what is kept until its answer. */
 export function newAuthorization(): Authorization & { codeVerifier: string } {

@@ -1,4 +1,4 @@
-import type { Authorization } from '../oauth-client/authorization.ts';
+import type { Authorization } from './authorization.ts';
 
 /** Somebody's account at a chat service. */
 export interface ChatAccount {

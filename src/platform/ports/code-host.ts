@@ -1,4 +1,4 @@
-import type { Authorization } from '../oauth-client/authorization.ts';
+import type { Authorization } from './authorization.ts';
 
 /** Somebody's account at a code host. The name may change, the id does not. */
 export interface CodeAccount {

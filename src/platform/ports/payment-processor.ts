@@ -114,3 +114,6 @@ export class BadSignature extends Error {
 
 /** The processors of this deployment by their names in the contract. */
 export type PaymentProcessors = Readonly<Record<string, PaymentProcessor>>;
+
+/** The simulated processor, which moves no money. */
+export const SANDBOX = 'sandbox';

@@ -1,7 +1,7 @@
 import { accountPage, authorizationUrl } from '../../platform/oauth-client/authorization.ts';
 import { call, textIn, type Answer, type Call } from '../../platform/http-client/call.ts';
 import { Refused, TryLater } from '../../platform/ports/provider-errors.ts';
-import type { AdapterOptions } from '../../app/external-service-config.ts';
+import type { AdapterOptions } from '../../platform/ports/external-service.ts';
 import type { CodeHost, RepositoryName } from '../../platform/ports/code-host.ts';
 
 const OWN_API = 'https://api.github.com';

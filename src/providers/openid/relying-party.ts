@@ -1,49 +1,12 @@
 import * as client from 'openid-client';
-import { SignInRefused, UpstreamUnavailable } from '../../platform/ports/openid-errors.ts';
-
-/** An OpenID provider to sign in with, and who we are to it. */
-export interface UpstreamProvider {
-  /** In addresses. */
-  name: string;
-  /** For people. */
-  label: string;
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-}
-
-/** What must be kept, on the server, between the two halves of a sign-in. */
-export interface PendingSignIn {
-  state: string;
-  nonce: string;
-  codeVerifier: string;
-}
-
-/** What the provider says of a person. */
-export interface UpstreamIdentity {
-  issuer: string;
-  subject: string;
-  email: string | null;
-  isEmailVerified: boolean;
-  name: string | null;
-}
-
-export interface RelyingParty {
-  readonly name: string;
-  readonly label: string;
-  /**
-   * Where to send the browser.
-   * @throws UpstreamUnavailable
-   */
-  begin(redirectUri: string): Promise<{ url: string; pending: PendingSignIn }>;
-  /**
-   * Who came back.
-   * @param callback the whole address that the browser came back to
-   * @throws SignInRefused
-   * @throws UpstreamUnavailable
-   */
-  finish(callback: URL, pending: PendingSignIn): Promise<UpstreamIdentity>;
-}
+import {
+  SignInRefused,
+  UpstreamUnavailable,
+  type PendingSignIn,
+  type RelyingParty,
+  type UpstreamIdentity,
+  type UpstreamProvider,
+} from '../../platform/ports/relying-party.ts';
 
 const TIMEOUT_SECONDS = 5;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);

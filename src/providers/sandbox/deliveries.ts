@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import type { Tx } from '../../platform/db/transaction.ts';
+import type { Tx } from '../../platform/ports/transaction.ts';
 import { defineTask, everywhere, job, type Job } from '../../platform/jobs/task.ts';
 import { cardOf, type TestCard } from './cards.ts';
 import { advance, claimUnannounced, findByRef, type SandboxPaymentRow } from './payment-queries.ts';

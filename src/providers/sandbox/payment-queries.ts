@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import type { Tables } from '../../platform/db/generated/tables.ts';
-import { one } from '../../shared/index-by.ts';
+import { expectOne } from '../../shared/index-by.ts';
 
 export type SandboxPaymentRow = Tables['sandbox_payments'];
 
 export async function readSigningSecret(db: Knex): Promise<string> {
-  return one(await db('sandbox_keys').select('secret')).secret;
+  return expectOne(await db('sandbox_keys').select('secret')).secret;
 }
 
 /** Undefined when the key was used before. */

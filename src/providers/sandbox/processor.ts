@@ -1,7 +1,13 @@
 import { randomBase62 } from '../../shared/tokens.ts';
 import type { Knex } from 'knex';
-import type { RunTransaction, Tx } from '../../platform/db/transaction.ts';
-import type { Call, Money, Outcome, PaymentProcessor } from '../../platform/ports/payment-processor.ts';
+import type { RunTransaction, Tx } from '../../platform/ports/transaction.ts';
+import {
+  SANDBOX,
+  type Call,
+  type Money,
+  type Outcome,
+  type PaymentProcessor,
+} from '../../platform/ports/payment-processor.ts';
 import { cardOf, TEST_CARDS, type TestCard } from './cards.ts';
 import { announce, finishLater } from './deliveries.ts';
 import {
@@ -13,8 +19,6 @@ import {
   type SandboxPaymentRow,
 } from './payment-queries.ts';
 import { SIGNATURE_HEADER, verify } from './signature.ts';
-
-export const SANDBOX = 'sandbox';
 
 interface Parts {
   db: Knex;

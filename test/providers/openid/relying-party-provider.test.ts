@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SignInRefused, UpstreamUnavailable } from '../../../src/platform/ports/openid-errors.ts';
+import { SignInRefused, UpstreamUnavailable } from '../../../src/platform/ports/relying-party.ts';
 import { createRelyingParty } from '../../../src/providers/openid/relying-party.ts';
 import { freePort } from '../../support/port.ts';
 import { newKey, startScriptedUpstream, type ScriptedUpstream } from '../../support/scripted-upstream.ts';

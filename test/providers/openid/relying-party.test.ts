@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { SignInRefused } from '../../../src/platform/ports/openid-errors.ts';
-import { createRelyingParty, type PendingSignIn } from '../../../src/providers/openid/relying-party.ts';
+import { SignInRefused } from '../../../src/platform/ports/relying-party.ts';
+import { createRelyingParty } from '../../../src/providers/openid/relying-party.ts';
+import type { PendingSignIn } from '../../../src/platform/ports/relying-party.ts';
 import { must } from '../../support/make.ts';
 import { startUpstream, type Upstream } from '../../support/upstream.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { authenticate } from '../../../src/providers/sandbox/deliveries.ts';
-import { SANDBOX } from '../../../src/providers/sandbox/processor.ts';
+import { SANDBOX } from '../../../src/platform/ports/payment-processor.ts';
 import { readSigningSecret } from '../../../src/providers/sandbox/payment-queries.ts';
 import { sign, SIGNATURE_HEADER } from '../../../src/providers/sandbox/signature.ts';
 import { startApp } from '../../support/app.ts';
@@ -10,10 +10,10 @@ import type { Bench } from './adapter-suite.ts';
 /** The sandbox on an app of its own, whose jobs run when a test says so. */
 export async function sandboxBench(): Promise<Bench> {
   const app = await startApp({ work: false });
-  const { transaction, payments, jobs, jobContext } = app.composition;
+  const { transaction, dependencies, jobs, jobContext } = app.composition;
   const signingSecret = await readSigningSecret(app.db);
   return {
-    processor: must(payments[SANDBOX]),
+    processor: must(dependencies.payments[SANDBOX]),
     token: async (card) => `sandbox_${card}`,
     answerBank: async (outcome, answer) => {
       const secret = outcome.kind === 'requires_action' ? outcome.actionUrl.split('/').at(-1) : '';

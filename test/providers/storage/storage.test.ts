@@ -28,17 +28,17 @@ describe('storage on disk', () => {
   beforeAll(async () => {
     app = await testApp();
   });
-  storageSuite(() => ({ storage: app.composition.storage, isStrict: true }));
+  storageSuite(() => ({ storage: app.composition.dependencies.storage, isStrict: true }));
 
   it('clears away what interrupted processes have left, and nothing else', async () => {
     const folder = folderOf(app);
     const places = ['scratch', 'uploads'].map((name) => join(folder, name, 'left behind'));
     for (const place of places) await mkdir(place, { recursive: true });
-    await app.composition.storage.tidy(new Date(Date.now() + 47 * 3_600_000));
+    await app.composition.dependencies.storage.tidy(new Date(Date.now() + 47 * 3_600_000));
     for (const place of places) expect(await exists(place)).toBe(true);
     const old = new Date(Date.now() - 49 * 3_600_000);
     for (const place of places) await utimes(place, old, old);
-    await app.composition.storage.tidy(new Date());
+    await app.composition.dependencies.storage.tidy(new Date());
     for (const place of places) expect(await exists(place)).toBe(false);
   });
 });
@@ -156,7 +156,7 @@ describe('the service with S3', () => {
       const file = must(data);
       const [part] = file.upload.parts;
       // Another file of the same size, to an address that was signed without a checksum.
-      const other = await app.composition.storage.signPart(
+      const other = await app.composition.dependencies.storage.signPart(
         file.upload,
         { number: 1, size: bytes.length, sha256: null },
         new Date(),
@@ -171,7 +171,7 @@ describe('the service with S3', () => {
       ];
       const { error } = await complete(seller, file.id, completionOf(file, parts));
       expect(fieldsOf(error)).toEqual(['parts.0.checksum_sha256_base64']);
-      expect(await app.composition.storage.head(file.path)).toBeUndefined();
+      expect(await app.composition.dependencies.storage.head(file.path)).toBeUndefined();
       const media = must((await createFile(seller, { service: 'product_media', mime_type: 'image/png' })).data);
       const sent = await sendParts(media, Buffer.alloc(media.size)).catch(() => undefined);
       expect(

@@ -1,3 +1,4 @@
+export type { DisputeDependencies } from './dependencies.ts';
 export { disputeOperations } from './operations.ts';
 export { recordDispute } from './record.ts';
 export { presentDispute } from './present.ts';

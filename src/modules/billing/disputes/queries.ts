@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { Order } from '../../../shared/sorting.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
@@ -26,7 +26,7 @@ export async function findDisputeForUpdate(
 }
 
 export async function updateDispute(db: Knex, id: string, changes: Partial<DisputeRow>): Promise<DisputeRow> {
-  return one(await db('disputes').where({ id }).update(changes).returning('*'));
+  return expectOne(await db('disputes').where({ id }).update(changes).returning('*'));
 }
 
 export function listDisputes(

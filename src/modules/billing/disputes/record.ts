@@ -3,15 +3,20 @@ import { findPaymentByRef, isFinal } from '../payments/index.ts';
 import { defineEvent } from '../../../platform/events/event.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { Dispute } from '../../../platform/ports/payment-processor.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findDisputeForUpdate, insertDispute, updateDispute, type DisputeRow } from './queries.ts';
+import type { DisputeDependencies } from './dependencies.ts';
 
 const disputeCreated = defineEvent('dispute.created');
 /** It was decided. */
 const disputeUpdated = defineEvent('dispute.updated');
 
 /** A processor told of a dispute: asks it how that stands, and records it. Safe to repeat, in any order. */
-export async function recordDispute(ctx: JobContext, processor: string, ref: string): Promise<void> {
+export async function recordDispute(
+  ctx: JobContext & DisputeDependencies,
+  processor: string,
+  ref: string,
+): Promise<void> {
   const dispute = await ctx.payments[processor]?.retrieveDispute(ref);
   if (dispute === undefined) throw new Error(`no processor ${processor} is configured`);
   await ctx.transaction((tx) => record(tx, processor, dispute));

@@ -1,3 +1,4 @@
+export type { InvoiceDependencies } from './dependencies.ts';
 import { defineTask, everywhere, type Job } from '../../../platform/jobs/task.ts';
 import { issueInvoices } from './issue.ts';
 

@@ -1,8 +1,8 @@
-import { indexBy, one, required } from '../../../shared/index-by.ts';
+import { indexBy, expectOne, getOrThrow } from '../../../shared/index-by.ts';
 import { newToken } from '../../../shared/tokens.ts';
 import { findOrdersById, type OrderRow } from '../orders/index.ts';
 import { findOrganizations } from '../../identity/organizations/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import { creditNoteOf, debitNoteOf, invoiceOf, type Seller } from './compose.ts';
@@ -61,7 +61,7 @@ export async function issueFor(real: Tx, organizationId: string): Promise<void> 
   // Whoever waited for the lock, or whose clock is slow, may be earlier than the number before.
   const before = await findLastIssue(real.db, organizationId);
   const tx = before !== undefined && before > real.now ? { ...real, now: before } : real;
-  const seller = { billing, organization: one(await findOrganizations(tx.db, [organizationId])) };
+  const seller = { billing, organization: expectOne(await findOrganizations(tx.db, [organizationId])) };
   let last = billing.last_invoice_number;
   // Whatever was given back was paid before, and whatever was taken back was given back: each has the lower number.
   for (const store of [storeInvoices, storeCreditNotes, storeDebitNotes]) {
@@ -79,7 +79,7 @@ async function storeInvoices(tx: Tx, seller: Seller, last: number): Promise<numb
   const buyers = await loadBuyers(tx, orders);
   const rows = orders.map((order, at) => {
     const number = last + 1 + at;
-    const buyer = required(buyers, order.user_id);
+    const buyer = getOrThrow(buyers, order.user_id);
     const document = invoiceOf({ seller, order, buyer, number, issuedAt: tx.now });
     return { ...rowOf(tx, order, number), kind: 'invoice' as const, refund_id: null, document: { ...document } };
   });
@@ -95,10 +95,10 @@ async function storeCreditNotes(tx: Tx, seller: Seller, last: number): Promise<n
   const { orders, buyers } = await loadSales(tx, refunds);
   const invoices = indexBy(await findInvoicesOf(tx.db, [...orders.keys()]), 'order_id');
   const rows = refunds.map((refund, at) => {
-    const order = required(orders, refund.order_id);
+    const order = getOrThrow(orders, refund.order_id);
     const number = last + 1 + at;
     const corrects = numberOf(invoices.get(order.id));
-    const buyer = required(buyers, order.user_id);
+    const buyer = getOrThrow(buyers, order.user_id);
     const document = creditNoteOf({ seller, order, buyer, refund, number, issuedAt: tx.now, corrects });
     return {
       ...rowOf(tx, order, number),
@@ -119,10 +119,10 @@ async function storeDebitNotes(tx: Tx, seller: Seller, last: number): Promise<nu
   const { orders, buyers } = await loadSales(tx, refunds);
   const notes = indexBy(await findCreditNotesOf(tx.db, idsOf(refunds)), 'refund_id');
   const rows = refunds.map((refund, at) => {
-    const order = required(orders, refund.order_id);
+    const order = getOrThrow(orders, refund.order_id);
     const number = last + 1 + at;
-    const takesBack = numberOf(required(notes, refund.id)) ?? '';
-    const buyer = required(buyers, order.user_id);
+    const takesBack = numberOf(getOrThrow(notes, refund.id)) ?? '';
+    const buyer = getOrThrow(buyers, order.user_id);
     const document = debitNoteOf({ seller, order, buyer, refund, number, issuedAt: tx.now, takesBack });
     return {
       ...rowOf(tx, order, number),

@@ -2,12 +2,13 @@ import type { Schema } from '../../../contract/operation.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { findOrderOf, type OrderRow } from '../orders/index.ts';
 import { accessibleOrganizations } from '../../identity/organizations/index.ts';
-import type { Ctx } from '../../../platform/http/handler.ts';
-import { handlers } from '../../../platform/http/handler.ts';
+import type { RequestContext } from '../../../platform/http/handler.ts';
+import { handlersWith } from '../../../platform/http/handler.ts';
 import { issueFor } from './issue.ts';
 import { findInvoiceOf, type InvoiceRow } from './queries.ts';
+import type { InvoiceDependencies } from './dependencies.ts';
 
-export const invoiceOperations = handlers({
+export const invoiceOperations = handlersWith<InvoiceDependencies>()({
   getOrderInvoice: async ({ path }, ctx) => {
     const scope = { column: 'organization_id', ids: accessibleOrganizations(ctx.subject) } as const;
     return present(ctx, await invoiceFor(ctx, await findOrderOf(ctx.db, scope, path.id)));
@@ -19,7 +20,7 @@ export const invoiceOperations = handlers({
   },
 });
 
-type Caller = Pick<Ctx<'getOrderInvoice'>, 'db' | 'transaction' | 'baseUrl'>;
+type Caller = Pick<RequestContext<'getOrderInvoice'>, 'db' | 'transaction'> & InvoiceDependencies;
 
 /** Who asks before the job came by does not wait for it. @throws ResourceNotFound nothing was paid */
 async function invoiceFor({ db, transaction }: Caller, order: OrderRow | undefined): Promise<InvoiceRow> {

@@ -1,6 +1,6 @@
 import express, { type Response, type Router } from 'express';
 import { ResourceNotFound } from '../../../shared/errors.ts';
-import type { Reader } from '../../../platform/db/transaction.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { Guard } from '../../../platform/http/guard.ts';
 import type { InvoiceDocument } from './document.ts';
 import { findInvoiceBySecret } from './queries.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { OrderRow } from '../orders/index.ts';
 import type { OrganizationBillingRow } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
@@ -13,7 +13,7 @@ export async function lockNumbers(
   now: Date,
 ): Promise<OrganizationBillingRow> {
   await db('organization_billing').insert({ organization_id, modified_at: now }).onConflict().ignore();
-  return one(await db('organization_billing').where({ organization_id }).forUpdate());
+  return expectOne(await db('organization_billing').where({ organization_id }).forUpdate());
 }
 
 /** When the document with the highest number was issued. */

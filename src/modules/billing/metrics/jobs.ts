@@ -7,8 +7,8 @@ const addUpTask = defineTask<Record<string, never>>('metrics.add-up');
 const BATCH = 10_000;
 
 /** Moves the journal into the sums. Figures are as exact without; they only take longer to read. */
-export async function addUp(ctx: Pick<JobContext, 'transaction'>): Promise<void> {
-  while ((await ctx.transaction((tx) => moveJournal(tx.db, BATCH))) === BATCH);
+export async function addUp({ transaction }: Pick<JobContext, 'transaction'>): Promise<void> {
+  while ((await transaction((tx) => moveJournal(tx.db, BATCH))) === BATCH);
 }
 
-export const metricJobs: Job[] = [periodic(addUpTask, addUp)];
+export const metricJobs: Job[] = [periodic(addUpTask, (ctx) => addUp(ctx))];

@@ -1,7 +1,7 @@
 import { RequestValidationError, type Violation } from '../../../shared/errors.ts';
 import { isTimeZone } from '../../../shared/time-zones.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
-import type { Reader } from '../../../platform/db/transaction.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import { sumPeriods } from './queries.ts';
 import {
   daysBetween,

@@ -1,3 +1,4 @@
+export type { OrderDependencies } from './dependencies.ts';
 export { orderUpdated } from './events.ts';
 export { orderOperations } from './operations.ts';
 export { presentOrders } from './present.ts';

@@ -1,13 +1,14 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import { paginated, toPage } from '../../../shared/pagination.ts';
 import { toOrders } from '../../../shared/sorting.ts';
 import { accessibleAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
-import { handlers } from '../../../platform/http/handler.ts';
+import { handlersWith } from '../../../platform/http/handler.ts';
 import { presentOrders, presentUserOrders } from './present.ts';
 import { findOrder, listOrders, SORTABLE } from './queries.ts';
+import type { OrderDependencies } from './dependencies.ts';
 
-export const orderOperations = handlers({
+export const orderOperations = handlersWith<OrderDependencies>()({
   listOrders: async ({ query }, ctx) => {
     const page = toPage(query);
     const { rows, total } = await listOrders(ctx.db, {
@@ -28,7 +29,7 @@ export const orderOperations = handlers({
     const scope = { column: 'organization_id', ids: accessibleOrganizations(ctx.subject) } as const;
     const order = await findOrder(ctx.db, scope, path.id);
     if (order === undefined) throw new ResourceNotFound();
-    return one(await presentOrders(ctx, [order]));
+    return expectOne(await presentOrders(ctx, [order]));
   },
 
   listUserOrders: async ({ query }, ctx) => {
@@ -51,6 +52,6 @@ export const orderOperations = handlers({
   getUserOrder: async ({ path }, ctx) => {
     const order = await findOrder(ctx.db, { column: 'user_id', ids: [ctx.subject.id] }, path.id);
     if (order === undefined) throw new ResourceNotFound();
-    return one(await presentUserOrders(ctx, [order]));
+    return expectOne(await presentUserOrders(ctx, [order]));
   },
 });

@@ -1,9 +1,9 @@
 import type { Schema } from '../../../contract/operation.ts';
 import { loadAnswerNames } from '../../catalog/custom-fields/index.ts';
-import { indexBy, required } from '../../../shared/index-by.ts';
+import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import { loadDiscounts } from '../../catalog/discounts/index.ts';
 import { findOrganizations, presentOrganization } from '../../identity/organizations/index.ts';
-import type { Reader } from '../../../platform/db/transaction.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import {
   findPrices,
   loadProducts,
@@ -26,7 +26,7 @@ export async function presentOrders(reader: Reader, rows: readonly OrderRow[]): 
   ]);
   const buyers = indexBy(users, 'id');
   return rows.map((row) => {
-    const subscription = row.subscription_id === null ? null : required(subscriptions, row.subscription_id);
+    const subscription = row.subscription_id === null ? null : getOrThrow(subscriptions, row.subscription_id);
     return {
       ...common(row),
       metadata: row.metadata as Schema<'Metadata'>,
@@ -35,10 +35,10 @@ export async function presentOrders(reader: Reader, rows: readonly OrderRow[]): 
       billing_address: row.billing_address as Schema<'Address'> | null,
       discount_id: row.discount_id,
       checkout_id: row.checkout_id,
-      user: presentBuyer(required(buyers, row.user_id)),
-      product: presentProductScalars(required(products, row.product_id)),
-      product_price: presentPrice(required(prices, row.product_price_id)),
-      discount: row.discount_id === null ? null : required(discounts, row.discount_id),
+      user: presentBuyer(getOrThrow(buyers, row.user_id)),
+      product: presentProductScalars(getOrThrow(products, row.product_id)),
+      product_price: presentPrice(getOrThrow(prices, row.product_price_id)),
+      discount: row.discount_id === null ? null : getOrThrow(discounts, row.discount_id),
       subscription: subscription && presentSubscription(subscription),
     };
   });
@@ -55,12 +55,12 @@ export async function presentUserOrders(
   ]);
   const sellers = indexBy(organizations, 'id');
   return rows.map((row) => {
-    const subscription = row.subscription_id === null ? null : required(subscriptions, row.subscription_id);
-    const organization = presentOrganization(required(sellers, row.organization_id));
+    const subscription = row.subscription_id === null ? null : getOrThrow(subscriptions, row.subscription_id);
+    const organization = presentOrganization(getOrThrow(sellers, row.organization_id));
     return {
       ...common(row),
-      product: { ...presentProductForBuyers(required(products, row.product_id), reader.baseUrl), organization },
-      product_price: presentPrice(required(prices, row.product_price_id)),
+      product: { ...presentProductForBuyers(getOrThrow(products, row.product_id), reader.baseUrl), organization },
+      product_price: presentPrice(getOrThrow(prices, row.product_price_id)),
       subscription: subscription && presentUserSubscription(subscription),
     };
   });

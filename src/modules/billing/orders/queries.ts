@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Line } from '../billing/index.ts';
-import { one } from '../../../shared/index-by.ts';
+import type { Line } from '../pricing/index.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { Order } from '../../../shared/sorting.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
@@ -17,7 +17,7 @@ export type NewOrderRow = Omit<
 export async function insertOrder(db: Knex, row: NewOrderRow): Promise<OrderRow> {
   // The driver takes a list for a Postgres array.
   const lines = JSON.stringify(row.lines) as unknown as OrderRow['lines'];
-  return one(
+  return expectOne(
     await db('orders')
       .insert({ ...row, lines })
       .returning('*'),
@@ -25,7 +25,7 @@ export async function insertOrder(db: Knex, row: NewOrderRow): Promise<OrderRow>
 }
 
 export async function findOrderForUpdate(db: Knex.Transaction, id: string): Promise<OrderRow> {
-  return one(await db('orders').where({ id }).forNoKeyUpdate());
+  return expectOne(await db('orders').where({ id }).forNoKeyUpdate());
 }
 
 /** Those for a subscription's present period, and for changes within it. */
@@ -48,7 +48,7 @@ export async function updateOrder(
   id: string,
   changes: Partial<Pick<OrderRow, 'modified_at' | 'refunded_amount' | 'refunded_tax_amount' | 'is_revoked'>>,
 ): Promise<OrderRow> {
-  return one(await db('orders').where({ id }).update(changes).returning('*'));
+  return expectOne(await db('orders').where({ id }).update(changes).returning('*'));
 }
 
 interface Filters {
@@ -149,5 +149,5 @@ export async function findOrdersById(db: Knex, ids: readonly string[]): Promise<
 }
 
 export async function findOrderById(db: Knex, id: string): Promise<OrderRow> {
-  return one(await db('orders').where({ id }));
+  return expectOne(await db('orders').where({ id }));
 }

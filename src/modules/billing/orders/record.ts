@@ -1,5 +1,5 @@
-import type { Bill, Line } from '../billing/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Bill, Line } from '../pricing/index.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 import { orderCreated } from './events.ts';
 import { insertOrder, type NewOrderRow, type OrderRow } from './queries.ts';

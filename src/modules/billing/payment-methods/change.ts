@@ -1,5 +1,5 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import { inTimeOf } from '../../identity/organizations/index.ts';
 import {
   customerOf,
@@ -15,7 +15,7 @@ import {
   type KnownOutcome,
   type SubscriptionPayment,
 } from '../payments/index.ts';
-import type { Reader, Tx } from '../../../platform/db/transaction.ts';
+import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { Attempt } from '../../../platform/idempotency/request.ts';
 import type { Outcome, PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import {
@@ -108,7 +108,7 @@ async function begin(tx: Tx, { clock }: Pick<Changer, 'clock'>, { scope, id }: W
       bill: null,
     },
   ]);
-  const payment = one(payments);
+  const payment = expectOne(payments);
   await attempt?.note(tx, payment.id);
   return { subscription, payment };
 }
@@ -120,7 +120,7 @@ async function setUp(
   confirmationToken: string,
 ): Promise<Outcome> {
   const processor = processorOf(ctx.payments, payment);
-  const buyer = one(await findUsers(ctx.db, [subscription.user_id]));
+  const buyer = expectOne(await findUsers(ctx.db, [subscription.user_id]));
   const customer = await customerOf(ctx, payment, buyer);
   if (customer === undefined) return { kind: 'unknown', cause: 'the buyer cannot be made known' };
   const call = { idempotencyKey: payment.idempotency_key, now: ctx.now };

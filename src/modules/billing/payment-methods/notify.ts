@@ -1,23 +1,27 @@
 import { formatMoney } from '../../../shared/money.ts';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import { findOrganizations } from '../../identity/organizations/index.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { sendOnce } from '../../../platform/mail/send-once.ts';
-import type { EventPayload } from '../../../platform/events/outbox.ts';
+import type { EventPayload } from '../../../platform/events/event.ts';
 import { findProducts } from '../../catalog/products/index.ts';
 import { findSubscription, isRestOwed, type SubscriptionRow } from '../subscriptions/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import { paymentMethodPage } from './change.ts';
+import type { PaymentMethodDependencies } from './dependencies.ts';
 
 /** Tells the buyer that a payment did not come through, and where to help that. Once for each time, whatever is repeated. */
-export async function notifyMissedPayment(ctx: JobContext, { event_id, object_id }: EventPayload): Promise<void> {
+export async function notifyMissedPayment(
+  ctx: JobContext & PaymentMethodDependencies,
+  { event_id, object_id }: EventPayload,
+): Promise<void> {
   const subscription = await findSubscription(ctx.db, object_id);
   // By now it was paid, or is over by somebody's wish.
   if (subscription.status !== 'past_due' && subscription.status !== 'unpaid' && subscription.status !== 'canceled')
     return;
   const [product] = await findProducts(ctx.db, [subscription.product_id]);
-  const seller = one(await findOrganizations(ctx.db, [subscription.organization_id]));
-  const buyer = one(await findUsers(ctx.db, [subscription.user_id]));
+  const seller = expectOne(await findOrganizations(ctx.db, [subscription.organization_id]));
+  const buyer = expectOne(await findUsers(ctx.db, [subscription.user_id]));
   const text = textOf(subscription, { product: product?.name ?? '', seller: seller.name, authUrl: ctx.authUrl });
   const subject = `Your payment for ${product?.name ?? 'a subscription'} did not go through`;
   await sendOnce(ctx, `missed-payment:${event_id}`, { to: buyer.email, subject, text });

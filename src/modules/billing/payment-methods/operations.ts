@@ -1,9 +1,10 @@
 import type { Schema } from '../../../contract/operation.ts';
-import { handlers } from '../../../platform/http/handler.ts';
+import { handlersWith } from '../../../platform/http/handler.ts';
 import { ofBuyer } from '../subscriptions/index.ts';
 import { changePaymentMethod, findPayable, isPayable } from './change.ts';
+import type { PaymentMethodDependencies } from './dependencies.ts';
 
-export const paymentMethodOperations = handlers({
+export const paymentMethodOperations = handlersWith<PaymentMethodDependencies>()({
   getUserSubscriptionPaymentForm: async ({ path }, ctx) => {
     const subscription = await findPayable(ctx, ofBuyer(ctx.subject), path.id);
     const { payment_processor } = subscription;

@@ -1,4 +1,4 @@
-import type { Reader } from '../../../platform/db/transaction.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { Customer, Outcome, PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import { processorOf } from './processor-of.ts';
 import type { PaymentRow } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { Reader } from '../../../platform/db/transaction.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { Customer, PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import { processorOf } from './processor-of.ts';
 import { customerKey, findCustomers, insertCustomers, type PaymentRow } from './queries.ts';

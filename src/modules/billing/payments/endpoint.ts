@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
 import { BadRequest, ResourceNotFound } from '../../../shared/errors.ts';
-import type { Reader, RunTransaction } from '../../../platform/db/transaction.ts';
+import type { Reader, RunTransaction } from '../../../platform/ports/transaction.ts';
 import { readBytes } from '../../../platform/http/body.ts';
 import { BadSignature, type PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import { receiveNotification } from './receive.ts';

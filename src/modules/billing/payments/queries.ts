@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 
 export type PaymentRow = Tables['payments'];
@@ -30,7 +30,7 @@ export async function insertPayment(
   const idempotency_key = `checkout:${checkout_id}:${attempt}`;
   const kept = { ...row, bill: bill && { ...bill } };
   const numbered = { ...kept, attempt, idempotency_key, status: 'pending', purpose: 'checkout' } as const;
-  return { ...one(await db('payments').insert(numbered).returning('*')), checkout_id };
+  return { ...expectOne(await db('payments').insert(numbered).returning('*')), checkout_id };
 }
 
 /** Numbered after earlier attempts at the same. The subscriptions must be locked. */
@@ -90,7 +90,7 @@ export async function findPayment(db: Knex, id: string): Promise<PaymentRow | un
 }
 
 export async function findPaymentForUpdate(db: Knex.Transaction, id: string): Promise<PaymentRow> {
-  return one(await db('payments').where({ id }).forNoKeyUpdate());
+  return expectOne(await db('payments').where({ id }).forNoKeyUpdate());
 }
 
 export async function findPaymentByRef(
@@ -107,7 +107,7 @@ export async function findPaymentByKey(db: Knex, idempotency_key: string): Promi
 }
 
 export async function updatePayment(db: Knex, id: string, patch: Partial<PaymentRow>): Promise<PaymentRow> {
-  return one(await db('payments').where({ id }).update(patch).returning('*'));
+  return expectOne(await db('payments').where({ id }).update(patch).returning('*'));
 }
 
 /** A processor's payments whose end is not known, quiet since `before`; oldest first. */

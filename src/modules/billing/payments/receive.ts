@@ -1,4 +1,4 @@
-import type { Reader, RunTransaction } from '../../../platform/db/transaction.ts';
+import type { Reader, RunTransaction } from '../../../platform/ports/transaction.ts';
 import type { PaymentProcessor } from '../../../platform/ports/payment-processor.ts';
 import { processorChangedTask } from './events.ts';
 import { insertIfSettled, insertNotification } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { Outcome } from '../../../platform/ports/payment-processor.ts';
 import { updatePayment, type PaymentRow } from './queries.ts';
 

@@ -1,4 +1,4 @@
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { inTimeOf } from '../../identity/organizations/index.ts';
 import { recordSubscriptionOrder } from '../orders/index.ts';
@@ -19,7 +19,7 @@ import {
   type PaymentRow,
   type SubscriptionPayment,
 } from '../payments/index.ts';
-import type { Reader, Tx } from '../../../platform/db/transaction.ts';
+import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { Attempt } from '../../../platform/idempotency/request.ts';
 import type { Outcome } from '../../../platform/ports/payment-processor.ts';
 import { findPrice, loadProducts } from '../../catalog/products/index.ts';
@@ -170,14 +170,14 @@ async function begin(
       bill: plan,
     },
   ]);
-  const payment = one(payments);
+  const payment = expectOne(payments);
   await attempt?.note(tx, payment.id);
   return { subscription: waiting, payment, product };
 }
 
 /** The buyer may be there, but not on a page that could take them to their bank: whatever waits for that is called off. */
 async function charge(ctx: Changer, { subscription, product }: Begun, payment: SubscriptionPayment): Promise<Outcome> {
-  const buyer = one(await findUsers(ctx.db, [subscription.user_id]));
+  const buyer = expectOne(await findUsers(ctx.db, [subscription.user_id]));
   const paymentMethodRef = subscription.payment_method_ref ?? '';
   const description = product.name;
   const customer = await customerOf(ctx, payment, buyer);

@@ -1,5 +1,5 @@
 import { invalid } from '../../../shared/errors.ts';
-import type { Reader } from '../../../platform/db/transaction.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import { requirePriceOnSale, type PriceRow, type Product } from '../../catalog/products/index.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 

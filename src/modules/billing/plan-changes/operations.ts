@@ -1,8 +1,8 @@
 import type { Schema } from '../../../contract/operation.ts';
 import { invalid } from '../../../shared/errors.ts';
-import { one } from '../../../shared/index-by.ts';
-import type { Ctx } from '../../../platform/http/handler.ts';
-import { handlers } from '../../../platform/http/handler.ts';
+import { expectOne } from '../../../shared/index-by.ts';
+import type { RequestContext } from '../../../platform/http/handler.ts';
+import { handlersWith } from '../../../platform/http/handler.ts';
 import { billNextPeriod, loadBillParts } from '../renewals/index.ts';
 import {
   cancelSubscription,
@@ -18,11 +18,12 @@ import {
 } from '../subscriptions/index.ts';
 import { orUnavailable } from './errors.ts';
 import { changePlan, previewPlan, type Wanted } from './change.ts';
+import type { PlanChangeDependencies } from './dependencies.ts';
 
-export const planChangeOperations = handlers({
+export const planChangeOperations = handlersWith<PlanChangeDependencies>()({
   updateUserSubscription: async ({ path, body }, ctx) => {
     const changed = await changePlan(ctx, ofBuyer(ctx.subject), path.id, body);
-    return one(await presentUserSubscriptions(ctx, [changed]));
+    return expectOne(await presentUserSubscriptions(ctx, [changed]));
   },
 
   previewUserSubscriptionUpdate: ({ path, body }, ctx) => preview(ctx, ofBuyer(ctx.subject), path.id, body),
@@ -33,11 +34,11 @@ export const planChangeOperations = handlers({
     requireOne(body);
     if (product_price_id !== undefined) {
       const wanted = { product_price_id, ...(proration_behavior && { proration_behavior }) };
-      return one(await presentSubscriptions(ctx, [await changePlan(ctx, scope, path.id, wanted)]));
+      return expectOne(await presentSubscriptions(ctx, [await changePlan(ctx, scope, path.id, wanted)]));
     }
     const change = cancel_at_period_end ? cancelSubscription : resumeSubscription;
     const changed = await changeOnce(ctx, scope, path.id, change);
-    return one(await presentSubscriptions(ctx, [changed]));
+    return expectOne(await presentSubscriptions(ctx, [changed]));
   },
 
   previewSubscriptionUpdate: ({ path, body }, ctx) => preview(ctx, ofSeller(ctx.subject), path.id, body),
@@ -51,7 +52,7 @@ function requireOne({ product_price_id, proration_behavior, cancel_at_period_end
     throw invalid('proration_behavior', 'Goes with product_price_id alone.', proration_behavior);
 }
 
-type Changing = Pick<Ctx<'updateSubscription'>, 'db' | 'transaction' | 'attempt'>;
+type Changing = Pick<RequestContext<'updateSubscription'>, 'db' | 'transaction' | 'attempt'>;
 
 /** Not again, where an earlier try has done it that did not live to answer. */
 async function changeOnce(
@@ -69,7 +70,8 @@ async function changeOnce(
   });
 }
 
-type Caller = Pick<Ctx<'previewSubscriptionUpdate'>, 'db' | 'now' | 'clock' | 'transaction' | 'payments' | 'taxes'>;
+type Caller = Pick<RequestContext<'previewSubscriptionUpdate'>, 'db' | 'now' | 'clock' | 'transaction'> &
+  Pick<PlanChangeDependencies, 'payments' | 'taxes'>;
 
 async function preview(
   ctx: Caller,

@@ -8,13 +8,13 @@ import {
   taxOn,
   type Bill,
   type Line,
-} from '../billing/index.ts';
+} from '../pricing/index.ts';
 import { allowsProduct, discountOn, type DiscountRow } from '../../catalog/discounts/index.ts';
 import { findDisputed } from '../disputes/index.ts';
 import { shareOf } from '../../../shared/money.ts';
 import { minimumOf } from '../payments/index.ts';
 import { lockOrdersOfPeriod, type OrderRow } from '../orders/index.ts';
-import type { Reader, Tx } from '../../../platform/db/transaction.ts';
+import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import type { TaxProvider } from '../../../platform/ports/tax-provider.ts';
 import { pendingOf } from '../refunds/index.ts';

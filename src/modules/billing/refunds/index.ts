@@ -1,3 +1,4 @@
+export type { RefundDependencies } from './dependencies.ts';
 export { orderRestored, orderRevoked } from './events.ts';
 export { refundJobs } from './jobs.ts';
 export { refundOperations } from './operations.ts';

@@ -2,14 +2,15 @@ import { ResourceNotFound } from '../../../shared/errors.ts';
 import { paginated, toPage } from '../../../shared/pagination.ts';
 import { toOrders } from '../../../shared/sorting.ts';
 import { accessibleAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
-import { handlers } from '../../../platform/http/handler.ts';
+import { handlersWith } from '../../../platform/http/handler.ts';
 import { presentRefund } from './present.ts';
 import { findRefund, listRefunds } from './queries.ts';
 import { refundOrder } from './refund-order.ts';
+import type { RefundDependencies } from './dependencies.ts';
 
 const SORTABLE = { created_at: 'created_at', amount: 'amount' };
 
-export const refundOperations = handlers({
+export const refundOperations = handlersWith<RefundDependencies>()({
   listRefunds: async ({ query }, ctx) => {
     const page = toPage(query);
     const { rows, total } = await listRefunds(ctx.db, accessibleAmong(ctx.subject, query.organization_id), {

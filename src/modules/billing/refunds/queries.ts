@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { Order } from '../../../shared/sorting.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
@@ -14,15 +14,15 @@ export async function insertRefund(
     id: string;
   },
 ): Promise<RefundRow> {
-  return one(await db('refunds').insert(row).returning('*'));
+  return expectOne(await db('refunds').insert(row).returning('*'));
 }
 
 export async function updateRefund(db: Knex, id: string, changes: Partial<RefundRow>): Promise<RefundRow> {
-  return one(await db('refunds').where({ id }).update(changes).returning('*'));
+  return expectOne(await db('refunds').where({ id }).update(changes).returning('*'));
 }
 
 export async function findRefundForUpdate(db: Knex.Transaction, id: string): Promise<RefundRow> {
-  return one(await db('refunds').where({ id }).forNoKeyUpdate());
+  return expectOne(await db('refunds').where({ id }).forNoKeyUpdate());
 }
 
 export async function findRefund(db: Knex, ids: AccessibleOrganizationIds, id: string): Promise<RefundRow | undefined> {

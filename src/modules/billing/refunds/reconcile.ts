@@ -4,11 +4,12 @@ import type { JobContext } from '../../../platform/jobs/task.ts';
 import { findPendingRefunds, findRefundByRef, type RefundRow } from './queries.ts';
 import { submitRefund } from './refund-order.ts';
 import { settleRefund } from './settle.ts';
+import type { RefundDependencies } from './dependencies.ts';
 
 const BATCH = 200;
 
 /** Finds the end of refunds of which nothing was heard. Asking again is safe: the processor knows them by their keys. */
-export async function reconcileRefunds(ctx: JobContext): Promise<void> {
+export async function reconcileRefunds(ctx: JobContext & RefundDependencies): Promise<void> {
   // One under way is left alone, whichever processor is asked.
   const patienceMs = Math.max(...Object.values(ctx.payments).map((processor) => processor.patienceMs));
   for (const refund of await findPendingRefunds(ctx.db, new Date(ctx.now.getTime() - patienceMs), BATCH)) {
@@ -24,12 +25,12 @@ export async function reconcileRefunds(ctx: JobContext): Promise<void> {
 }
 
 /** A processor told of a change to one of its refunds. */
-export async function refreshRefund(ctx: JobContext, ref: string): Promise<void> {
+export async function refreshRefund(ctx: JobContext & RefundDependencies, ref: string): Promise<void> {
   const refund = await findRefundByRef(ctx.db, ref);
   if (refund !== undefined && refund.status !== 'failed') await refresh(ctx, refund);
 }
 
-async function refresh(ctx: JobContext, refund: RefundRow): Promise<void> {
+async function refresh(ctx: JobContext & RefundDependencies, refund: RefundRow): Promise<void> {
   const order = await findOrderById(ctx.db, refund.order_id);
   const outcome =
     refund.processor_ref === null
@@ -38,7 +39,7 @@ async function refresh(ctx: JobContext, refund: RefundRow): Promise<void> {
   if (outcome.kind !== 'unknown') await ctx.transaction((tx) => settleRefund(tx, refund, outcome));
 }
 
-async function retrieve(ctx: JobContext, ref: string, paymentId: string | null) {
+async function retrieve(ctx: JobContext & RefundDependencies, ref: string, paymentId: string | null) {
   const payment = paymentId === null ? undefined : await findPayment(ctx.db, paymentId);
   if (payment === undefined) throw new Error('a refund of an order that was not paid');
   return processorOf(ctx.payments, payment).retrieve('refund', ref);

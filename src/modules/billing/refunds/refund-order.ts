@@ -4,7 +4,7 @@ import { shareOf } from '../../../shared/money.ts';
 import { findOrderById, findOrderForUpdate, findOrderOf, type OrderRow } from '../orders/index.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import { findPayment, processorOf } from '../payments/index.ts';
-import type { Reader, Tx } from '../../../platform/db/transaction.ts';
+import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { Attempt } from '../../../platform/idempotency/request.ts';
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import { refundCreated } from './events.ts';

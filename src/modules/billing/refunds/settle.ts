@@ -1,6 +1,6 @@
 import { findOrderForUpdate, orderUpdated, updateOrder, type OrderRow } from '../orders/index.ts';
 import type { KnownOutcome } from '../payments/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { orderRestored, orderRevoked, refundUpdated } from './events.ts';
 import { findRefundForUpdate, updateRefund, type RefundRow } from './queries.ts';
 

@@ -1,10 +1,10 @@
-import { addUp, carryOver, priceLines, settleBalance, taxOn, type Bill, type Line } from '../billing/index.ts';
+import { addUp, carryOver, priceLines, settleBalance, taxOn, type Bill, type Line } from '../pricing/index.ts';
 import { findDiscounts, type DiscountRow } from '../../catalog/discounts/index.ts';
-import { indexBy, required } from '../../../shared/index-by.ts';
+import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import { findBillingOf, type OrganizationBillingRow } from '../../identity/organizations/index.ts';
 import { minimumOf } from '../payments/index.ts';
 import { together } from '../../../platform/db/together.ts';
-import type { Reader } from '../../../platform/db/transaction.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import type { TaxProvider } from '../../../platform/ports/tax-provider.ts';
 import { loadProducts, type Product } from '../../catalog/products/index.ts';
@@ -54,7 +54,7 @@ export async function billNextPeriod(
   subscription: SubscriptionRow,
   parts: BillParts,
 ): Promise<PeriodBill> {
-  const product = required(parts.products, subscription.product_id);
+  const product = getOrThrow(parts.products, subscription.product_id);
   const begins = nextBeginning(subscription);
   const discount = discountAt(subscription, begins, parts);
   const lines = priceLines(product.name, subscription.amount ?? 0, discount);
@@ -90,7 +90,7 @@ async function billLines(taxes: TaxProvider, subscription: SubscriptionRow, { pa
     currency: subscription.currency ?? '',
     seller: parts.sellers.get(subscription.organization_id),
     buyer: subscription,
-    benefits: required(parts.products, subscription.product_id).benefits,
+    benefits: getOrThrow(parts.products, subscription.product_id).benefits,
     at,
   });
   return { ...addUp(all, tax), balance: balance.remaining };
@@ -103,5 +103,5 @@ export function discountAt(
   { discounts }: Pick<BillParts, 'discounts'>,
 ): DiscountRow | undefined {
   if (discount_id === null || (discount_ends_at !== null && begins >= discount_ends_at)) return undefined;
-  return required(discounts, discount_id);
+  return getOrThrow(discounts, discount_id);
 }

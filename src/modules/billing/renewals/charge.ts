@@ -1,10 +1,11 @@
-import { indexBy, required } from '../../../shared/index-by.ts';
+import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import { chargeSaved, customersOf, type KnownOutcome, type SubscriptionPayment } from '../payments/index.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { Customer, Outcome } from '../../../platform/ports/payment-processor.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import { settleRenewal } from './settle.ts';
+import type { RenewalDependencies } from './dependencies.ts';
 
 /** A payment that was stored and is to be made. */
 export interface Charge {
@@ -14,13 +15,13 @@ export interface Charge {
 }
 
 /** Makes them all at the same time. No transaction is open; whatever goes wrong on the way is found by the reconciler. */
-export async function makeCharges(ctx: JobContext, charges: readonly Charge[]): Promise<void> {
+export async function makeCharges(ctx: JobContext & RenewalDependencies, charges: readonly Charge[]): Promise<void> {
   if (charges.length === 0) return;
   const buyerIds = charges.map(({ subscription }) => subscription.user_id);
   const buyers = indexBy(await findUsers(ctx.db, [...new Set(buyerIds)]), 'id');
   const payers = charges.map(({ payment, subscription: { user_id } }) => ({
     payment,
-    buyer: required(buyers, user_id),
+    buyer: getOrThrow(buyers, user_id),
   }));
   const customers = await customersOf(ctx, payers);
   const answers = await Promise.all(
@@ -42,7 +43,7 @@ const isKnown = (answer: Answer): answer is { charge: Charge; outcome: KnownOutc
 
 /** Undefined where the processor could not be asked. */
 async function makeCharge(
-  ctx: JobContext,
+  ctx: JobContext & RenewalDependencies,
   { payment, subscription, description }: Charge,
   customer: Customer | undefined,
 ): Promise<Outcome | undefined> {
@@ -58,7 +59,7 @@ async function makeCharge(
 
 /** In one transaction, which spares most of the work; should that fail, each in its own. */
 async function settleAll(
-  ctx: JobContext,
+  ctx: JobContext & RenewalDependencies,
   answers: readonly { charge: Charge; outcome: KnownOutcome }[],
 ): Promise<void> {
   // The counters of organizations are locked in one order, whoever else does the same.
@@ -76,7 +77,7 @@ async function settleAll(
 }
 
 async function settleAlone(
-  ctx: JobContext,
+  ctx: JobContext & RenewalDependencies,
   { charge: { payment }, outcome }: { charge: Charge; outcome: KnownOutcome },
 ) {
   try {

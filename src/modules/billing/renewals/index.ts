@@ -1,3 +1,4 @@
+export type { RenewalDependencies } from './dependencies.ts';
 export { billNextPeriod, discountAt, loadBillParts } from './bill.ts';
 export { renewalJobs } from './jobs.ts';
 export { renewDue } from './renew-due.ts';

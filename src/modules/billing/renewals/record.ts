@@ -1,5 +1,5 @@
 import { recordSubscriptionOrder, type OrderRow } from '../orders/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 import type { PeriodBill } from './bill.ts';
 

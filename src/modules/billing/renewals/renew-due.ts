@@ -1,8 +1,8 @@
 import { HOUR_MS, MINUTE_MS } from '../../../shared/durations.ts';
-import { indexBy, required } from '../../../shared/index-by.ts';
+import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import { inTimeOf } from '../../identity/organizations/index.ts';
 import { insertSubscriptionPayments, minimumOf } from '../payments/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { TaxUnavailable } from '../../../platform/ports/tax-provider.ts';
 import {
@@ -22,6 +22,7 @@ import {
 import { billNextPeriod, billRest, loadBillParts, type BillParts, type PeriodBill } from './bill.ts';
 import { makeCharges, type Charge } from './charge.ts';
 import { recordPeriod } from './record.ts';
+import type { RenewalDependencies } from './dependencies.ts';
 
 /** Subscriptions taken on in one transaction, and charged at the same time. */
 const BATCH = 50;
@@ -35,7 +36,7 @@ const FAILURE_PAUSE_MS = HOUR_MS;
  * is stored before it is made. What was due several times, since nobody worked, happens in its order.
  * @param simulatedFor an organization with a test clock, whose time then counts; without it, all that live in real time
  */
-export async function renewDue(ctx: JobContext, simulatedFor?: string): Promise<Done> {
+export async function renewDue(ctx: JobContext & RenewalDependencies, simulatedFor?: string): Promise<Done> {
   const all = new Set<string>();
   let isAnyWaiting = false;
   for (;;) {
@@ -59,7 +60,7 @@ interface Taken extends Done {
 }
 
 /** In one transaction, which spares most of the work; should that fail, each in its own. */
-async function takeOnSome(ctx: JobContext, simulatedFor: string | undefined): Promise<Taken> {
+async function takeOnSome(ctx: JobContext & RenewalDependencies, simulatedFor: string | undefined): Promise<Taken> {
   try {
     return await ctx.transaction((tx) => takeOn(ctx, tx, { simulatedFor, limit: BATCH }));
   } catch (error) {
@@ -77,7 +78,7 @@ async function takeOnSome(ctx: JobContext, simulatedFor: string | undefined): Pr
 }
 
 /** One that fails is left alone for some time, so that others do not wait for it. */
-async function takeOnOne(ctx: JobContext, simulatedFor: string | undefined): Promise<Taken> {
+async function takeOnOne(ctx: JobContext & RenewalDependencies, simulatedFor: string | undefined): Promise<Taken> {
   let claimed: SubscriptionRow | undefined;
   const onClaimed = (due: readonly SubscriptionRow[]) => void ([claimed] = due);
   try {
@@ -105,7 +106,11 @@ interface Wanted {
   onClaimed?: (due: readonly SubscriptionRow[]) => void;
 }
 
-async function takeOn(ctx: JobContext, real: Tx, { simulatedFor, limit, onClaimed }: Wanted): Promise<Taken> {
+async function takeOn(
+  ctx: JobContext & RenewalDependencies,
+  real: Tx,
+  { simulatedFor, limit, onClaimed }: Wanted,
+): Promise<Taken> {
   const tx = simulatedFor === undefined ? real : await inTimeOf(real, simulatedFor);
   const due = await claimDueSubscriptions(tx.db, { now: tx.now, limit, simulatedFor });
   onClaimed?.(due);
@@ -133,7 +138,12 @@ interface Owing {
 type Step = PeriodBill | 'waits' | undefined;
 
 /** Does what can be done without money. */
-async function advance(ctx: JobContext, tx: Tx, subscription: SubscriptionRow, parts: BillParts): Promise<Step> {
+async function advance(
+  ctx: JobContext & RenewalDependencies,
+  tx: Tx,
+  subscription: SubscriptionRow,
+  parts: BillParts,
+): Promise<Step> {
   if (isRestOwed(subscription)) return advanceRest(ctx, tx, subscription, parts);
   if (subscription.cancel_at_period_end) {
     await endWithPeriod(tx, subscription);
@@ -150,7 +160,12 @@ async function advance(ctx: JobContext, tx: Tx, subscription: SubscriptionRow, p
 }
 
 /** The same for what is owed by one that has ended. */
-async function advanceRest(ctx: JobContext, tx: Tx, subscription: SubscriptionRow, parts: BillParts): Promise<Step> {
+async function advanceRest(
+  ctx: JobContext & RenewalDependencies,
+  tx: Tx,
+  subscription: SubscriptionRow,
+  parts: BillParts,
+): Promise<Step> {
   const bill = await unlessUnknown(ctx, subscription, () => billRest(ctx, subscription, parts));
   if (bill === undefined) return postpone(tx, subscription);
   // There is no next bill that it could be kept for: it is forgiven.
@@ -167,7 +182,11 @@ async function postpone(tx: Tx, { id }: SubscriptionRow): Promise<'waits'> {
 }
 
 /** Undefined while the tax cannot be told. */
-async function unlessUnknown(ctx: JobContext, subscription: SubscriptionRow, bill: () => Promise<PeriodBill>) {
+async function unlessUnknown(
+  ctx: JobContext & RenewalDependencies,
+  subscription: SubscriptionRow,
+  bill: () => Promise<PeriodBill>,
+) {
   try {
     return await bill();
   } catch (error) {
@@ -208,7 +227,7 @@ async function prepareCharges(
     'id',
   );
   return payments.map((payment) => {
-    const subscription = required(byId, payment.subscription_id);
-    return { payment, subscription, description: required(parts.products, subscription.product_id).name };
+    const subscription = getOrThrow(byId, payment.subscription_id);
+    return { payment, subscription, description: getOrThrow(parts.products, subscription.product_id).name };
   });
 }

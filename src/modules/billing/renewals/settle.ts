@@ -10,7 +10,7 @@ import {
   type PaymentRow,
   type SubscriptionPayment,
 } from '../payments/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import {
   beginPeriod,
@@ -25,13 +25,14 @@ import {
 } from '../subscriptions/index.ts';
 import type { PeriodBill } from './bill.ts';
 import { recordPeriod, recordRest } from './record.ts';
+import type { RenewalDependencies } from './dependencies.ts';
 
 /**
  * Records how the payment of a renewal stands and lets its subscription follow: whoever learns of it first (the job, a
  * notification, the reconciler), however often, in whatever order. Subscription and payment are locked, in this order.
  */
 export async function settleRenewal(
-  { dunning }: Pick<JobContext, 'dunning'>,
+  { dunning }: Pick<RenewalDependencies, 'dunning'>,
   tx: Tx,
   of: Pick<SubscriptionPayment, 'id' | 'subscription_id'>,
   outcome: KnownOutcome,
@@ -59,7 +60,7 @@ function isWaitedFor({ purpose, period }: PaymentRow, subscription: Subscription
 }
 
 async function follow(
-  tx: Tx & Pick<JobContext, 'dunning'>,
+  tx: Tx & Pick<RenewalDependencies, 'dunning'>,
   subscription: SubscriptionRow,
   payment: PaymentRow,
   outcome: KnownOutcome,
@@ -93,7 +94,7 @@ async function followPaid(tx: Tx, subscription: SubscriptionRow, payment: Paymen
 }
 
 async function followMissed(
-  tx: Tx & Pick<JobContext, 'dunning'>,
+  tx: Tx & Pick<RenewalDependencies, 'dunning'>,
   subscription: SubscriptionRow,
   { purpose }: PaymentRow,
 ): Promise<void> {
@@ -102,7 +103,7 @@ async function followMissed(
 }
 
 async function followLost(
-  tx: Tx & Pick<JobContext, 'dunning'>,
+  tx: Tx & Pick<RenewalDependencies, 'dunning'>,
   subscription: SubscriptionRow,
   payment: PaymentRow,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { inTimeOf } from '../../identity/organizations/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { happen } from './change.ts';
 import { AlreadyCanceledSubscription, NotCanceledSubscription } from './errors.ts';
 import { subscriptionCanceled, subscriptionUpdated } from './events.ts';

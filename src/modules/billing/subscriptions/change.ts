@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { subscriptionActive, subscriptionCanceled, subscriptionRevoked, subscriptionUpdated } from './events.ts';
 import { updateSubscription, type SubscriptionRow } from './queries.ts';
 import { after, isEntitled, type Happening } from './states.ts';

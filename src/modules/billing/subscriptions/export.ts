@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { decimalsOf } from '../../../shared/money.ts';
-import type { Reader } from '../../../platform/db/transaction.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findForExport, type ExportRow } from './queries.ts';
 
 const COLUMNS = ['Email', 'Created At', 'Active', 'Product', 'Price', 'Currency', 'Interval'];

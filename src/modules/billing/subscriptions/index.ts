@@ -1,3 +1,4 @@
+export type { SubscriptionDependencies } from './dependencies.ts';
 export {
   presentSubscription,
   presentUserSubscription,

@@ -1,18 +1,19 @@
 import { Download } from '../../../contract/download.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import { paginated, toPage } from '../../../shared/pagination.ts';
 import { toOrders } from '../../../shared/sorting.ts';
 import { accessibleAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
 import type { OrganizationSubject, UserSubject } from '../../../platform/access/subject.ts';
-import { handlers } from '../../../platform/http/handler.ts';
+import { handlersWith } from '../../../platform/http/handler.ts';
 import { cancelSubscription, resumeSubscription, revokeSubscription } from './cancel.ts';
 import { exportSubscriptions } from './export.ts';
 import { presentSubscriptions, presentUserSubscriptions } from './present.ts';
 import { findSubscriptionOf, listSubscriptions, SORTABLE, type Scope } from './queries.ts';
+import type { SubscriptionDependencies } from './dependencies.ts';
 
 /** For the buyer. */
-const userOperations = handlers({
+const userOperations = handlersWith<SubscriptionDependencies>()({
   listUserSubscriptions: async ({ query }, ctx) => {
     const page = toPage(query);
     const { rows, total } = await listSubscriptions(ctx.db, {
@@ -32,24 +33,24 @@ const userOperations = handlers({
   getUserSubscription: async ({ path }, ctx) => {
     const subscription = await findSubscriptionOf(ctx.db, ofBuyer(ctx.subject), path.id);
     if (subscription === undefined) throw new ResourceNotFound();
-    return one(await presentUserSubscriptions(ctx, [subscription]));
+    return expectOne(await presentUserSubscriptions(ctx, [subscription]));
   },
 
   cancelUserSubscription: async ({ path }, ctx) => {
     const scope = ofBuyer(ctx.subject);
     const canceled = await ctx.transaction((tx) => cancelSubscription(tx, scope, path.id));
-    return one(await presentUserSubscriptions(ctx, [canceled]));
+    return expectOne(await presentUserSubscriptions(ctx, [canceled]));
   },
 
   resumeUserSubscription: async ({ path }, ctx) => {
     const scope = ofBuyer(ctx.subject);
     const resumed = await ctx.transaction((tx) => resumeSubscription(tx, scope, path.id));
-    return one(await presentUserSubscriptions(ctx, [resumed]));
+    return expectOne(await presentUserSubscriptions(ctx, [resumed]));
   },
 });
 
 /** For the seller. */
-const sellerOperations = handlers({
+const sellerOperations = handlersWith<SubscriptionDependencies>()({
   listSubscriptions: async ({ query }, ctx) => {
     const page = toPage(query);
     const { rows, total } = await listSubscriptions(ctx.db, {
@@ -64,7 +65,7 @@ const sellerOperations = handlers({
   getSubscription: async ({ path }, ctx) => {
     const subscription = await findSubscriptionOf(ctx.db, ofSeller(ctx.subject), path.id);
     if (subscription === undefined) throw new ResourceNotFound();
-    return one(await presentSubscriptions(ctx, [subscription]));
+    return expectOne(await presentSubscriptions(ctx, [subscription]));
   },
 
   exportSubscriptions: async ({ query }, ctx) => {
@@ -75,7 +76,7 @@ const sellerOperations = handlers({
   revokeSubscription: async ({ path }, ctx) => {
     const scope = ofSeller(ctx.subject);
     const revoked = await ctx.transaction((tx) => revokeSubscription(tx, scope, path.id));
-    return one(await presentSubscriptions(ctx, [revoked]));
+    return expectOne(await presentSubscriptions(ctx, [revoked]));
   },
 });
 

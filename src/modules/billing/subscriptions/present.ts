@@ -1,9 +1,9 @@
 import type { Schema } from '../../../contract/operation.ts';
 import { loadAnswerNames } from '../../catalog/custom-fields/index.ts';
-import { indexBy, required } from '../../../shared/index-by.ts';
+import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import { loadDiscounts } from '../../catalog/discounts/index.ts';
 import { findOrganizations, presentOrganization } from '../../identity/organizations/index.ts';
-import type { Reader } from '../../../platform/db/transaction.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import {
   findPrices,
   loadProducts,
@@ -57,10 +57,10 @@ export async function presentSubscriptions(
   return rows.map((row) => ({
     ...presentSubscription(row),
     custom_field_data: presentAnswers(row.custom_field_data),
-    user: presentBuyer(required(buyers, row.user_id)),
-    product: presentProductScalars(required(products, row.product_id)),
-    price: presentPrice(required(prices, row.price_id)),
-    discount: row.discount_id === null ? null : required(discounts, row.discount_id),
+    user: presentBuyer(getOrThrow(buyers, row.user_id)),
+    product: presentProductScalars(getOrThrow(products, row.product_id)),
+    price: presentPrice(getOrThrow(prices, row.price_id)),
+    discount: row.discount_id === null ? null : getOrThrow(discounts, row.discount_id),
   }));
 }
 
@@ -77,10 +77,10 @@ export async function presentUserSubscriptions(
   return rows.map((row) => ({
     ...presentUserSubscription(row),
     product: {
-      ...presentProductForBuyers(required(products, row.product_id), reader.baseUrl),
-      organization: presentOrganization(required(sellers, row.organization_id)),
+      ...presentProductForBuyers(getOrThrow(products, row.product_id), reader.baseUrl),
+      organization: presentOrganization(getOrThrow(sellers, row.organization_id)),
     },
-    price: presentPrice(required(prices, row.price_id)),
+    price: presentPrice(getOrThrow(prices, row.price_id)),
   }));
 }
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { Order } from '../../../shared/sorting.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
@@ -11,7 +11,7 @@ type Defaulted = 'cancel_at_period_end' | 'retries' | 'anchor_period' | 'balance
 export type NewSubscriptionRow = Omit<SubscriptionRow, 'id' | 'modified_at' | 'ended_at' | Defaulted>;
 
 export async function insertSubscription(db: Knex, row: NewSubscriptionRow): Promise<SubscriptionRow> {
-  return one(await db('subscriptions').insert(row).returning('*'));
+  return expectOne(await db('subscriptions').insert(row).returning('*'));
 }
 
 export async function findSubscriptions(db: Knex, ids: readonly string[]): Promise<SubscriptionRow[]> {
@@ -34,11 +34,11 @@ export async function findSubscriptionsOfProduct(
 }
 
 export async function findSubscription(db: Knex, id: string): Promise<SubscriptionRow> {
-  return one(await db('subscriptions').where({ id }));
+  return expectOne(await db('subscriptions').where({ id }));
 }
 
 export async function findSubscriptionForUpdate(db: Knex.Transaction, id: string): Promise<SubscriptionRow> {
-  return one(await db('subscriptions').where({ id }).forNoKeyUpdate());
+  return expectOne(await db('subscriptions').where({ id }).forNoKeyUpdate());
 }
 
 export async function updateSubscription(
@@ -46,7 +46,7 @@ export async function updateSubscription(
   id: string,
   changes: Partial<SubscriptionRow>,
 ): Promise<SubscriptionRow> {
-  return one(await db('subscriptions').where({ id }).update(changes).returning('*'));
+  return expectOne(await db('subscriptions').where({ id }).update(changes).returning('*'));
 }
 
 /** One that began with a checkout, and may still wait for its first payment. */

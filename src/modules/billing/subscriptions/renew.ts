@@ -1,5 +1,5 @@
 import { addDays } from '../../../shared/calendar.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { Dunning } from '../../../platform/ports/dunning.ts';
 import { happen } from './change.ts';
 import { paymentMissed, subscriptionUpdated } from './events.ts';

@@ -1,12 +1,11 @@
-import type { BenefitKinds } from '../../entitlements/benefits/index.ts';
 import { findTestClock, timeOf } from '../../identity/organizations/index.ts';
 import { unlessLocked } from '../../../platform/db/lock.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
-import { followSubscription } from '../../checkout/purchases/index.ts';
 import { renewDue } from '../renewals/index.ts';
 import { findSubscriptions } from '../subscriptions/index.ts';
 import { MovingTestClock } from './errors.ts';
 import { firstDue, isPaying, moveClock } from './queries.ts';
+import type { TestClockDependencies } from './dependencies.ts';
 
 /**
  * Moves an organization's clock to `to`. What is due by then happens in its order, each at its time: the clock stops there,
@@ -15,8 +14,7 @@ import { firstDue, isPaying, moveClock } from './queries.ts';
  * @throws MovingTestClock
  */
 export async function advanceClock(
-  ctx: JobContext,
-  kinds: BenefitKinds,
+  ctx: JobContext & TestClockDependencies,
   organizationId: string,
   to: Date,
 ): Promise<boolean> {
@@ -26,7 +24,7 @@ export async function advanceClock(
       const next = await firstDue(ctx.db, organizationId);
       if (next === undefined || next > to) break;
       await moveTo(ctx, organizationId, next);
-      if (await happenNow(ctx, kinds, organizationId)) return true;
+      if (await happenNow(ctx, organizationId)) return true;
     }
     await moveTo(ctx, organizationId, to);
     return false;
@@ -35,17 +33,21 @@ export async function advanceClock(
   return isWaiting;
 }
 
-async function moveTo(ctx: JobContext, organizationId: string, time: Date) {
+async function moveTo(ctx: JobContext & TestClockDependencies, organizationId: string, time: Date) {
   const present = timeOf(await findTestClock(ctx.db, organizationId), ctx.now);
   if (time > present) await moveClock(ctx.db, organizationId, time.getTime() - ctx.now.getTime());
 }
 
 /** @returns whether something could not be done yet */
-async function happenNow(ctx: JobContext, kinds: BenefitKinds, organizationId: string): Promise<boolean> {
+async function happenNow(
+  ctx: JobContext & TestClockDependencies,
+
+  organizationId: string,
+): Promise<boolean> {
   const { taken, isWaiting } = await renewDue(ctx, organizationId);
   const touched = await findSubscriptions(ctx.db, taken);
   // Jobs follow too, but later: by then the clock may have moved on.
-  for (const { id, status } of touched) if (status !== 'active') await followSubscription(ctx, kinds, id);
+  for (const { id, status } of touched) if (status !== 'active') await ctx.reconcileGrants(ctx, id);
   return isWaiting;
 }
 

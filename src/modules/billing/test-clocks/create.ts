@@ -1,6 +1,6 @@
 import { NotPermitted } from '../../../shared/errors.ts';
 import { lockTestClock, type TestClockRow } from '../../identity/organizations/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { hasSoldForMoney, insertTestClock, simulateSubscriptions } from './queries.ts';
 
 /** It has one, or has sold for money. */

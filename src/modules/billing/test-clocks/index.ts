@@ -1,1 +1,2 @@
+export type { TestClockDependencies } from './dependencies.ts';
 export { testClockOperations } from './operations.ts';

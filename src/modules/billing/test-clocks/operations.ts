@@ -1,32 +1,31 @@
-import type { BenefitKinds } from '../../entitlements/benefits/index.ts';
 import type { Schema } from '../../../contract/operation.ts';
 import { addDays, addMonths } from '../../../shared/calendar.ts';
 import { invalid, ResourceNotFound } from '../../../shared/errors.ts';
 import { findTestClock, requireAccessible, timeOf, type TestClockRow } from '../../identity/organizations/index.ts';
-import type { Reader } from '../../../platform/db/transaction.ts';
-import { handlers, type Ctx } from '../../../platform/http/handler.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
+import { handlersWith, type RequestContext } from '../../../platform/http/handler.ts';
 import { advanceClock } from './advance.ts';
 import { createTestClock } from './create.ts';
+import type { TestClockDependencies } from './dependencies.ts';
 
-export const testClockOperations = (kinds: BenefitKinds) =>
-  handlers({
-    createTestClock: async ({ path }, ctx) => {
-      const organizationId = requireAccessible(ctx.subject, path.id);
-      return present(ctx, await ctx.transaction((tx) => createTestClock(tx, organizationId)), false);
-    },
+export const testClockOperations = handlersWith<TestClockDependencies>()({
+  createTestClock: async ({ path }, ctx) => {
+    const organizationId = requireAccessible(ctx.subject, path.id);
+    return present(ctx, await ctx.transaction((tx) => createTestClock(tx, organizationId)), false);
+  },
 
-    getTestClock: async ({ path }, ctx) => {
-      const clock = await requireClock(ctx, requireAccessible(ctx.subject, path.id));
-      return present(ctx, clock, false);
-    },
+  getTestClock: async ({ path }, ctx) => {
+    const clock = await requireClock(ctx, requireAccessible(ctx.subject, path.id));
+    return present(ctx, clock, false);
+  },
 
-    advanceTestClock: async ({ path, body }, ctx) => {
-      const clock = await requireClock(ctx, requireAccessible(ctx.subject, path.id));
-      const to = await attemptedTarget(ctx, () => targetOf(body, timeOf(clock, ctx.now)));
-      const isWaiting = await advanceClock(ctx, kinds, clock.organization_id, to);
-      return present(ctx, await requireClock(ctx, clock.organization_id), isWaiting);
-    },
-  });
+  advanceTestClock: async ({ path, body }, ctx) => {
+    const clock = await requireClock(ctx, requireAccessible(ctx.subject, path.id));
+    const to = await attemptedTarget(ctx, () => targetOf(body, timeOf(clock, ctx.now)));
+    const isWaiting = await advanceClock(ctx, clock.organization_id, to);
+    return present(ctx, await requireClock(ctx, clock.organization_id), isWaiting);
+  },
+});
 
 async function requireClock({ db }: Reader, organizationId: string): Promise<TestClockRow> {
   const clock = await findTestClock(db, organizationId);
@@ -36,7 +35,7 @@ async function requireClock({ db }: Reader, organizationId: string): Promise<Tes
 
 /** Noted where it is counted from now: an earlier try that did not live to answer has moved the clock already. */
 async function attemptedTarget(
-  { attempt, transaction }: Pick<Ctx<'advanceTestClock'>, 'attempt' | 'transaction'>,
+  { attempt, transaction }: Pick<RequestContext<'advanceTestClock'>, 'attempt' | 'transaction'>,
   target: () => Date,
 ): Promise<Date> {
   if (attempt?.reached !== undefined) return new Date(attempt.reached);

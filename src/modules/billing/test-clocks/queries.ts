@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { TestClockRow } from '../../identity/organizations/index.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 
@@ -15,7 +15,7 @@ export async function insertTestClock(
 /** Never back: of two that move it at once, the farther one holds. */
 export async function moveClock(db: Knex, organization_id: string, ahead_ms: number): Promise<TestClockRow> {
   const farther = db.raw('greatest(ahead_ms, ?)', [ahead_ms]);
-  return one(await db('test_clocks').where({ organization_id }).update({ ahead_ms: farther }).returning('*'));
+  return expectOne(await db('test_clocks').where({ organization_id }).update({ ahead_ms: farther }).returning('*'));
 }
 
 /** Whether it sold through a processor that moves money. */

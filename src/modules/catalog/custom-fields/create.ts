@@ -1,5 +1,5 @@
 import { RequestValidationError } from '../../../shared/errors.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { checkProperties, toRefusal } from './input.ts';
 import { insertCustomField, type CustomFieldRow } from './queries.ts';
 

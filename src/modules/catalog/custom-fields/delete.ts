@@ -1,6 +1,6 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { detachFromProducts, findCustomFieldForUpdate, updateCustomField } from './queries.ts';
 
 /** No product asks for it any more; answers that were given stay. @throws ResourceNotFound */

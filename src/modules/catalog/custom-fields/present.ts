@@ -1,5 +1,5 @@
 import type { Schema } from '../../../contract/operation.ts';
-import type { Reader } from '../../../platform/db/transaction.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { AttachedField } from './answers.ts';
 import { findSlugs, type CustomFieldRow } from './queries.ts';
 

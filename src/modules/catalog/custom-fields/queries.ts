@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { Order } from '../../../shared/sorting.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
@@ -85,7 +85,7 @@ export function findSlugs(db: Knex, ids: readonly string[]) {
 export type NewCustomFieldRow = Omit<CustomFieldRow, 'id' | 'modified_at' | 'deleted_at'>;
 
 export async function insertCustomField(db: Knex, row: NewCustomFieldRow): Promise<CustomFieldRow> {
-  return one(await db('custom_fields').insert(row).returning('*'));
+  return expectOne(await db('custom_fields').insert(row).returning('*'));
 }
 
 export async function updateCustomField(
@@ -93,7 +93,7 @@ export async function updateCustomField(
   id: string,
   changes: Partial<CustomFieldRow>,
 ): Promise<CustomFieldRow> {
-  return one(await db('custom_fields').where({ id }).update(changes).returning('*'));
+  return expectOne(await db('custom_fields').where({ id }).update(changes).returning('*'));
 }
 
 export async function detachFromProducts(db: Knex, id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { RequestValidationError, ResourceNotFound, violation } from '../../../shared/errors.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { checkProperties, toRefusal } from './input.ts';
 import { findCustomFieldForUpdate, updateCustomField as store, type CustomFieldRow } from './queries.ts';
 

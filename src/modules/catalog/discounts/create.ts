@@ -1,5 +1,5 @@
 import { RequestValidationError } from '../../../shared/errors.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { checkTerms, requireProducts, toDate, toRefusal } from './input.ts';
 import { insertDiscount, replaceProducts, type DiscountRow, type NewDiscountRow } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findDiscountForUpdate, updateDiscount } from './queries.ts';
 
 /** Nobody redeems it any more; what was bought with it stays. @throws ResourceNotFound */

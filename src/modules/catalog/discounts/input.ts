@@ -1,6 +1,6 @@
 import { invalid, RequestValidationError, violation, type Violation } from '../../../shared/errors.ts';
 import { violatesCheck, violatesUnique } from '../../../platform/db/errors.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findProducts } from '../products/index.ts';
 import { CODE_INDEX, LIMIT_CHECK, type DiscountRow } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import { paginated, toPage } from '../../../shared/pagination.ts';
 import { toOrders } from '../../../shared/sorting.ts';
 import { accessibleAmong, accessibleOrganizations, owningOrganization } from '../../identity/organizations/index.ts';
@@ -26,19 +26,19 @@ export const discountOperations = handlers({
   createDiscount: async ({ body }, ctx) => {
     const { organization_id, ...wanted } = body;
     const owner = owningOrganization(ctx.subject, organization_id);
-    return one(await presentDiscounts(ctx, [await ctx.transaction((tx) => createDiscount(tx, owner, wanted))]));
+    return expectOne(await presentDiscounts(ctx, [await ctx.transaction((tx) => createDiscount(tx, owner, wanted))]));
   },
 
   getDiscount: async ({ path }, ctx) => {
     const discount = await findDiscount(ctx.db, accessibleOrganizations(ctx.subject), path.id);
     if (discount === undefined) throw new ResourceNotFound();
-    return one(await presentDiscounts(ctx, [discount]));
+    return expectOne(await presentDiscounts(ctx, [discount]));
   },
 
   updateDiscount: async ({ path, body }, ctx) => {
     const ids = accessibleOrganizations(ctx.subject);
     const updated = await ctx.transaction((tx) => updateDiscount(tx, ids, path.id, body));
-    return one(await presentDiscounts(ctx, [updated]));
+    return expectOne(await presentDiscounts(ctx, [updated]));
   },
 
   deleteDiscount: async ({ path }, ctx) => {

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../contract/operation.ts';
-import { required } from '../../../shared/index-by.ts';
-import type { Reader } from '../../../platform/db/transaction.ts';
+import { getOrThrow } from '../../../shared/index-by.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import { loadProducts, presentProductScalars } from '../products/index.ts';
 import { findDiscounts, findProductIds, type DiscountRow } from './queries.ts';
 
@@ -49,6 +49,6 @@ export async function presentDiscounts(
   const products = await loadProducts(reader, [...idsOf.values()].flat());
   return rows.map((row) => ({
     ...presentDiscount(row),
-    products: (idsOf.get(row.id) ?? []).map((id) => presentProductScalars(required(products, id))),
+    products: (idsOf.get(row.id) ?? []).map((id) => presentProductScalars(getOrThrow(products, id))),
   }));
 }

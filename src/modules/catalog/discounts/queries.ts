@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { Order } from '../../../shared/sorting.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
@@ -59,11 +59,11 @@ export async function findDiscounts(db: Knex, ids: readonly string[]): Promise<D
 export type NewDiscountRow = Omit<DiscountRow, 'id' | 'modified_at' | 'deleted_at' | 'redemptions_count'>;
 
 export async function insertDiscount(db: Knex, row: NewDiscountRow): Promise<DiscountRow> {
-  return one(await db('discounts').insert(row).returning('*'));
+  return expectOne(await db('discounts').insert(row).returning('*'));
 }
 
 export async function updateDiscount(db: Knex, id: string, changes: Partial<DiscountRow>): Promise<DiscountRow> {
-  return one(await db('discounts').where({ id }).update(changes).returning('*'));
+  return expectOne(await db('discounts').where({ id }).update(changes).returning('*'));
 }
 
 /** The products that discounts are for, by discount; one that is not there is for all. */

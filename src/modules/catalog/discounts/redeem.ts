@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../../../platform/db/transaction.ts';
+import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import { countRedemption, findProductIds, uncountRedemption } from './queries.ts';
 
 /** Takes one of the redemptions. @returns false where none is left */

@@ -1,6 +1,6 @@
 import { RequestValidationError, ResourceNotFound, violation, type Violation } from '../../../shared/errors.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { checkTerms, requireProducts, toDate, toRefusal } from './input.ts';
 import { findDiscountForUpdate, replaceProducts, updateDiscount as store, type DiscountRow } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { RequestValidationError } from '../../../shared/errors.ts';
-import { one } from '../../../shared/index-by.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import { expectOne } from '../../../shared/index-by.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { productCreated } from './events.ts';
 import { withParts, type Product } from './load.ts';
 import { checkPrice, checkPriceList, toPriceRow, type PriceInput } from './price-input.ts';
@@ -40,5 +40,5 @@ export async function createProduct(tx: Tx, organizationId: string, wanted: NewP
   await replaceFields(tx.db, product.id, wanted.attached_custom_fields ?? []);
   await replaceMedias(tx.db, product.id, wanted.medias ?? []);
   tx.emit(productCreated(product));
-  return one(await withParts(tx.db, [product]));
+  return expectOne(await withParts(tx.db, [product]));
 }

@@ -1,6 +1,6 @@
 import { findCustomFieldsOf } from '../custom-fields/index.ts';
 import { violation, type Violation } from '../../../shared/errors.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { Attachment } from './queries.ts';
 
 /** What is wrong with the fields that a product is to ask for: ones that the organization does not have, or named twice. */

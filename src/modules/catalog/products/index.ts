@@ -1,3 +1,4 @@
+export type { ProductDependencies } from './dependencies.ts';
 export { createProduct } from './create.ts';
 export { updateProductBenefits } from './update-benefits.ts';
 export { productBenefitsUpdated } from './events.ts';

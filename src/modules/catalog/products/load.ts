@@ -3,7 +3,7 @@ import type { AttachedField } from '../custom-fields/index.ts';
 import { findMediasOfProducts, type FileRow } from '../../entitlements/files/index.ts';
 import { indexBy } from '../../../shared/index-by.ts';
 import { together } from '../../../platform/db/together.ts';
-import type { Reader } from '../../../platform/db/transaction.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import {
   findBenefitsOfProducts,
   findFieldsOfProducts,

@@ -1,6 +1,6 @@
 import { holdUsableFiles } from '../../entitlements/files/index.ts';
 import { violation, type Violation } from '../../../shared/errors.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 
 /** What is wrong with the pictures of a product. None of them can be deleted until the transaction ends. */
 export async function checkMedias(tx: Tx, organizationId: string, wanted: readonly string[]): Promise<Violation[]> {

@@ -1,15 +1,16 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import { paginated, toPage } from '../../../shared/pagination.ts';
 import { toOrders } from '../../../shared/sorting.ts';
 import { accessibleAmong, accessibleOrganizations, owningOrganization } from '../../identity/organizations/index.ts';
-import { handlers } from '../../../platform/http/handler.ts';
+import { handlersWith } from '../../../platform/http/handler.ts';
 import { createProduct } from './create.ts';
 import { withParts } from './load.ts';
 import { presentProduct } from './present.ts';
 import { findProduct, listProducts } from './queries.ts';
 import { updateProductBenefits } from './update-benefits.ts';
 import { updateProduct } from './update.ts';
+import type { ProductDependencies } from './dependencies.ts';
 
 const SORTABLE = {
   created_at: 'created_at',
@@ -19,7 +20,7 @@ const SORTABLE = {
   price_amount: 'oldest_price.amount',
 };
 
-export const productOperations = handlers({
+export const productOperations = handlersWith<ProductDependencies>()({
   listProducts: async ({ query }, ctx) => {
     const page = toPage(query);
     const { rows, total } = await listProducts(ctx.db, accessibleAmong(ctx.subject, query.organization_id), {
@@ -45,7 +46,7 @@ export const productOperations = handlers({
   getProduct: async ({ path }, ctx) => {
     const row = await findProduct(ctx.db, accessibleOrganizations(ctx.subject), path.id);
     if (row === undefined) throw new ResourceNotFound();
-    return presentProduct(one(await withParts(ctx.db, [row])), ctx.baseUrl);
+    return presentProduct(expectOne(await withParts(ctx.db, [row])), ctx.baseUrl);
   },
 
   updateProduct: async ({ path, body }, ctx) => {

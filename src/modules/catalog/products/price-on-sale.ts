@@ -1,5 +1,5 @@
 import { invalid } from '../../../shared/errors.ts';
-import type { Reader } from '../../../platform/db/transaction.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import { loadProducts, type Product } from './load.ts';
 import { findPrice, type PriceRow } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { Order } from '../../../shared/sorting.ts';
 import type { BenefitRow } from '../../entitlements/benefits/index.ts';
@@ -137,7 +137,7 @@ export async function insertProduct(
   db: Knex,
   row: Pick<ProductRow, 'created_at' | 'organization_id' | 'name' | 'description' | 'metadata'>,
 ): Promise<ProductRow> {
-  return one(await db('products').insert(row).returning('*'));
+  return expectOne(await db('products').insert(row).returning('*'));
 }
 
 export type NewPriceRow = Omit<PriceRow, 'id' | 'modified_at' | 'is_archived'>;
@@ -151,7 +151,7 @@ export async function archivePrices(db: Knex, ids: readonly string[], now: Date)
 }
 
 export async function updateProduct(db: Knex, id: string, patch: Partial<ProductRow>): Promise<ProductRow> {
-  return one(await db('products').where({ id }).update(patch).returning('*'));
+  return expectOne(await db('products').where({ id }).update(patch).returning('*'));
 }
 
 export async function replaceBenefits(db: Knex, productId: string, benefitIds: readonly string[]): Promise<void> {

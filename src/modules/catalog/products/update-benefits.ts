@@ -1,8 +1,8 @@
 import { findBenefitsOf } from '../../entitlements/benefits/index.ts';
 import { RequestValidationError, ResourceNotFound, violation, type Violation } from '../../../shared/errors.ts';
-import { indexBy, one } from '../../../shared/index-by.ts';
+import { indexBy, expectOne } from '../../../shared/index-by.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { productBenefitsUpdated, productUpdated } from './events.ts';
 import { withParts, type Product } from './load.ts';
 import { findBenefitsOfProducts, findProductForUpdate, replaceBenefits } from './queries.ts';
@@ -36,5 +36,5 @@ export async function updateProductBenefits(
   await replaceBenefits(tx.db, id, benefitIds);
   tx.emit(productUpdated(product));
   tx.emit(productBenefitsUpdated(product));
-  return one(await withParts(tx.db, [product]));
+  return expectOne(await withParts(tx.db, [product]));
 }

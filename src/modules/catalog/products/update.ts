@@ -1,7 +1,7 @@
 import { RequestValidationError, ResourceNotFound, violation, type Violation } from '../../../shared/errors.ts';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { NewProduct } from './create.ts';
 import { checkFields } from './custom-fields.ts';
 import { productUpdated } from './events.ts';
@@ -60,7 +60,7 @@ export async function updateProduct(
     metadata: fields.metadata ?? product.metadata,
   });
   tx.emit(productUpdated(updated));
-  return one(await withParts(tx.db, [updated]));
+  return expectOne(await withParts(tx.db, [updated]));
 }
 
 async function replacePrices(tx: Tx, productId: string, wanted: readonly (PriceInput & { id?: string })[]) {

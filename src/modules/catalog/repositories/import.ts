@@ -1,6 +1,6 @@
 import { RequestValidationError, violation } from '../../../shared/errors.ts';
-import { indexBy, required } from '../../../shared/index-by.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import {
   upsertExternalOrganization,
   upsertRepositories,
@@ -54,5 +54,5 @@ export async function importRepositories(
     ...belonging,
   }));
   const byId = indexBy(await upsertRepositories(tx.db, rows, tx.now), 'external_id');
-  return { owner: stored, repositories: ids.map((id) => required(byId, id)) };
+  return { owner: stored, repositories: ids.map((id) => getOrThrow(byId, id)) };
 }

@@ -1,7 +1,7 @@
 import type { Schema } from '../../../contract/operation.ts';
-import { indexBy, one, required } from '../../../shared/index-by.ts';
+import { indexBy, expectOne, getOrThrow } from '../../../shared/index-by.ts';
 import { findOrganizations, presentOrganization } from '../../identity/organizations/index.ts';
-import type { Reader } from '../../../platform/db/transaction.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findExternalOrganizations, type ExternalOrganizationRow, type RepositoryRow } from './queries.ts';
 
 export function presentExternalOrganization(row: ExternalOrganizationRow): Schema<'ExternalOrganization'> {
@@ -35,11 +35,11 @@ export async function presentRepositories(
     license: row.license,
     homepage: row.homepage,
     profile_settings: row.profile_settings && { ...PROFILE, ...row.profile_settings },
-    organization: presentExternalOrganization(required(owners, row.external_organization_id)),
-    internal_organization: presentOrganization(required(here, row.organization_id)),
+    organization: presentExternalOrganization(getOrThrow(owners, row.external_organization_id)),
+    internal_organization: presentOrganization(getOrThrow(here, row.organization_id)),
   }));
 }
 
 export async function presentRepository(reader: Reader, row: RepositoryRow): Promise<Schema<'Repository'>> {
-  return one(await presentRepositories(reader, [row]));
+  return expectOne(await presentRepositories(reader, [row]));
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { Listed, Page } from '../../../shared/pagination.ts';
 import type { Order } from '../../../shared/sorting.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
@@ -100,7 +100,7 @@ export async function upsertExternalOrganization(db: Knex, row: ImportedOrganiza
     .onConflict(KEY)
     .merge({ ...row, modified_at: ifChanged(db, 'external_organizations', Object.keys(row), now) })
     .returning('*');
-  return one(rows);
+  return expectOne(rows);
 }
 
 const IMPORTED = ['external_organization_id', 'is_private', 'name', 'description', 'stars', 'license', 'homepage'];
@@ -134,5 +134,5 @@ export async function upsertRepositories(db: Knex, rows: readonly ImportedReposi
 }
 
 export async function updateRepository(db: Knex, id: string, changes: Partial<RepositoryRow>): Promise<RepositoryRow> {
-  return one(await db('repositories').where({ id }).update(changes).returning('*'));
+  return expectOne(await db('repositories').where({ id }).update(changes).returning('*'));
 }

@@ -1,6 +1,6 @@
 import { RequestValidationError, ResourceNotFound, violation, type Violation } from '../../../shared/errors.ts';
 import { findOrganizations, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findProducts } from '../products/index.ts';
 import { findRepositoryForUpdate, updateRepository as store, type RepositoryRow } from './queries.ts';
 

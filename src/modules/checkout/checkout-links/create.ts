@@ -2,7 +2,7 @@ import { chooseOffer } from '../checkouts/index.ts';
 import { RequestValidationError } from '../../../shared/errors.ts';
 import { newToken } from '../../../shared/tokens.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { checkTerms, toOrigins, type Terms } from './input.ts';
 import { insertCheckoutLink, type CheckoutLinkRow } from './queries.ts';
 

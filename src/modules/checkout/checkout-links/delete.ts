@@ -1,6 +1,6 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findCheckoutLinkForUpdate, updateCheckoutLink } from './queries.ts';
 
 /** It opens nothing any more; checkouts that it opened stay. @throws ResourceNotFound */

@@ -3,7 +3,7 @@ import { findRedeemable } from '../../catalog/discounts/index.ts';
 import { RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
 import { toFrameOrigin } from '../../../shared/frame-origin.ts';
 import { isWellFormedToken } from '../../../shared/tokens.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import type { TaxProvider } from '../../../platform/ports/tax-provider.ts';
 import { findPrice, loadProducts, type PriceRow, type Product } from '../../catalog/products/index.ts';

@@ -1,2 +1,3 @@
+export type { CheckoutLinkDependencies } from './dependencies.ts';
 export { checkoutLinkOperations } from './operations.ts';
 export { serveCheckoutLinks } from './pages.ts';

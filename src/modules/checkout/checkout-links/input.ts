@@ -1,7 +1,7 @@
 import { findDiscounts } from '../../catalog/discounts/index.ts';
 import { violation, type Violation } from '../../../shared/errors.ts';
 import { toFrameOrigin, WHY_NOT_FRAME_ORIGIN } from '../../../shared/frame-origin.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findPrice } from '../../catalog/products/index.ts';
 import type { CheckoutLinkRow } from './queries.ts';
 

@@ -1,21 +1,22 @@
 import { requireProcessor } from '../checkouts/index.ts';
 import { Redirect } from '../../../contract/redirect.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import { paginated, toPage } from '../../../shared/pagination.ts';
 import { toOrders } from '../../../shared/sorting.ts';
 import { accessibleAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
-import { handlers } from '../../../platform/http/handler.ts';
+import { handlersWith } from '../../../platform/http/handler.ts';
 import { createCheckoutLink } from './create.ts';
 import { deleteCheckoutLink } from './delete.ts';
 import { followCheckoutLink } from './follow.ts';
 import { presentCheckoutLinks } from './present.ts';
 import { findCheckoutLink, listCheckoutLinks } from './queries.ts';
 import { updateCheckoutLink } from './update.ts';
+import type { CheckoutLinkDependencies } from './dependencies.ts';
 
 const SORTABLE = { created_at: 'created_at' };
 
-export const checkoutLinkOperations = handlers({
+export const checkoutLinkOperations = handlersWith<CheckoutLinkDependencies>()({
   listCheckoutLinks: async ({ query }, ctx) => {
     const page = toPage(query);
     const { rows, total } = await listCheckoutLinks(ctx.db, accessibleAmong(ctx.subject, query.organization_id), {
@@ -29,19 +30,21 @@ export const checkoutLinkOperations = handlers({
   createCheckoutLink: async ({ body }, ctx) => {
     requireProcessor(ctx.payments, body.payment_processor);
     const ids = accessibleOrganizations(ctx.subject);
-    return one(await presentCheckoutLinks(ctx, [await ctx.transaction((tx) => createCheckoutLink(tx, ids, body))]));
+    return expectOne(
+      await presentCheckoutLinks(ctx, [await ctx.transaction((tx) => createCheckoutLink(tx, ids, body))]),
+    );
   },
 
   getCheckoutLink: async ({ path }, ctx) => {
     const link = await findCheckoutLink(ctx.db, accessibleOrganizations(ctx.subject), path.id);
     if (link === undefined) throw new ResourceNotFound();
-    return one(await presentCheckoutLinks(ctx, [link]));
+    return expectOne(await presentCheckoutLinks(ctx, [link]));
   },
 
   updateCheckoutLink: async ({ path, body }, ctx) => {
     const ids = accessibleOrganizations(ctx.subject);
     const updated = await ctx.transaction((tx) => updateCheckoutLink(tx, ids, path.id, body));
-    return one(await presentCheckoutLinks(ctx, [updated]));
+    return expectOne(await presentCheckoutLinks(ctx, [updated]));
   },
 
   deleteCheckoutLink: async ({ path }, ctx) => {

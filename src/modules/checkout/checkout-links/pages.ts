@@ -1,7 +1,7 @@
 import express, { type Request, type Response, type Router } from 'express';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import type { Guard } from '../../../platform/http/guard.ts';
-import type { RunTransaction } from '../../../platform/db/transaction.ts';
+import type { RunTransaction } from '../../../platform/ports/transaction.ts';
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import type { TaxProvider } from '../../../platform/ports/tax-provider.ts';
 import { followCheckoutLink } from './follow.ts';

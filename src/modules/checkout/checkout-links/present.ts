@@ -1,7 +1,7 @@
 import type { Schema } from '../../../contract/operation.ts';
 import { loadDiscounts } from '../../catalog/discounts/index.ts';
-import { indexBy, required } from '../../../shared/index-by.ts';
-import type { Reader } from '../../../platform/db/transaction.ts';
+import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findPrices, loadProducts, presentPrice, presentProductForBuyers } from '../../catalog/products/index.ts';
 import type { CheckoutLinkRow } from './queries.ts';
 
@@ -39,8 +39,8 @@ export async function presentCheckoutLinks(
     product_id: row.product_id,
     product_price_id: row.product_price_id,
     discount_id: row.discount_id,
-    product: presentProductForBuyers(required(products, row.product_id), ctx.baseUrl),
-    product_price: row.product_price_id === null ? null : presentPrice(required(prices, row.product_price_id)),
-    discount: row.discount_id === null ? null : required(discounts, row.discount_id),
+    product: presentProductForBuyers(getOrThrow(products, row.product_id), ctx.baseUrl),
+    product_price: row.product_price_id === null ? null : presentPrice(getOrThrow(prices, row.product_price_id)),
+    discount: row.discount_id === null ? null : getOrThrow(discounts, row.discount_id),
   }));
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { Order } from '../../../shared/sorting.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
@@ -55,7 +55,7 @@ export async function findBySecret(db: Knex, client_secret: string): Promise<Che
 export type NewCheckoutLinkRow = Omit<CheckoutLinkRow, 'id' | 'modified_at' | 'deleted_at'>;
 
 export async function insertCheckoutLink(db: Knex, row: NewCheckoutLinkRow): Promise<CheckoutLinkRow> {
-  return one(await db('checkout_links').insert(row).returning('*'));
+  return expectOne(await db('checkout_links').insert(row).returning('*'));
 }
 
 export async function updateCheckoutLink(
@@ -63,5 +63,5 @@ export async function updateCheckoutLink(
   id: string,
   changes: Partial<CheckoutLinkRow>,
 ): Promise<CheckoutLinkRow> {
-  return one(await db('checkout_links').where({ id }).update(changes).returning('*'));
+  return expectOne(await db('checkout_links').where({ id }).update(changes).returning('*'));
 }

@@ -1,6 +1,6 @@
 import { RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { checkPrice, checkTerms, toOrigins, type Terms } from './input.ts';
 import { findCheckoutLinkForUpdate, updateCheckoutLink as store, type CheckoutLinkRow } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { completeAnswers, readAnswers, type Answers } from '../../catalog/custom-fields/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findFieldsOfProducts } from '../../catalog/products/index.ts';
 import { updateCheckout, type CheckoutRow } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { findDiscounts, findRedeemable, giveBack, redeem, type DiscountRow } from '../../catalog/discounts/index.ts';
 import { invalid, violation, type Violation } from '../../../shared/errors.ts';
-import type { Reader, Tx } from '../../../platform/db/transaction.ts';
+import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { PriceRow } from '../../catalog/products/index.ts';
 import { updateCheckout, type CheckoutRow } from './queries.ts';
 

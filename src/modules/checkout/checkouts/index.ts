@@ -1,3 +1,4 @@
+export type { CheckoutDependencies } from './dependencies.ts';
 export { finishAnswers, storeAnswers } from './answers.ts';
 export { createCheckout, requireProcessor } from './create.ts';
 export { chooseOffer } from './offer.ts';

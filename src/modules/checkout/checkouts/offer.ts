@@ -1,6 +1,6 @@
 import { RequestValidationError, violation } from '../../../shared/errors.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
-import type { Reader } from '../../../platform/db/transaction.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import { loadProducts, requirePriceOnSale, type PriceRow, type Product } from '../../catalog/products/index.ts';
 
 /** What a checkout sells. */

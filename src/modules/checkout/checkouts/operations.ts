@@ -1,20 +1,21 @@
 import { loadAnswerNames } from '../../catalog/custom-fields/index.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import { paginated, toPage } from '../../../shared/pagination.ts';
 import { toOrders } from '../../../shared/sorting.ts';
 import { accessibleAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
-import { handlers } from '../../../platform/http/handler.ts';
+import { handlersWith } from '../../../platform/http/handler.ts';
 import { createCheckout, requireProcessor } from './create.ts';
 import { discountOf } from './discount.ts';
 import { chooseOffer } from './offer.ts';
 import { presentCheckout, presentCheckouts, presentClientCheckout } from './present.ts';
 import { findBySecret, findCheckout, listCheckouts } from './queries.ts';
 import { applyPatch, isOver, lockOpenCheckout, updateCheckout } from './update.ts';
+import type { CheckoutDependencies } from './dependencies.ts';
 
 const SORTABLE = { created_at: 'created_at', expires_at: 'expires_at' };
 
-export const checkoutOperations = handlers({
+export const checkoutOperations = handlersWith<CheckoutDependencies>()({
   listCheckouts: async ({ query }, ctx) => {
     const page = toPage(query);
     const { rows, total } = await listCheckouts(ctx.db, accessibleAmong(ctx.subject, query.organization_id), {
@@ -37,14 +38,14 @@ export const checkoutOperations = handlers({
   getCheckout: async ({ path }, ctx) => {
     const checkout = await findCheckout(ctx.db, accessibleOrganizations(ctx.subject), path.id);
     if (checkout === undefined) throw new ResourceNotFound();
-    return one(await presentCheckouts(ctx, [checkout]));
+    return expectOne(await presentCheckouts(ctx, [checkout]));
   },
 
   updateCheckout: async ({ path, body }, ctx) => {
     const ids = accessibleOrganizations(ctx.subject);
     const { taxes } = ctx;
     const checkout = await ctx.transaction((tx) => updateCheckout(tx, taxes, { ids, id: path.id }, body));
-    return one(await presentCheckouts(ctx, [checkout]));
+    return expectOne(await presentCheckouts(ctx, [checkout]));
   },
 
   getClientCheckout: async ({ path }, ctx) => {

@@ -6,9 +6,9 @@ import {
   type PresentAnswers,
 } from '../../catalog/custom-fields/index.ts';
 import { findDiscounts, presentCheckoutDiscount, type DiscountRow } from '../../catalog/discounts/index.ts';
-import { indexBy, one, required } from '../../../shared/index-by.ts';
+import { indexBy, expectOne, getOrThrow } from '../../../shared/index-by.ts';
 import { findOrganizations, presentOrganization } from '../../identity/organizations/index.ts';
-import type { Reader } from '../../../platform/db/transaction.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import { findPrices, loadProducts, presentPrice, presentProductForBuyers } from '../../catalog/products/index.ts';
 import { discountOf } from './discount.ts';
@@ -41,9 +41,9 @@ export async function presentCheckouts(ctx: Surroundings, rows: readonly Checkou
   const discounts = indexBy(discountRows, 'id');
   return rows.map((row) =>
     presentCheckout(ctx, row, {
-      product: required(products, row.product_id),
-      price: required(prices, row.product_price_id),
-      discount: row.discount_id === null ? undefined : required(discounts, row.discount_id),
+      product: getOrThrow(products, row.product_id),
+      price: getOrThrow(prices, row.product_price_id),
+      discount: row.discount_id === null ? undefined : getOrThrow(discounts, row.discount_id),
       presentAnswers,
     }),
   );
@@ -68,10 +68,10 @@ export async function presentClientCheckout(ctx: Surroundings, row: CheckoutRow)
     discountOf(ctx, row),
     loadAnswerNames(ctx, [row]),
   ]);
-  const offer = { product: required(products, row.product_id), price: one(prices), discount, presentAnswers };
+  const offer = { product: getOrThrow(products, row.product_id), price: expectOne(prices), discount, presentAnswers };
   return {
     ...common(ctx, row, offer),
-    organization: presentOrganization(one(organizations)),
+    organization: presentOrganization(expectOne(organizations)),
     attached_custom_fields: presentAttachedFieldsForBuyers(offer.product.customFields),
   };
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { Order } from '../../../shared/sorting.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
@@ -56,12 +56,12 @@ export async function findBySecretForUpdate(
 }
 
 export async function findCheckoutById(db: Knex, id: string): Promise<CheckoutRow> {
-  return one(await db('checkouts').where({ id }));
+  return expectOne(await db('checkouts').where({ id }));
 }
 
 /** Locks a checkout that is known to exist, for deciding what became of its payment. */
 export async function lockCheckout(db: Knex.Transaction, id: string): Promise<CheckoutRow> {
-  return one(await db('checkouts').where({ id }).forNoKeyUpdate());
+  return expectOne(await db('checkouts').where({ id }).forNoKeyUpdate());
 }
 
 export type NewCheckout = Pick<
@@ -77,7 +77,7 @@ export type NewCheckout = Pick<
   Partial<CheckoutRow> & { allow_discount_codes: boolean };
 
 export async function insertCheckout(db: Knex, row: NewCheckout): Promise<CheckoutRow> {
-  return one(
+  return expectOne(
     await db('checkouts')
       .insert({ status: 'open', ...row })
       .returning('*'),
@@ -85,7 +85,7 @@ export async function insertCheckout(db: Knex, row: NewCheckout): Promise<Checko
 }
 
 export async function updateCheckout(db: Knex, id: string, patch: Partial<CheckoutRow>): Promise<CheckoutRow> {
-  return one(await db('checkouts').where({ id }).update(patch).returning('*'));
+  return expectOne(await db('checkouts').where({ id }).update(patch).returning('*'));
 }
 
 /** Ends checkouts that nobody confirmed in time. @returns those that a subscription was prepared for */

@@ -1,8 +1,8 @@
-import { taxOn } from '../../billing/billing/index.ts';
+import { taxOn } from '../../billing/pricing/index.ts';
 import type { DiscountRow } from '../../catalog/discounts/index.ts';
-import { required } from '../../../shared/index-by.ts';
+import { getOrThrow } from '../../../shared/index-by.ts';
 import { findBillingOf } from '../../identity/organizations/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { TaxUnavailable, type Tax, type TaxProvider } from '../../../platform/ports/tax-provider.ts';
 import { loadProducts, type PriceRow } from '../../catalog/products/index.ts';
 import type { CheckoutRow } from './queries.ts';
@@ -27,7 +27,7 @@ export async function taxFor(
   if (!amount || checkout.customer_billing_address == null) return null;
   const [seller] = await findBillingOf(tx.db, [checkout.organization_id]);
   if (seller === undefined || seller.tax_countries.length === 0) return null;
-  const { benefits } = required(await loadProducts(tx, [checkout.product_id]), checkout.product_id);
+  const { benefits } = getOrThrow(await loadProducts(tx, [checkout.product_id]), checkout.product_id);
   const buyer = { billing_address: checkout.customer_billing_address, tax_id: checkout.customer_tax_id };
   try {
     return await taxOn(taxes, { amount, currency: checkout.currency ?? '', seller, buyer, benefits, at: tx.now });

@@ -1,9 +1,9 @@
 import { RequestValidationError, ResourceNotFound, violation } from '../../../shared/errors.ts';
 import type { DiscountRow } from '../../catalog/discounts/index.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findPrice, type PriceRow } from '../../catalog/products/index.ts';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { TaxProvider } from '../../../platform/ports/tax-provider.ts';
 import { checkAmount, checkEmbedOrigin, storedOrigin } from './create.ts';
 import { patchAnswers } from './answers.ts';
@@ -127,7 +127,7 @@ function withoutFixedEmail({ customer_id }: CheckoutRow, patch: SellerPatch): Se
 
 async function choosePrice(tx: Tx, checkout: CheckoutRow, id: string | null | undefined): Promise<PriceRow> {
   const price = await findPrice(tx.db, id ?? checkout.product_price_id);
-  if (id == null) return one(price ? [price] : []);
+  if (id == null) return expectOne(price ? [price] : []);
   const refuse = (msg: string) => new RequestValidationError([violation('product_price_id', msg, id)]);
   if (price === undefined) throw refuse('Price does not exist.');
   if (price.product_id !== checkout.product_id) throw refuse('Price does not belong to the product.');

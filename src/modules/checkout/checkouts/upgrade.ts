@@ -1,6 +1,6 @@
 import { violation, type Violation } from '../../../shared/errors.ts';
-import { one } from '../../../shared/index-by.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import { expectOne } from '../../../shared/index-by.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findSubscriptionOf, isUpgradable, type SubscriptionRow } from '../../billing/subscriptions/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import type { Offer } from './offer.ts';
@@ -34,6 +34,6 @@ export async function chooseUpgrade(
 /** It stays with whoever has it. */
 export async function upgradeColumns(tx: Tx, subscription: SubscriptionRow | undefined): Promise<Partial<CheckoutRow>> {
   if (subscription === undefined) return {};
-  const buyer = one(await findUsers(tx.db, [subscription.user_id]));
+  const buyer = expectOne(await findUsers(tx.db, [subscription.user_id]));
   return { subscription_id: subscription.id, customer_id: buyer.id, customer_email: buyer.email };
 }

@@ -1,4 +1,4 @@
-import { addUp, priceLines, type Bill } from '../../billing/billing/index.ts';
+import { addUp, priceLines, type Bill } from '../../billing/pricing/index.ts';
 import { hasTrial, type CheckoutRow } from '../checkouts/index.ts';
 import type { DiscountRow } from '../../catalog/discounts/index.ts';
 import type { Tax } from '../../../platform/ports/tax-provider.ts';

@@ -1,10 +1,10 @@
-import type { Bill } from '../../billing/billing/index.ts';
+import type { Bill } from '../../billing/pricing/index.ts';
 import { checkoutUpdated, discountOf, storeCheckout, type CheckoutRow } from '../checkouts/index.ts';
 import type { DiscountRow } from '../../catalog/discounts/index.ts';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import { recordOrder, type NewOrder } from '../../billing/orders/index.ts';
 import { inTimeOf } from '../../identity/organizations/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findPrices, findProducts, type PriceRow, type ProductRow } from '../../catalog/products/index.ts';
 import {
   findSubscriptionForUpdate,
@@ -62,8 +62,8 @@ interface Sale {
 async function loadSale(tx: Tx & { isSimulated: boolean }, checkout: CheckoutRow): Promise<Sale> {
   const { customer_email: email, product_price_id, product_id } = checkout;
   if (email === null) throw new Error('a checkout was confirmed without an e-mail address');
-  const price = one(await findPrices(tx.db, [product_price_id]));
-  const product = one(await findProducts(tx.db, [product_id]));
+  const price = expectOne(await findPrices(tx.db, [product_price_id]));
+  const product = expectOne(await findProducts(tx.db, [product_id]));
   const discount = await discountOf(tx, checkout);
   const buyer = await findOrInsertUser(tx.db, email, tx.now);
   return { checkout, price, product, discount, buyer, isSimulated: tx.isSimulated };

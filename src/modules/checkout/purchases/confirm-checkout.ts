@@ -14,7 +14,7 @@ import {
   type Priced,
 } from '../checkouts/index.ts';
 import { invalid, RequestValidationError, violation, type Violation } from '../../../shared/errors.ts';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import {
   customerOf,
   findPayment,
@@ -26,7 +26,7 @@ import {
   type CheckoutPayment,
   type PaymentRow,
 } from '../../billing/payments/index.ts';
-import type { Reader, Tx } from '../../../platform/db/transaction.ts';
+import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { Attempt } from '../../../platform/idempotency/request.ts';
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import type { TaxProvider } from '../../../platform/ports/tax-provider.ts';
@@ -39,7 +39,7 @@ export interface Confirmation extends ClientPatch {
   confirmation_token_id?: string | null;
 }
 
-interface Talker extends Reader {
+interface ConfirmCheckoutContext extends Reader {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readonly payments: PaymentProcessors;
   readonly baseUrl: string;
@@ -57,7 +57,7 @@ interface Talker extends Reader {
  * @throws PaymentError declined; the checkout is open again
  */
 export async function confirmCheckout(
-  ctx: Talker,
+  ctx: ConfirmCheckoutContext,
   secret: string,
   { confirmation_token_id, ...patch }: Confirmation,
 ): Promise<CheckoutRow> {
@@ -93,17 +93,17 @@ interface Word {
   token: string | null | undefined;
 }
 
-type Biller = Pick<Talker, 'taxes' | 'payments' | 'clock'>;
+type Biller = Pick<ConfirmCheckoutContext, 'taxes' | 'payments' | 'clock'>;
 
 /** What an earlier try has made that did not live to answer; undefined where that has come to nothing. */
-async function goOn({ db, attempt }: Talker, secret: string): Promise<Begun | undefined> {
+async function goOn({ db, attempt }: ConfirmCheckoutContext, secret: string): Promise<Begun | undefined> {
   if (attempt?.reached === undefined) return undefined;
   // In this order: where the payment has an end, the checkout has followed it.
   const payment = attempt.reached === FREE ? undefined : await findPayment(db, attempt.reached);
   const checkout = await findBySecret(db, secret);
   if (checkout === undefined || payment?.status === 'canceled') return undefined;
-  const price = one(await findPrices(db, [checkout.product_price_id]));
-  const product = one(await findProducts(db, [checkout.product_id]));
+  const price = expectOne(await findPrices(db, [checkout.product_price_id]));
+  const product = expectOne(await findProducts(db, [checkout.product_id]));
   return { checkout, price, product, payment: payment && isForCheckout(payment) ? payment : undefined };
 }
 
@@ -114,14 +114,14 @@ async function begin(
   attempt: Attempt | undefined,
 ): Promise<Begun> {
   const held = await holdDiscount(tx, taxes, await applyPriced(tx, taxes, await lockOpenCheckout(tx, secret), patch));
-  const price = one(await findPrices(tx.db, [held.product_price_id]));
+  const price = expectOne(await findPrices(tx.db, [held.product_price_id]));
   const discount = await discountOf(tx, held);
   const totals = totalsOf(held, price, discount);
   const { answers, violations } = await finishAnswers(tx, held);
   requireComplete(held, { isPaymentFormRequired: totals.is_payment_form_required, token, violations });
   requireChargeable(payments, held, price, totals.total_amount ?? 0);
   const checkout = await storeAnswers(tx, held, answers);
-  const product = one(await findProducts(tx.db, [checkout.product_id]));
+  const product = expectOne(await findProducts(tx.db, [checkout.product_id]));
   if (!totals.is_payment_form_required) {
     await attempt?.note(tx, FREE);
     const free = { paymentId: null, paymentMethodRef: null, bill: null };
@@ -186,7 +186,7 @@ function requireChargeable(payments: PaymentProcessors, checkout: CheckoutRow, p
 
 /** Talks to the processor; no transaction is open. Whatever goes wrong on the way leaves the outcome unknown. */
 async function charge(
-  ctx: Talker,
+  ctx: ConfirmCheckoutContext,
   { checkout, price, product }: Omit<Begun, 'payment'>,
   payment: PaymentRow,
   confirmationToken: string,

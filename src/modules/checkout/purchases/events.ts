@@ -1,4 +1,4 @@
-import type { EventPayload } from '../../../platform/events/outbox.ts';
+import type { EventPayload } from '../../../platform/events/event.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
 
 /** Gives the buyer what was bought once; subscriptions are followed by their own events. */

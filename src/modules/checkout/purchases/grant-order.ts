@@ -6,7 +6,7 @@ import {
   type BenefitKinds,
   type GrantSource,
 } from '../../entitlements/benefits/index.ts';
-import { indexBy, required } from '../../../shared/index-by.ts';
+import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import {
   findOrderById,
   findOrderForUpdate,
@@ -14,9 +14,9 @@ import {
   type OrderRow,
 } from '../../billing/orders/index.ts';
 import { inTimeOf } from '../../identity/organizations/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
-import type { EventPayload } from '../../../platform/events/outbox.ts';
+import type { EventPayload } from '../../../platform/events/event.ts';
 import { holdBenefitsOf } from '../../catalog/products/index.ts';
 import {
   findSubscriptionForUpdate,
@@ -82,7 +82,7 @@ async function revokeOthers(tx: Tx, kinds: BenefitKinds, source: GrantSource, ke
   const surplus = (await findGrantsForUpdate(tx.db, source)).filter(({ benefit_id }) => !kept.has(benefit_id));
   const ids = surplus.map(({ benefit_id }) => benefit_id);
   const benefits = indexBy(await findBenefits(tx.db, ids), 'id');
-  for (const grant of surplus) await revokeGrant(tx, kinds, required(benefits, grant.benefit_id), grant);
+  for (const grant of surplus) await revokeGrant(tx, kinds, getOrThrow(benefits, grant.benefit_id), grant);
 }
 
 /** What was bought once stays, unless it was given back; what is subscribed to, while it runs. */

@@ -4,8 +4,9 @@ import { everywhere, job, type Job } from '../../../platform/jobs/task.ts';
 import { followOrderTask, followSubscriptionTask, grantOrderTask, reevaluateProductTask } from './events.ts';
 import { followSubscription, grantOrder, reevaluateProduct } from './grant-order.ts';
 import { reconcilePayments, refreshChanged, refundSurplus } from './reconcile.ts';
+import type { PurchaseDependencies } from './dependencies.ts';
 
-export function purchaseJobs(kinds: BenefitKinds): Job[] {
+export function purchaseJobs(kinds: BenefitKinds): Job<PurchaseDependencies>[] {
   return [
     job(grantOrderTask, ({ order_id }, ctx) => grantOrder(ctx, kinds, order_id)),
     job(followOrderTask, ({ object_id }, ctx) => grantOrder(ctx, kinds, object_id)),

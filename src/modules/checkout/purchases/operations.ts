@@ -1,10 +1,11 @@
 import { findBySecret, isOver, presentClientCheckout } from '../checkouts/index.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
-import { handlers } from '../../../platform/http/handler.ts';
+import { handlersWith } from '../../../platform/http/handler.ts';
 import { confirmCheckout } from './confirm-checkout.ts';
 import { presentReceived } from './present.ts';
+import type { PurchaseDependencies } from './dependencies.ts';
 
-export const purchaseOperations = handlers({
+export const purchaseOperations = handlersWith<PurchaseDependencies>()({
   confirmClientCheckout: async ({ path, body }, ctx) =>
     presentClientCheckout(ctx, await confirmCheckout(ctx, path.client_secret, body)),
 

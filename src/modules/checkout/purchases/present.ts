@@ -7,10 +7,10 @@ import {
 import type { CheckoutRow } from '../checkouts/index.ts';
 import type { Schema } from '../../../contract/operation.ts';
 import { findMissingAccounts } from '../../entitlements/integrations/index.ts';
-import { indexBy, required } from '../../../shared/index-by.ts';
+import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import { findLicenseKeys, type LicenseKeyRow } from '../../entitlements/license-keys/index.ts';
 import { findOrderOfCheckout } from '../../billing/orders/index.ts';
-import type { Reader } from '../../../platform/db/transaction.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import { loadProducts } from '../../catalog/products/index.ts';
 import { sourceOf } from './grant-order.ts';
 
@@ -18,7 +18,7 @@ import { sourceOf } from './grant-order.ts';
 export async function presentReceived(reader: Reader, checkout: CheckoutRow): Promise<Schema<'CheckoutGrant'>[]> {
   const order = await findOrderOfCheckout(reader.db, checkout.id);
   if (order === undefined) return [];
-  const product = required(await loadProducts(reader, [order.product_id]), order.product_id);
+  const product = getOrThrow(await loadProducts(reader, [order.product_id]), order.product_id);
   const all = await findGrantsOf(reader.db, sourceOf(order));
   const grants = all.filter(({ granted_at }) => granted_at !== null);
   const over = new Set(all.flatMap(({ revoked_at, benefit_id }) => (revoked_at === null ? [] : [benefit_id])));

@@ -1,7 +1,7 @@
 import { findCheckoutById } from '../checkouts/index.ts';
 import { recordDispute } from '../../billing/disputes/index.ts';
 import { HOUR_MS } from '../../../shared/durations.ts';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import { settleMethodChange } from '../../billing/payment-methods/index.ts';
 import {
   findCustomer,
@@ -18,7 +18,7 @@ import {
   type ProcessorChange,
 } from '../../billing/payments/index.ts';
 import { settlePlanChange } from '../../billing/plan-changes/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { Outcome } from '../../../platform/ports/payment-processor.ts';
 import { refreshRefund } from '../../billing/refunds/index.ts';
@@ -26,13 +26,17 @@ import { settleRenewal } from '../../billing/renewals/index.ts';
 import { findSubscription } from '../../billing/subscriptions/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import { settlePayment } from './settle-payment.ts';
+import type { PurchaseDependencies } from './dependencies.ts';
 
 /** Buyers who left while their bank waited for them; a checkout is over by then. */
 const ABANDONED_MS = HOUR_MS;
 const BATCH = 200;
 
 /** A notification came: asks the processor how it stands, and records it. */
-export async function refreshChanged(ctx: JobContext, { processor, kind, ref, key }: ProcessorChange): Promise<void> {
+export async function refreshChanged(
+  ctx: JobContext & PurchaseDependencies,
+  { processor, kind, ref, key }: ProcessorChange,
+): Promise<void> {
   if (kind === 'dispute') return recordDispute(ctx, processor, ref);
   if (kind === 'refund') return refreshRefund(ctx, ref);
   const byRef = await findPaymentByRef(ctx.db, processor, ref);
@@ -44,14 +48,14 @@ export async function refreshChanged(ctx: JobContext, { processor, kind, ref, ke
 }
 
 /** Finds the end of payments of which nothing was heard: calls that a crash cut off, notifications that never came. */
-export async function reconcilePayments(ctx: JobContext): Promise<void> {
+export async function reconcilePayments(ctx: JobContext & PurchaseDependencies): Promise<void> {
   for (const { name, patienceMs } of Object.values(ctx.payments)) {
     const before = new Date(ctx.now.getTime() - patienceMs);
     await reconcileThese(ctx, await findUnsettledPayments(ctx.db, name, before, BATCH));
   }
 }
 
-async function reconcileThese(ctx: JobContext, quiet: readonly PaymentRow[]) {
+async function reconcileThese(ctx: JobContext & PurchaseDependencies, quiet: readonly PaymentRow[]) {
   for (const payment of quiet) {
     try {
       await settle(ctx, payment, await findOutcome(ctx, payment));
@@ -64,7 +68,7 @@ async function reconcileThese(ctx: JobContext, quiet: readonly PaymentRow[]) {
   }
 }
 
-async function findOutcome(ctx: JobContext, payment: PaymentRow): Promise<Outcome> {
+async function findOutcome(ctx: JobContext & PurchaseDependencies, payment: PaymentRow): Promise<Outcome> {
   const processor = processorOf(ctx.payments, payment);
   if (payment.processor_ref === null) return (await findLost(ctx, payment)) ?? { kind: 'canceled' };
   if (payment.status === 'requires_action' && ctx.now.getTime() - payment.created_at.getTime() > ABANDONED_MS) {
@@ -74,7 +78,7 @@ async function findOutcome(ctx: JobContext, payment: PaymentRow): Promise<Outcom
   return processor.retrieve(payment.kind, payment.processor_ref);
 }
 
-async function findLost(ctx: JobContext, payment: PaymentRow): Promise<Outcome | undefined> {
+async function findLost(ctx: JobContext & PurchaseDependencies, payment: PaymentRow): Promise<Outcome | undefined> {
   const { idempotency_key: idempotencyKey, kind, created_at: createdAt } = payment;
   const known = await findCustomer(ctx.db, payment.processor, await emailOf(ctx, payment));
   const customer = known === undefined ? undefined : { ref: known };
@@ -82,20 +86,25 @@ async function findLost(ctx: JobContext, payment: PaymentRow): Promise<Outcome |
 }
 
 /** Of the buyer. */
-async function emailOf(ctx: JobContext, payment: PaymentRow): Promise<string> {
+async function emailOf(ctx: JobContext & PurchaseDependencies, payment: PaymentRow): Promise<string> {
   if (isForSubscription(payment)) {
     const { user_id } = await findSubscription(ctx.db, payment.subscription_id);
-    return one(await findUsers(ctx.db, [user_id])).email;
+    return expectOne(await findUsers(ctx.db, [user_id])).email;
   }
   return (isForCheckout(payment) && (await findCheckoutById(ctx.db, payment.checkout_id)).customer_email) || '';
 }
 
-async function settle(ctx: JobContext, payment: PaymentRow, outcome: Outcome) {
+async function settle(ctx: JobContext & PurchaseDependencies, payment: PaymentRow, outcome: Outcome) {
   if (outcome.kind === 'unknown') return;
   await ctx.transaction((tx) => settleIn(ctx, tx, payment, outcome));
 }
 
-async function settleIn(ctx: JobContext, tx: Tx, payment: PaymentRow, outcome: KnownOutcome): Promise<unknown> {
+async function settleIn(
+  ctx: JobContext & PurchaseDependencies,
+  tx: Tx,
+  payment: PaymentRow,
+  outcome: KnownOutcome,
+): Promise<unknown> {
   if (isForCheckout(payment)) return settlePayment(tx, payment, outcome);
   if (!isForSubscription(payment)) throw new Error(`the payment ${payment.id} is for nothing`);
   switch (payment.purpose) {
@@ -110,7 +119,7 @@ async function settleIn(ctx: JobContext, tx: Tx, payment: PaymentRow, outcome: K
 }
 
 /** Gives back a payment that nothing was sold for. */
-export async function refundSurplus(ctx: JobContext, paymentId: string): Promise<void> {
+export async function refundSurplus(ctx: JobContext & PurchaseDependencies, paymentId: string): Promise<void> {
   const payment = await findPayment(ctx.db, paymentId);
   if (!payment?.processor_ref) return;
   const call = { idempotencyKey: `${payment.idempotency_key}:surplus`, now: ctx.now };

@@ -1,4 +1,4 @@
-import type { Bill } from '../../billing/billing/index.ts';
+import type { Bill } from '../../billing/pricing/index.ts';
 import { checkoutUpdated, lockCheckout, releaseDiscount, storeCheckout, type CheckoutRow } from '../checkouts/index.ts';
 import { assertNever } from '../../../shared/assert-never.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type KnownOutcome,
   type PaymentRow,
 } from '../../billing/payments/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import {
   canBegin,
   expireSubscription,

@@ -1,6 +1,6 @@
 import { changeGrant } from '../benefits/index.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { deleteCampaign as erase, findCampaignForUpdate, findPlacesForUpdate } from './queries.ts';
 
 /** Takes a campaign out of all places, and away. @throws ResourceNotFound not a campaign of this person's */

@@ -1,6 +1,6 @@
 import { changeGrant, findBenefits, findLiveGrantsForUpdate } from '../benefits/index.ts';
 import { invalid, ResourceNotFound } from '../../../shared/errors.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findCampaignForUpdate } from './queries.ts';
 import { placeFor } from './rules.ts';
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { GrantRow } from '../benefits/index.ts';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { Listed, Page } from '../../../shared/pagination.ts';
 import type { Order } from '../../../shared/sorting.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
@@ -68,7 +68,7 @@ export async function insertCampaign(
   db: Knex,
   row: Omit<CampaignRow, 'id' | 'modified_at' | 'views' | 'clicks'>,
 ): Promise<CampaignRow> {
-  return one(await db('advertisement_campaigns').insert(row).returning('*'));
+  return expectOne(await db('advertisement_campaigns').insert(row).returning('*'));
 }
 
 export async function updateCampaign(

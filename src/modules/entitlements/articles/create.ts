@@ -1,7 +1,7 @@
 import { ensureArticlesBenefits } from '../benefits/index.ts';
 import { invalid } from '../../../shared/errors.ts';
 import { newCode } from '../../../shared/tokens.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { textOf } from './input.ts';
 import { insertArticle, type ArticleRow } from './queries.ts';
 import { slugOf } from './rules.ts';

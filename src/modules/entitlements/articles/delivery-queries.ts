@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 
 /** Somebody to whom an organization's articles go. */
 export interface Receiver {
@@ -54,7 +54,7 @@ export async function countReceivers(db: Knex, organization_id: string) {
      from (${RECEIVERS} group by user_id) as receiver`,
     { organization_id },
   );
-  return one<{ organization_members: number; premium_subscribers: number; free_subscribers: number }>(rows);
+  return expectOne<{ organization_members: number; premium_subscribers: number; free_subscribers: number }>(rows);
 }
 
 /** Notes that an article goes to somebody, before it does, and counts them. @returns false where that was noted before */

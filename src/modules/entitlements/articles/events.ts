@@ -1,4 +1,4 @@
-import type { EventPayload } from '../../../platform/events/outbox.ts';
+import type { EventPayload } from '../../../platform/events/event.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
 
 /** Makes the benefits by which articles are read, for an organization that has turned them on. */

@@ -1,4 +1,4 @@
-import type { Reader } from '../../../platform/db/transaction.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findForExport, type ArticleRow } from './queries.ts';
 
 /** Articles that are in memory at a time. */

@@ -2,16 +2,17 @@ import { ensureArticlesBenefits } from '../benefits/index.ts';
 import { findOrganizations } from '../../identity/organizations/index.ts';
 import { job, type Job } from '../../../platform/jobs/task.ts';
 import { sendOnce } from '../../../platform/mail/send-once.ts';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import { ensureBenefitsTask, sendArticleTask, sendPreviewTask, sendToSomeTask } from './events.ts';
 import { mailOf } from './mail.ts';
 import { findArticle } from './queries.ts';
 import { fanOut, sendToSome } from './send.ts';
+import type { ArticleDependencies } from './dependencies.ts';
 
-export const articleJobs: Job[] = [
+export const articleJobs: Job<ArticleDependencies>[] = [
   job(ensureBenefitsTask, async ({ organization_id }, ctx) => {
-    const { feature_settings } = one(await findOrganizations(ctx.db, [organization_id]));
+    const { feature_settings } = expectOne(await findOrganizations(ctx.db, [organization_id]));
     if (feature_settings.articles_enabled !== true) return;
     await ctx.transaction((tx) => ensureArticlesBenefits(tx, organization_id));
   }),
@@ -20,8 +21,8 @@ export const articleJobs: Job[] = [
   job(sendPreviewTask, async ({ article_id, user_id, key }, ctx) => {
     const article = await findArticle(ctx.db, article_id);
     if (article === undefined) return;
-    const seller = one(await findOrganizations(ctx.db, [article.organization_id]));
-    const { email } = one(await findUsers(ctx.db, [user_id]));
+    const seller = expectOne(await findOrganizations(ctx.db, [article.organization_id]));
+    const { email } = expectOne(await findUsers(ctx.db, [user_id]));
     await sendOnce(ctx, `article-preview:${key}`, { to: email, ...mailOf(article, seller, false) });
   }),
 ];

@@ -1,7 +1,7 @@
 import type { Schema } from '../../../contract/operation.ts';
-import { indexBy, one, required } from '../../../shared/index-by.ts';
+import { indexBy, expectOne, getOrThrow } from '../../../shared/index-by.ts';
 import { findOrganizations, presentOrganization, type OrganizationRow } from '../../identity/organizations/index.ts';
-import type { Reader } from '../../../platform/db/transaction.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findUsers, publicName, type UserRow } from '../../identity/users/index.ts';
 import type { ArticleRow } from './queries.ts';
 import { ownOrganizations, readableInFull, type Subject } from './readers.ts';
@@ -16,14 +16,14 @@ export async function presentArticles(ctx: By, rows: readonly ArticleRow[]): Pro
   const owners = indexBy(await findOrganizations(ctx.db, [...new Set(rows.map((row) => row.organization_id))]), 'id');
   const authors = indexBy(await findUsers(ctx.db, [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))]), 'id');
   return rows.map((row) => ({
-    ...present(row, required(owners, row.organization_id), authors.get(row.user_id ?? '')),
+    ...present(row, getOrThrow(owners, row.organization_id), authors.get(row.user_id ?? '')),
     ...(full.has(row.id) ? { body: row.body, is_preview: false } : { body: previewOf(row.body), is_preview: true }),
     ...(own.has(row.organization_id) ? forMembers(row) : FOR_OTHERS),
   }));
 }
 
 export async function presentArticle(ctx: By, row: ArticleRow): Promise<Schema<'Article'>> {
-  return one(await presentArticles(ctx, [row]));
+  return expectOne(await presentArticles(ctx, [row]));
 }
 
 function present(row: ArticleRow, owner: OrganizationRow, author: UserRow | undefined) {

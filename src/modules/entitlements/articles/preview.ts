@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { invalid, TooManyRequests } from '../../../shared/errors.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findUserByEmail } from '../../identity/users/index.ts';
 import { findReceivers } from './delivery-queries.ts';
 import { sendPreviewTask } from './events.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { Listed, Page } from '../../../shared/pagination.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
@@ -122,7 +122,7 @@ export async function insertArticle(
 }
 
 export async function updateArticle(db: Knex, id: string, changes: Partial<ArticleRow>): Promise<ArticleRow> {
-  return one(await db('articles').where({ id }).update(changes).returning('*'));
+  return expectOne(await db('articles').where({ id }).update(changes).returning('*'));
 }
 
 /** @returns whether there was one */

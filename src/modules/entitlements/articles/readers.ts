@@ -1,6 +1,6 @@
 import type { AnonymousSubject, OrganizationSubject, UserSubject } from '../../../platform/access/subject.ts';
 import { accessibleOrganizations } from '../../identity/organizations/index.ts';
-import type { Reader } from '../../../platform/db/transaction.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findPaidFor, type ArticleRow } from './queries.ts';
 import { isForPaying } from './rules.ts';
 

@@ -1,7 +1,7 @@
 import { BadRequest, ResourceNotFound } from '../../../shared/errors.ts';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import { findOrganizations, type AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { isKept } from '../../../platform/ports/mailer.ts';
 import { findUsers } from '../../identity/users/index.ts';
@@ -10,6 +10,7 @@ import { sendArticleTask, sendToSomeTask } from './events.ts';
 import { mailOf } from './mail.ts';
 import { findArticle, findArticleForUpdate, updateArticle } from './queries.ts';
 import { isForPaying, isPublished, whyNotSend } from './rules.ts';
+import type { ArticleDependencies } from './dependencies.ts';
 
 /** Mails of one job. */
 const BATCH = 100;
@@ -32,7 +33,11 @@ export async function sendArticle(tx: Tx, ids: AccessibleOrganizationIds, id: st
 }
 
 /** Makes the jobs that send it. Run again, it makes them again, and they find that nothing is left to do. */
-export async function fanOut(ctx: JobContext, article_id: string, after = FIRST_ID): Promise<void> {
+export async function fanOut(
+  ctx: JobContext & ArticleDependencies,
+  article_id: string,
+  after = FIRST_ID,
+): Promise<void> {
   const article = await findArticle(ctx.db, article_id);
   if (article === undefined) return;
   const receivers = await listReceivers(ctx.db, article.organization_id, after, LOOKED_UP);
@@ -50,10 +55,14 @@ export async function fanOut(ctx: JobContext, article_id: string, after = FIRST_
  * whoever dies in between has sent too little, never twice; and so has whoever cannot tell whether it went out.
  * @throws Error when some mails could not be handed over; they are tried again
  */
-export async function sendToSome(ctx: JobContext, article_id: string, userIds: readonly string[]): Promise<void> {
+export async function sendToSome(
+  ctx: JobContext & ArticleDependencies,
+  article_id: string,
+  userIds: readonly string[],
+): Promise<void> {
   const article = await findArticle(ctx.db, article_id);
   if (article === undefined || !isPublished(article, ctx.now) || article.visibility === 'private') return;
-  const seller = one(await findOrganizations(ctx.db, [article.organization_id]));
+  const seller = expectOne(await findOrganizations(ctx.db, [article.organization_id]));
   const receivers = await findReceivers(ctx.db, article.organization_id, userIds);
   const paying = new Set(receivers.filter(({ is_paid }) => is_paid).map(({ user_id }) => user_id));
   const failures: unknown[] = [];

@@ -1,7 +1,7 @@
 import { invalid, ResourceNotFound } from '../../../shared/errors.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import { violatesUnique } from '../../../platform/db/errors.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { toDate, type NewArticle } from './create.ts';
 import { textOf } from './input.ts';
 import { findArticleForUpdate, SLUG_INDEX, updateArticle as store, type ArticleRow } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { benefitCreated } from './events.ts';
 import type { BenefitKind } from './kind.ts';
 import { insertArticlesBenefits } from './queries.ts';

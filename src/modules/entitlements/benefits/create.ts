@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { benefitCreated } from './events.ts';
 import { checkProperties } from './properties.ts';
 import { insertBenefit, type BenefitRow, type BenefitType } from './queries.ts';

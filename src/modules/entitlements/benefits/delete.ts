@@ -1,6 +1,6 @@
 import { NotPermitted, ResourceNotFound } from '../../../shared/errors.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { benefitUpdated, revokeGrantsTask } from './events.ts';
 import { detachFromProducts, findBenefitForUpdate, updateBenefit } from './queries.ts';
 

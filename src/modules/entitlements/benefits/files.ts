@@ -1,6 +1,6 @@
 import { holdUsableFiles } from '../files/index.ts';
 import { RequestValidationError, violation } from '../../../shared/errors.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { BenefitRow } from './queries.ts';
 
 /** Properties of a downloadables benefit: files by their ids, in order, and which of them buyers no longer get. */

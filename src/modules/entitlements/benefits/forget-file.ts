@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { benefitUpdated, reapplyTask } from './events.ts';
 import { filesOf } from './files.ts';
 import { lockBenefitsWithFile, updateBenefit } from './queries.ts';

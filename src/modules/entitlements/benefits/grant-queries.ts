@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { list } from '../../../platform/db/list.ts';
@@ -47,11 +47,13 @@ export async function claimGrant(
     .onConflict()
     .ignore();
   const { user_id, benefit_id, order_id, subscription_id } = of;
-  return one(await db('benefit_grants').where({ user_id, benefit_id, order_id, subscription_id }).forNoKeyUpdate());
+  return expectOne(
+    await db('benefit_grants').where({ user_id, benefit_id, order_id, subscription_id }).forNoKeyUpdate(),
+  );
 }
 
 export async function updateGrant(db: Knex, id: string, patch: Partial<GrantRow>): Promise<GrantRow> {
-  return one(await db('benefit_grants').where({ id }).update(patch).returning('*'));
+  return expectOne(await db('benefit_grants').where({ id }).update(patch).returning('*'));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { benefitGrantCreated, benefitGrantRevoked, benefitGrantUpdated } from './events.ts';
 import { claimGrant, replaceGrantProperties, updateGrant, type GrantRow, type GrantSource } from './grant-queries.ts';
 import { PENDING, type BenefitKinds } from './kind.ts';

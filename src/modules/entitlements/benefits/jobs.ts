@@ -1,6 +1,6 @@
 import { inTimeOf } from '../../identity/organizations/index.ts';
 import { job, type Job } from '../../../platform/jobs/task.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { reapplyTask, revokeGrantsTask } from './events.ts';
 import { revokeGrant } from './grant.ts';
 import { claimUnrevokedGrants } from './grant-queries.ts';

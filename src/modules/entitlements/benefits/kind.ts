@@ -1,4 +1,4 @@
-import type { Reader, Tx } from '../../../platform/db/transaction.ts';
+import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { GrantRow } from './grant-queries.ts';
 import type { BenefitRow, BenefitType } from './queries.ts';
 

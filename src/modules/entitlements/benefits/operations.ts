@@ -1,5 +1,5 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
-import { indexBy, required } from '../../../shared/index-by.ts';
+import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import { paginated, toPage } from '../../../shared/pagination.ts';
 import { toOrders } from '../../../shared/sorting.ts';
 import {
@@ -8,8 +8,8 @@ import {
   findOrganizations,
   owningOrganization,
 } from '../../identity/organizations/index.ts';
-import { handlers, type Ctx } from '../../../platform/http/handler.ts';
-import type { Reader } from '../../../platform/db/transaction.ts';
+import { handlers, type RequestContext } from '../../../platform/http/handler.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import { createBenefit, type NewBenefit } from './create.ts';
 import { deleteBenefit } from './delete.ts';
 import { findLiveGrantsOfUser, listGrants } from './grant-queries.ts';
@@ -88,7 +88,7 @@ const forBuyers = handlers({
   },
 });
 
-type Making = Pick<Ctx<'createBenefit'>, 'db' | 'now' | 'subject' | 'transaction' | 'attempt'>;
+type Making = Pick<RequestContext<'createBenefit'>, 'db' | 'now' | 'subject' | 'transaction' | 'attempt'>;
 
 /** What an earlier try has made that did not live to answer. */
 async function madeBefore({ db, subject, attempt }: Making): Promise<BenefitRow | undefined> {
@@ -139,7 +139,7 @@ async function presentForUser({ db }: Reader, userId: string, rows: readonly Ben
     presentUserBenefit(
       row,
       grants.filter(({ benefit_id }) => benefit_id === row.id),
-      required(owners, row.organization_id),
+      getOrThrow(owners, row.organization_id),
     ),
   );
 }

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { checkFiles } from './files.ts';
 import type { BenefitType } from './queries.ts';
 

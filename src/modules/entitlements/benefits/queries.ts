@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { Order } from '../../../shared/sorting.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
@@ -44,12 +44,12 @@ export async function findBenefitForUpdate(db: Knex.Transaction, ids: Accessible
 
 /** Locks it, so that nothing is done by properties that change meanwhile. */
 export async function lockBenefit(db: Knex.Transaction, id: string): Promise<BenefitRow> {
-  return one(await db('benefits').where({ id }).forNoKeyUpdate());
+  return expectOne(await db('benefits').where({ id }).forNoKeyUpdate());
 }
 
 /** Keeps others from changing or deleting it until the transaction ends, but not from granting it as well. */
 export async function holdBenefit(db: Knex.Transaction, id: string): Promise<BenefitRow> {
-  return one(await db('benefits').where({ id }).forShare());
+  return expectOne(await db('benefits').where({ id }).forShare());
 }
 
 export async function findBenefitsOf(db: Knex, organizationId: string, ids: readonly string[]): Promise<BenefitRow[]> {
@@ -65,7 +65,7 @@ export async function insertBenefit(
   db: Knex,
   row: Pick<BenefitRow, 'created_at' | 'organization_id' | 'type' | 'description' | 'is_tax_applicable' | 'properties'>,
 ) {
-  return one(await db('benefits').insert(row).returning('*'));
+  return expectOne(await db('benefits').insert(row).returning('*'));
 }
 
 /** @returns those that were not there yet */
@@ -86,7 +86,7 @@ export async function findArticlesBenefits(db: Knex, organization_id: string): P
 }
 
 export async function updateBenefit(db: Knex, id: string, patch: Partial<BenefitRow>): Promise<BenefitRow> {
-  return one(await db('benefits').where({ id }).update(patch).returning('*'));
+  return expectOne(await db('benefits').where({ id }).update(patch).returning('*'));
 }
 
 /** Benefits that grant the download of a file, each locked. */

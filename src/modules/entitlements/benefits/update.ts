@@ -1,6 +1,6 @@
 import { BadRequest, ResourceNotFound } from '../../../shared/errors.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { benefitUpdated, reapplyTask } from './events.ts';
 import { checkProperties } from './properties.ts';
 import { findBenefitForUpdate, updateBenefit as store, type BenefitRow, type BenefitType } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { EventPayload } from '../../../platform/events/outbox.ts';
+import type { EventPayload } from '../../../platform/events/event.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
 
 /** Takes a deleted file off the benefits that grant its download. */

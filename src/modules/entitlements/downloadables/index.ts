@@ -1,3 +1,4 @@
+export type { DownloadableDependencies } from './dependencies.ts';
 export { downloadablesBenefit } from './benefit.ts';
 export { forgetFileTask } from './events.ts';
 export { downloadableJobs } from './jobs.ts';

@@ -1,16 +1,17 @@
 import { Redirect } from '../../../contract/redirect.ts';
 import { findFiles } from '../files/index.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
-import { indexBy, one, required } from '../../../shared/index-by.ts';
+import { indexBy, expectOne, getOrThrow } from '../../../shared/index-by.ts';
 import { paginated, toPage } from '../../../shared/pagination.ts';
 import type { Signer } from '../../../shared/sign.ts';
-import { handlers } from '../../../platform/http/handler.ts';
+import { handlersWith } from '../../../platform/http/handler.ts';
 import { readDownloadToken, signDownloadToken } from './link.ts';
 import { presentDownloadable } from './present.ts';
 import { countDownload, listDownloadables } from './queries.ts';
+import type { DownloadableDependencies } from './dependencies.ts';
 
 export const downloadableOperations = (signer: Signer) =>
-  handlers({
+  handlersWith<DownloadableDependencies>()({
     listUserDownloadables: async ({ query }, ctx) => {
       const page = toPage(query);
       const { baseUrl, subject, now } = ctx;
@@ -22,7 +23,7 @@ export const downloadableOperations = (signer: Signer) =>
       const files = indexBy(await findFiles(ctx.db, [...new Set(rows.map(({ file_id }) => file_id))]), 'id');
       const items = rows.map((row) => {
         const link = signDownloadToken(signer, { id: row.id, userId: subject.id }, now);
-        return presentDownloadable(row, required(files, row.file_id), { ...link, baseUrl });
+        return presentDownloadable(row, getOrThrow(files, row.file_id), { ...link, baseUrl });
       });
       return paginated(items, total, page);
     },
@@ -32,7 +33,7 @@ export const downloadableOperations = (signer: Signer) =>
       const id = readDownloadToken(signer, path.token, { userId, now: ctx.now });
       const downloadable = await ctx.transaction((tx) => countDownload(tx.db, { id, userId, now: tx.now }));
       if (downloadable === undefined) throw new ResourceNotFound();
-      const file = one(await findFiles(ctx.db, [downloadable.file_id]));
+      const file = expectOne(await findFiles(ctx.db, [downloadable.file_id]));
       const appearance = { fileName: file.name, mimeType: file.mime_type };
       const { url } = await ctx.storage.signDownload(file.path, appearance, ctx.now);
       return new Redirect(url);

@@ -6,8 +6,8 @@ import {
   violation,
   type Violation,
 } from '../../../shared/errors.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
-import type { Ctx } from '../../../platform/http/handler.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
+import type { RequestContext } from '../../../platform/http/handler.ts';
 import { PartRefused, type Upload } from '../../../platform/ports/storage.ts';
 import { examine, type Findings } from './examine.ts';
 import {
@@ -21,6 +21,7 @@ import {
   type UploadRow,
 } from './queries.ts';
 import { checkArrived, sniffImage, SVG, type SentPart } from './rules.ts';
+import type { FileDependencies } from './dependencies.ts';
 
 export interface Arrived {
   id: string;
@@ -28,7 +29,7 @@ export interface Arrived {
   parts: readonly SentPart[];
 }
 
-type Completing = Pick<Ctx<'completeFileUpload'>, 'db' | 'storage' | 'transaction'>;
+type Completing = Pick<RequestContext<'completeFileUpload'>, 'db' | 'transaction'> & Pick<FileDependencies, 'storage'>;
 
 /** A process that dies over it holds others up for this long; one at work says so in time. */
 const CLAIM_SECONDS = 60;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
-import type { Ctx } from '../../../platform/http/handler.ts';
+import type { RequestContext } from '../../../platform/http/handler.ts';
 import {
   findFile,
   findUpload,
@@ -11,6 +11,7 @@ import {
   type UploadRow,
 } from './queries.ts';
 import { checkPlan, checkSize, pathOf } from './rules.ts';
+import type { FileDependencies } from './dependencies.ts';
 
 export interface NewFile {
   service: FileService;
@@ -29,7 +30,8 @@ export interface NewFile {
   };
 }
 
-type Creating = Pick<Ctx<'createFile'>, 'now' | 'db' | 'storage' | 'transaction' | 'attempt'>;
+type Creating = Pick<RequestContext<'createFile'>, 'now' | 'db' | 'transaction' | 'attempt'> &
+  Pick<FileDependencies, 'storage'>;
 
 export interface Uploading {
   file: FileRow;

@@ -1,3 +1,4 @@
+export type { FileDependencies } from './dependencies.ts';
 export { fileDeleted } from './events.ts';
 export { fileJobs } from './jobs.ts';
 export { fileOperations } from './operations.ts';

@@ -3,12 +3,13 @@ import { job, periodic, type Job, type JobContext } from '../../../platform/jobs
 import { URL_LIFE_SECONDS } from '../../../platform/ports/storage.ts';
 import { removeTask, sweepTask } from './events.ts';
 import { dropAbandoned, findToRemove, updateFile, type FileRow } from './queries.ts';
+import type { FileDependencies } from './dependencies.ts';
 
 /** For how long an upload may go on. */
 const UPLOAD_LIFE_MS = DAY_MS;
 const BATCH = 20;
 
-export const fileJobs: Job[] = [
+export const fileJobs: Job<FileDependencies>[] = [
   periodic(sweepTask, sweep),
   job(removeTask, async ({ file_id }, ctx) => {
     // What is incomplete goes at once as well; the sweep looks again once no part can arrive any more.
@@ -24,7 +25,7 @@ const hasLapsed = ({ is_uploaded, deleted_at }: FileRow, ctx: JobContext) =>
 /** Parts can still arrive while their addresses are good: what is incomplete is removed after that, once and for all. */
 const lapsedBefore = ({ now }: JobContext) => new Date(now.getTime() - 2 * URL_LIFE_SECONDS * 1000);
 
-async function sweep(ctx: JobContext): Promise<void> {
+async function sweep(ctx: JobContext & FileDependencies): Promise<void> {
   await ctx.storage.tidy(ctx.now);
   const before = new Date(ctx.now.getTime() - UPLOAD_LIFE_MS);
   while ((await dropAbandoned(ctx.db, before, ctx.now, BATCH)) === BATCH);
@@ -36,7 +37,7 @@ async function sweep(ctx: JobContext): Promise<void> {
 }
 
 /** One file's trouble is not the others'. */
-async function tryToRemove(ctx: JobContext, file: Removable): Promise<boolean> {
+async function tryToRemove(ctx: JobContext & FileDependencies, file: Removable): Promise<boolean> {
   try {
     await remove(ctx, file);
     return true;
@@ -48,7 +49,7 @@ async function tryToRemove(ctx: JobContext, file: Removable): Promise<boolean> {
 
 type Removable = FileRow & { upload_id: string | null };
 
-async function remove({ db, storage, now }: JobContext, file: Removable): Promise<void> {
+async function remove({ db, storage, now }: JobContext & FileDependencies, file: Removable): Promise<void> {
   await storage.discard(file.path, file.upload_id);
   await updateFile(db, file.id, { removed_at: now });
 }

@@ -1,14 +1,15 @@
 import { paginated, toPage } from '../../../shared/pagination.ts';
 import { accessibleAmong, accessibleOrganizations, owningOrganization } from '../../identity/organizations/index.ts';
-import { handlers } from '../../../platform/http/handler.ts';
+import { handlersWith } from '../../../platform/http/handler.ts';
 import { completeUpload } from './complete.ts';
 import { createFile, findUploading } from './create.ts';
 import { presentFile, presentUpload } from './present.ts';
 import { listFiles } from './queries.ts';
 import { signParts } from './sign-parts.ts';
 import { deleteFile, updateFile } from './update.ts';
+import type { FileDependencies } from './dependencies.ts';
 
-export const fileOperations = handlers({
+export const fileOperations = handlersWith<FileDependencies>()({
   listFiles: async ({ query }, ctx) => {
     const page = toPage(query);
     const ids = accessibleAmong(ctx.subject, query.organization_id);

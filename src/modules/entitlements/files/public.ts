@@ -1,6 +1,6 @@
 import express, { type Request, type Router } from 'express';
 import { ResourceNotFound } from '../../../shared/errors.ts';
-import type { Reader } from '../../../platform/db/transaction.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import { contentDisposition } from '../../../platform/http/content-disposition.ts';
 import { sendObject } from '../../../platform/http/send-object.ts';
 import type { ByteRange, Storage } from '../../../platform/ports/storage.ts';

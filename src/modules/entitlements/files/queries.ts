@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
@@ -103,13 +103,13 @@ export type NewFileRow = Pick<
 >;
 
 export async function insertFile(db: Knex.Transaction, row: NewFileRow, chunks: PlannedChunk[]): Promise<FileRow> {
-  const file: FileRow = one(await db('files').insert(row).returning('*'));
+  const file: FileRow = expectOne(await db('files').insert(row).returning('*'));
   await db('file_uploads').insert({ file_id: file.id, parts: { chunks } });
   return file;
 }
 
 export async function updateFile(db: Knex, id: string, patch: Partial<FileRow>): Promise<FileRow> {
-  return one(await db('files').where({ id }).update(patch).returning('*'));
+  return expectOne(await db('files').where({ id }).update(patch).returning('*'));
 }
 
 export async function findUpload(db: Knex, fileId: string): Promise<UploadRow | undefined> {

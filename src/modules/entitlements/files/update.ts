@@ -1,6 +1,6 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { fileDeleted, removeTask } from './events.ts';
 import { detachFromProducts, findFileForUpdate, updateFile as store, type FileRow } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { PENDING, type BenefitKind, type GrantRow } from '../benefits/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { syncAccessTask } from './events.ts';
 import type { Gate } from './gate.ts';
 

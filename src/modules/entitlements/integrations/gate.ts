@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BenefitRow, WantedProperties } from '../benefits/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import type { Reader } from '../../../platform/db/transaction.ts';
-import type { Authorization } from '../../../platform/oauth-client/authorization.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
+import type { Authorization } from '../../../platform/ports/authorization.ts';
 
 export type Platform = Tables['linked_accounts']['platform'];
 

@@ -1,6 +1,6 @@
 import { invalid } from '../../../shared/errors.ts';
 import { violatesUnique } from '../../../platform/db/errors.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { setCodehostUsername } from '../../identity/users/index.ts';
 import { syncAccessTask } from './events.ts';
 import type { Platform } from './gate.ts';

@@ -1,5 +1,5 @@
 import type { BenefitRow } from '../benefits/index.ts';
-import type { Reader } from '../../../platform/db/transaction.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { Platform } from './gate.ts';
 import { listAccounts, PLATFORM_OF } from './queries.ts';
 

@@ -3,9 +3,9 @@ import { invalid, ResourceNotFound } from '../../../shared/errors.ts';
 import { newToken } from '../../../shared/tokens.ts';
 import { requireAccessible } from '../../identity/organizations/index.ts';
 import type { Chat } from '../../../platform/ports/chat.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
-import { handlers, type Ctx } from '../../../platform/http/handler.ts';
-import type { Authorization } from '../../../platform/oauth-client/authorization.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
+import { handlers, type RequestContext } from '../../../platform/http/handler.ts';
+import type { Authorization } from '../../../platform/ports/authorization.ts';
 import { askOutside } from './ask.ts';
 import { sendAway, welcomeBack } from './authorize.ts';
 import { gateTo, type Gate, type Gates } from './gate.ts';
@@ -55,7 +55,7 @@ async function connectedBy({ attempt, transaction }: Connecting, chat: Chat, cod
   return connected?.id;
 }
 
-type Connecting = Pick<Ctx<'connectChatServer'>, 'attempt' | 'transaction'>;
+type Connecting = Pick<RequestContext<'connectChatServer'>, 'attempt' | 'transaction'>;
 
 /** What the pages do: who comes back with a code must have been sent away in the same session. */
 const accountsByBrowser = (gates: Gates) =>

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import type { AccessKey } from './events.ts';
 import type { Held, Platform } from './gate.ts';
@@ -82,7 +82,7 @@ export async function upsertAccount(
     .onConflict(['user_id', 'platform'])
     .merge({ account_id, username, modified_at: now })
     .returning('*');
-  return one(rows);
+  return expectOne(rows);
 }
 
 /** @returns whether there was one */
@@ -117,7 +117,7 @@ export async function lockAccesses(
     .forNoKeyUpdate()) as AccessRow[];
   const isOwn = (row: AccessRow) => row.benefit_id === benefit_id && row.user_id === user_id;
   return {
-    own: one(rows.filter(isOwn)),
+    own: expectOne(rows.filter(isOwn)),
     others: rows.filter((row) => !isOwn(row)),
   };
 }
@@ -130,7 +130,7 @@ export async function updateAccess(db: Knex, { benefit_id, user_id }: AccessKey,
 export async function insertServer(db: Knex, row: Omit<ChatServerRow, 'id'>): Promise<ChatServerRow> {
   await db('chat_servers').insert(row).onConflict(['organization_id', 'server_id']).ignore();
   const { organization_id, server_id } = row;
-  return one(await db('chat_servers').where({ organization_id, server_id }));
+  return expectOne(await db('chat_servers').where({ organization_id, server_id }));
 }
 
 export async function findServerOfToken(

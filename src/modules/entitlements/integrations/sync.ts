@@ -9,9 +9,9 @@ import {
   type BenefitRow,
 } from '../benefits/index.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../shared/durations.ts';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import { inTimeOf } from '../../identity/organizations/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { Refused, TryLater } from '../../../platform/ports/provider-errors.ts';
 import { syncAccessTask, type AccessKey } from './events.ts';
@@ -52,7 +52,7 @@ async function begin(tx: Tx, gates: Gates, key: AccessKey): Promise<Step | undef
     tx.enqueue(syncAccessTask, key, { startAfter: own.leased_until });
     return undefined;
   }
-  const benefit = one(await findBenefits(tx.db, [key.benefit_id]));
+  const benefit = expectOne(await findBenefits(tx.db, [key.benefit_id]));
   const gate = gateOf(gates, benefit);
   const wanted = await wantedBy(tx, gate, benefit, key);
   const { held, version } = own;
@@ -122,7 +122,8 @@ async function finish(tx: Tx, key: AccessKey, step: Step, outcome: Outcome) {
       tx.enqueue(syncAccessTask, key, { startAfter: new Date(tx.now.getTime() + outcome.retryAfterSeconds * 1000) });
   } else if (outcome === 'refused') {
     await retryLater(tx, key, step, own);
-    if (step.action === 'open') await settle(tx, one(await findBenefits(tx.db, [key.benefit_id])), key, undefined);
+    if (step.action === 'open')
+      await settle(tx, expectOne(await findBenefits(tx.db, [key.benefit_id])), key, undefined);
   } else if (step.action === 'close') {
     // Whoever opened the same meanwhile opens it again.
     await leaveTo(tx, others, step.held);

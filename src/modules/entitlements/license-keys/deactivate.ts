@@ -1,4 +1,4 @@
-import type { Reader } from '../../../platform/db/transaction.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import * as errors from './errors.ts';
 import { recordDeactivation } from './hot-queries.ts';
 

@@ -1,6 +1,6 @@
 import { findBenefits } from '../benefits/index.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import { paginated, toPage } from '../../../shared/pagination.ts';
 import { accessibleAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
 import { handlers } from '../../../platform/http/handler.ts';
@@ -25,13 +25,13 @@ export const licenseKeyOperations = handlers({
     const key = await findLicenseKey(ctx.db, scope, path.id);
     if (key === undefined) throw new ResourceNotFound();
     const activations = await listLiveActivations(ctx.db, key.id);
-    return { ...one(await presentLicenseKeys(ctx, [key])), activations: activations.map(presentActivation) };
+    return { ...expectOne(await presentLicenseKeys(ctx, [key])), activations: activations.map(presentActivation) };
   },
 
   updateLicenseKey: async ({ path, body }, ctx) => {
     const ids = accessibleOrganizations(ctx.subject);
     const key = await ctx.transaction((tx) => updateLicenseKey(tx, ids, path.id, body));
-    return one(await presentLicenseKeys(ctx, [key]));
+    return expectOne(await presentLicenseKeys(ctx, [key]));
   },
 
   getLicenseKeyActivation: async ({ path }, ctx) => {
@@ -39,7 +39,7 @@ export const licenseKeyOperations = handlers({
     const key = await findLicenseKey(ctx.db, scope, path.id);
     const activation = key && (await findLiveActivation(ctx.db, key.id, path.activation_id));
     if (key === undefined || activation === undefined) throw new ResourceNotFound();
-    return { ...presentActivation(activation), license_key: one(await presentLicenseKeys(ctx, [key])) };
+    return { ...presentActivation(activation), license_key: expectOne(await presentLicenseKeys(ctx, [key])) };
   },
 
   listUserLicenseKeys: async ({ query }, ctx) => {
@@ -56,10 +56,10 @@ export const licenseKeyOperations = handlers({
   getUserLicenseKey: async ({ path }, ctx) => {
     const key = await findLicenseKey(ctx.db, { column: 'user_id', ids: [ctx.subject.id] }, path.id);
     if (key === undefined) throw new ResourceNotFound();
-    const benefit = one(await findBenefits(ctx.db, [key.benefit_id]));
+    const benefit = expectOne(await findBenefits(ctx.db, [key.benefit_id]));
     const mayManage = termsOf(benefit).activations?.enable_user_admin === true;
     const activations = mayManage ? await listLiveActivations(ctx.db, key.id) : [];
-    return { ...one(await presentLicenseKeys(ctx, [key])), activations: activations.map(presentActivation) };
+    return { ...expectOne(await presentLicenseKeys(ctx, [key])), activations: activations.map(presentActivation) };
   },
 
   validateLicenseKey: async ({ body }, ctx) => {
@@ -69,7 +69,7 @@ export const licenseKeyOperations = handlers({
 
   activateLicenseKey: async ({ body }, ctx) => {
     const { activation, key } = await activateLicenseKey(ctx, body);
-    return { ...presentActivation(activation), license_key: one(await presentLicenseKeys(ctx, [key])) };
+    return { ...presentActivation(activation), license_key: expectOne(await presentLicenseKeys(ctx, [key])) };
   },
 
   deactivateLicenseKey: async ({ body }, ctx) => {

@@ -1,6 +1,6 @@
 import type { Schema } from '../../../contract/operation.ts';
-import { indexBy, required } from '../../../shared/index-by.ts';
-import type { Reader } from '../../../platform/db/transaction.ts';
+import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findUsers, publicName, type UserRow } from '../../identity/users/index.ts';
 import type { OwnedLicenseKeyRow } from './hot-queries.ts';
 import type { ActivationRow, LicenseKeyRow } from './queries.ts';
@@ -32,7 +32,7 @@ export async function presentLicenseKeys(
   rows: readonly LicenseKeyRow[],
 ): Promise<Schema<'LicenseKey'>[]> {
   const owners = indexBy(await findUsers(db, [...new Set(rows.map(({ user_id }) => user_id))]), 'id');
-  return rows.map((row) => presentLicenseKey(row, required(owners, row.user_id)));
+  return rows.map((row) => presentLicenseKey(row, getOrThrow(owners, row.user_id)));
 }
 
 export function presentValidated(

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { list } from '../../../platform/db/list.ts';
@@ -62,7 +62,7 @@ export async function insertLicenseKey(
   > &
     Partial<LicenseKeyRow>,
 ) {
-  return one(
+  return expectOne(
     await db('license_keys')
       .insert({ status: 'granted', ...row })
       .returning('*'),
@@ -70,7 +70,7 @@ export async function insertLicenseKey(
 }
 
 export async function updateLicenseKey(db: Knex, id: string, patch: Partial<LicenseKeyRow>): Promise<LicenseKeyRow> {
-  return one(await db('license_keys').where({ id }).update(patch).returning('*'));
+  return expectOne(await db('license_keys').where({ id }).update(patch).returning('*'));
 }
 
 /** Ends the key behind a grant; granting again makes a new one. */

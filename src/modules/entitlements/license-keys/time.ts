@@ -1,5 +1,5 @@
 import { findTestClock, timeOf } from '../../identity/organizations/index.ts';
-import type { Reader } from '../../../platform/db/transaction.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { LicenseKeyRow } from './queries.ts';
 
 /** Now, as the seller of the key has it. */

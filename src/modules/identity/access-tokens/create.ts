@@ -1,5 +1,5 @@
 import { hashToken, newToken } from '../../../shared/tokens.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { insertAccessToken, type AccessTokenRow } from './queries.ts';
 
 export const PREFIX = 'sell_pat_';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import { organizationIdsOf } from '../organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
@@ -30,7 +30,7 @@ export async function insertAccessToken(
   db: Knex,
   row: Pick<AccessTokenRow, 'created_at' | 'comment' | 'token_hash' | 'hint' | 'scopes' | 'expires_at' | 'user_id'>,
 ): Promise<AccessTokenRow> {
-  return one(await db('access_tokens').insert(row).returning('*'));
+  return expectOne(await db('access_tokens').insert(row).returning('*'));
 }
 
 export function listAccessTokens(db: Knex, userId: string, page: Page) {

@@ -1,6 +1,6 @@
 import { errors, type Account, type KoaContextWithOIDC } from 'oidc-provider';
 import { randomBase62 } from '../../../shared/tokens.ts';
-import type { Reader } from '../../../platform/db/transaction.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import { chosenOrganization, isForOrganization } from './policy.ts';
 import { findConsentedScopes, findSubject, insertGrant, isMember, type GrantRow, type SubjectRow } from './queries.ts';
 

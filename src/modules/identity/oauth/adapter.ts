@@ -1,7 +1,7 @@
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import { hashToken } from '../../../shared/tokens.ts';
-import type { Reader } from '../../../platform/db/transaction.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import { violatesForeignKey } from '../../../platform/db/errors.ts';
 import { toProviderClient } from './client-metadata.ts';
 import { isClientId } from './rules.ts';

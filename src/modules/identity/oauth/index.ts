@@ -1,3 +1,4 @@
+export type { OAuthDependencies } from './dependencies.ts';
 export { accessTokenAuthenticator, registrationAuthenticator } from './authenticate.ts';
 export { oauthJobs } from './jobs.ts';
 export { mountProvider } from './mount.ts';

@@ -3,7 +3,7 @@ import type { InteractionResults } from 'oidc-provider';
 import { invalid, NotPermitted, ResourceNotFound } from '../../../shared/errors.ts';
 import type { UserSubject } from '../../../platform/access/subject.ts';
 import { violatesForeignKey } from '../../../platform/db/errors.ts';
-import type { Reader, Tx } from '../../../platform/db/transaction.ts';
+import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import { addConsent, isMember, type Party } from './queries.ts';
 
 /** What a person is in the middle of. */

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { JWK } from 'oidc-provider';
 import { seal, unseal } from '../../../shared/seal.ts';
 import { randomBase62 } from '../../../shared/tokens.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { deleteKeys, insertKey, listKeys, lockKeys, type KeyRow } from './queries.ts';
 import { needsNewKey, spentKeys } from './rules.ts';
 

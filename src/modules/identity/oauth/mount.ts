@@ -5,7 +5,7 @@ import { SESSION_COOKIE, readCookie } from '../../../platform/http/browser.ts';
 import { sendJson } from '../../../platform/http/errors.ts';
 import type { Guard } from '../../../platform/http/guard.ts';
 import { queryOf } from '../../../platform/http/query.ts';
-import type { Reader } from '../../../platform/db/transaction.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findSignedIn } from '../sessions/index.ts';
 import type { Providers } from './providers.ts';
 import { noteSignedIn } from './signed-in.ts';

@@ -2,7 +2,7 @@ import { invalid, ResourceNotFound } from '../../../shared/errors.ts';
 import { paginated, toPage } from '../../../shared/pagination.ts';
 import type { ClientSubject, UserSubject } from '../../../platform/access/subject.ts';
 import type { Browser } from '../../../platform/http/browser.ts';
-import { handlers } from '../../../platform/http/handler.ts';
+import { handlersWith } from '../../../platform/http/handler.ts';
 import { allow, authenticate, chooseOrganization, deny, findInteraction, finishConsent } from './interact.ts';
 import { presentClient, presentInteraction } from './present.ts';
 import type { Providers } from './providers.ts';
@@ -10,6 +10,7 @@ import { deleteClient, findClient, findClientOf, listClients, type ClientScope }
 import { completeMetadata, registerClient } from './register-client.ts';
 import { interactionCookie } from './rules.ts';
 import { rotateSecret, updateClient } from './update-client.ts';
+import type { OAuthDependencies } from './dependencies.ts';
 
 /** @param scopes all that a client may be given */
 export const oauthOperations = (providers: Providers, scopes: readonly string[]) => ({
@@ -18,7 +19,7 @@ export const oauthOperations = (providers: Providers, scopes: readonly string[])
 });
 
 const clientOperations = (scopes: readonly string[]) =>
-  handlers({
+  handlersWith<OAuthDependencies>()({
     listOAuthClients: async ({ query }, ctx) => {
       const page = toPage(query);
       const { rows, total } = await listClients(ctx.db, ctx.subject.id, page);
@@ -68,7 +69,7 @@ const interactionOperations = (providers: Providers) => {
     if (browser.cookie(interactionCookie(uid)) === undefined) throw new ResourceNotFound();
     return findInteraction(await providers.current(), uid);
   };
-  return handlers({
+  return handlersWith<OAuthDependencies>()({
     getInteraction: async ({ path }, ctx) => {
       const interaction = await find(path.uid, ctx.browser);
       const client = await findClient(ctx.db, String(interaction.params.client_id));

@@ -3,7 +3,7 @@ import type { Response } from 'express';
 import Provider, { type Configuration, type errors, type JWK, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Logger } from 'pino';
 import { hashToken, newToken } from '../../../shared/tokens.ts';
-import type { Reader } from '../../../platform/db/transaction.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { Locals } from '../../../platform/http/dispatch.ts';
 import { cookieName } from '../../../platform/http/browser.ts';
 import { findAccount, grantOnConsent } from './accounts.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
 import type { Logger } from 'pino';
 import { MINUTE_MS } from '../../../shared/durations.ts';
-import type { Reader, RunTransaction } from '../../../platform/db/transaction.ts';
+import type { Reader, RunTransaction } from '../../../platform/ports/transaction.ts';
 import { rotateKeys, toJwk } from './keys.ts';
 import { createProvider } from './provider.ts';
 import { listKeys, type KeyRow } from './queries.ts';

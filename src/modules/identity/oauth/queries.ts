@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import { organizationIdsOf } from '../organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
@@ -64,7 +64,7 @@ export async function isMember(db: Knex, userId: string, organizationId: string)
 }
 
 export async function insertClient(db: Knex, row: Omit<ClientRow, 'modified_at'>): Promise<ClientRow> {
-  return one(await db('oauth_clients').insert(row).returning('*'));
+  return expectOne(await db('oauth_clients').insert(row).returning('*'));
 }
 
 export async function findClient(db: Knex, id: string): Promise<ClientRow | undefined> {
@@ -83,7 +83,7 @@ export async function updateClient(
   id: string,
   changes: Partial<Pick<ClientRow, 'metadata' | 'secret_hash' | 'modified_at'>>,
 ): Promise<ClientRow> {
-  return one(await db('oauth_clients').where({ id }).update(changes).returning('*'));
+  return expectOne(await db('oauth_clients').where({ id }).update(changes).returning('*'));
 }
 
 /** Everything that it was granted goes with it. */
@@ -119,7 +119,7 @@ export async function addConsent(db: Knex, party: Party, scopes: readonly string
 }
 
 export async function insertGrant(db: Knex, row: GrantRow): Promise<GrantRow> {
-  return one(await db('oauth_grants').insert(row).returning('*'));
+  return expectOne(await db('oauth_grants').insert(row).returning('*'));
 }
 
 export async function findGrant(db: Knex, id: string): Promise<GrantRow | undefined> {

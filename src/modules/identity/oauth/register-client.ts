@@ -1,6 +1,6 @@
 import { RequestValidationError, violation, type Violation } from '../../../shared/errors.ts';
 import { hashToken, newToken, randomBase62 } from '../../../shared/tokens.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { ClientMetadata } from './client-metadata.ts';
 import { insertClient, type ClientRow } from './queries.ts';
 import { CLIENT_ID_LETTERS, CLIENT_ID_PREFIX, whyNotRedirectUri } from './rules.ts';

@@ -1,6 +1,6 @@
 import { invalid, NotPermitted, ResourceNotFound } from '../../../shared/errors.ts';
 import { hashToken } from '../../../shared/tokens.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { metadataOf, type ClientMetadata } from './client-metadata.ts';
 import { findClientOf, updateClient as store, type ClientRow, type ClientScope } from './queries.ts';
 import { isPublic, newSecret } from './register-client.ts';

@@ -1,6 +1,6 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
-import { one } from '../../../shared/index-by.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import { expectOne } from '../../../shared/index-by.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findMember, takeInvitation, type MemberRow } from './member-queries.ts';
 import { insertMember } from './queries.ts';
 
@@ -11,5 +11,5 @@ export async function acceptInvitation(tx: Tx, userId: string, id: string): Prom
   const { organization_id } = invitation;
   await insertMember(tx.db, { organization_id, user_id: userId, created_at: tx.now });
   const member = await findMember(tx.db, organization_id, userId);
-  return one(member === undefined ? [] : [member]);
+  return expectOne(member === undefined ? [] : [member]);
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 
 /** Who an organization is on paper, and where it levies tax. An organization that never said has no row. */
@@ -13,5 +13,5 @@ export async function upsertBilling(
   db: Knex,
   row: Pick<OrganizationBillingRow, 'organization_id' | 'modified_at'> & Partial<OrganizationBillingRow>,
 ): Promise<OrganizationBillingRow> {
-  return one(await db('organization_billing').insert(row).onConflict('organization_id').merge().returning('*'));
+  return expectOne(await db('organization_billing').insert(row).onConflict('organization_id').merge().returning('*'));
 }

@@ -1,6 +1,6 @@
 import { invalid } from '../../../shared/errors.ts';
 import { violatesUnique } from '../../../platform/db/errors.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { organizationUpdated } from './events.ts';
 import { insertMember, insertOrganization, SLUG_INDEX, type OrganizationRow } from './queries.ts';
 import { whyNotSlug } from './rules.ts';

@@ -1,3 +1,4 @@
+export type { OrganizationDependencies } from './dependencies.ts';
 export {
   accessibleAmong,
   accessibleOrganizations,

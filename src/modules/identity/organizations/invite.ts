@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../shared/durations.ts';
 import { invalid, TooManyRequests } from '../../../shared/errors.ts';
-import type { Reader, Tx } from '../../../platform/db/transaction.ts';
+import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { Mail } from '../../../platform/ports/mailer.ts';
 import { sendInvitationTask } from './events.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { Listed, Page } from '../../../shared/pagination.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { list } from '../../../platform/db/list.ts';
@@ -68,7 +68,7 @@ export async function upsertInvitation(db: Knex, row: Omit<InvitationRow, 'id'>)
     .onConflict(db.raw('(organization_id, lower(email))'))
     .merge(['created_at', 'expires_at', 'email'])
     .returning('*');
-  return one(rows);
+  return expectOne(rows);
 }
 
 /**

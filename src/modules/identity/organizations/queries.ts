@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { Order } from '../../../shared/sorting.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
@@ -50,7 +50,7 @@ export async function insertOrganization(
   db: Knex,
   row: Pick<OrganizationRow, 'created_at' | 'name' | 'slug' | 'avatar_url' | 'feature_settings'>,
 ) {
-  return one(await db('organizations').insert(row).returning('*'));
+  return expectOne(await db('organizations').insert(row).returning('*'));
 }
 
 /** Whom a person belongs to, as a column of a query that tells who is calling. */
@@ -79,5 +79,5 @@ export async function updateOrganization(
       ...merged('feature_settings', feature_settings),
     })
     .returning('*');
-  return one(rows);
+  return expectOne(rows);
 }

@@ -1,5 +1,5 @@
 import { NotPermitted, ResourceNotFound } from '../../../shared/errors.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { deleteMember, lockMembers } from './member-queries.ts';
 
 /** Nobody could act for the organization any more. */

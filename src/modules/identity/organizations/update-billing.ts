@@ -1,7 +1,7 @@
 import { checkAddress, fullAddress, isCountry, type Address } from '../../../shared/address.ts';
 import { RequestValidationError, violation, type Violation } from '../../../shared/errors.ts';
 import { isTaxId } from '../../../shared/tax-ids.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findBillingOf, upsertBilling, type OrganizationBillingRow } from './billing-queries.ts';
 
 export interface BillingPatch {

@@ -1,5 +1,5 @@
 import { invalid, ResourceNotFound, violation, RequestValidationError } from '../../../shared/errors.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { AccessibleOrganizationIds } from './access.ts';
 import { organizationUpdated } from './events.ts';
 import { findOrganization, findOrganizations, updateOrganization as store, type OrganizationRow } from './queries.ts';

@@ -1,5 +1,5 @@
 import { hashToken, newToken } from '../../../shared/tokens.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { deleteSession, insertSession } from './queries.ts';
 import { after, SESSION_SECONDS } from './rules.ts';
 

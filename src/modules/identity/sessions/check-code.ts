@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { hashToken } from '../../../shared/tokens.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { markUsed, takeTry } from './queries.ts';
 import { hashCode } from './request-code.ts';
 import { MAX_TRIES, normalize } from './rules.ts';

@@ -1,9 +1,9 @@
 import { invalid, ResourceNotFound } from '../../../shared/errors.ts';
 import { paginated, toPage } from '../../../shared/pagination.ts';
 import { SESSION_COOKIE } from '../../../platform/http/browser.ts';
-import { handlers, type Ctx } from '../../../platform/http/handler.ts';
-import type { RelyingParty } from '../../../providers/openid/relying-party.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import { handlersWith, type RequestContext } from '../../../platform/http/handler.ts';
+import type { RelyingParty } from '../../../platform/ports/relying-party.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findOrInsertUser, presentMe } from '../users/index.ts';
 import { beginSession } from './begin.ts';
 import { checkCode } from './check-code.ts';
@@ -12,6 +12,7 @@ import { deleteSession, listSessions } from './queries.ts';
 import { codeMail, requestCode } from './request-code.ts';
 import { CODE_SECONDS, SESSION_SECONDS, UPSTREAM_SECONDS } from './rules.ts';
 import { accountOf, recallUpstream, rememberUpstream } from './upstream.ts';
+import type { SessionDependencies } from './dependencies.ts';
 
 /** Cookies of a browser that is about to sign in. */
 const CODE_COOKIE = 'sell_sign_in';
@@ -24,7 +25,7 @@ export const sessionOperations = (upstreams: readonly RelyingParty[]) => ({
   ...own,
 });
 
-const byCode = handlers({
+const byCode = handlersWith<SessionDependencies>()({
   // The mail goes out here and not by a job, which would store the code in clear.
   requestSignInCode: async ({ body: { email } }, ctx) => {
     const { network } = ctx.browser;
@@ -44,7 +45,7 @@ const byCode = handlers({
 });
 
 const byUpstream = (upstreams: readonly RelyingParty[]) =>
-  handlers({
+  handlersWith<SessionDependencies>()({
     listSignInProviders: async () => ({ items: upstreams.map(({ name, label }) => ({ name, label })) }),
 
     beginUpstreamSignIn: async ({ path, body }, ctx) => {
@@ -67,7 +68,7 @@ const byUpstream = (upstreams: readonly RelyingParty[]) =>
     },
   });
 
-const own = handlers({
+const own = handlersWith<SessionDependencies>()({
   listSessions: async ({ query }, ctx) => {
     const page = toPage(query);
     const { rows, total } = await listSessions(ctx.db, { userId: ctx.subject.id, now: ctx.now }, page);
@@ -91,7 +92,7 @@ const own = handlers({
 
 /** Begins a session for whoever `findPerson` finds, in place of the browser's earlier one. */
 async function signIn<Person extends { id: string }>(
-  { browser, transaction }: Pick<Ctx<never>, 'browser' | 'transaction'>,
+  { browser, transaction }: Pick<RequestContext<never>, 'browser' | 'transaction'>,
   findPerson: (tx: Tx) => Promise<Person>,
 ): Promise<Person> {
   const { userAgent, ipAddress } = browser;

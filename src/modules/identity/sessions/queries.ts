@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import { organizationIdsOf } from '../organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
@@ -28,7 +28,7 @@ export const findSession = statement<{ token_hash: Buffer; now: Date }, SignedIn
 );
 
 export async function insertSession(db: Knex, row: Omit<SessionRow, 'id' | 'last_used_at'>): Promise<SessionRow> {
-  return one(await db('sessions').insert(row).returning('*'));
+  return expectOne(await db('sessions').insert(row).returning('*'));
 }
 
 export function listSessions(db: Knex, { userId, now }: { userId: string; now: Date }, page: Page) {

@@ -1,6 +1,6 @@
 import { TooManyRequests } from '../../../shared/errors.ts';
 import { hashToken, newCode, newToken } from '../../../shared/tokens.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { Mail } from '../../../platform/ports/mailer.ts';
 import { countRequests, insertCode, lockRequests } from './queries.ts';
 import {

@@ -1,7 +1,7 @@
-import { SignInRefused } from '../../../platform/ports/openid-errors.ts';
-import type { PendingSignIn, UpstreamIdentity } from '../../../providers/openid/relying-party.ts';
+import { SignInRefused } from '../../../platform/ports/relying-party.ts';
+import type { PendingSignIn, UpstreamIdentity } from '../../../platform/ports/relying-party.ts';
 import { hashToken, newToken } from '../../../shared/tokens.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findOrInsertUser } from '../users/index.ts';
 import { findIdentity, insertIdentity, insertUpstreamSignIn, takeUpstreamSignIn } from './queries.ts';
 import { after, UPSTREAM_SECONDS } from './rules.ts';

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { statement } from '../../../platform/db/statement.ts';
 
@@ -16,7 +16,7 @@ export function findUsers(db: Knex, ids: readonly string[]): Promise<UserRow[]> 
 /** The person with this e-mail address, whatever its case; made if there is none. Safe when two make the same at once. */
 export async function findOrInsertUser(db: Knex, email: string, now: Date): Promise<UserRow> {
   await db('users').insert({ email, created_at: now }).onConflict(db.raw('(lower(email))')).ignore();
-  return one(await db('users').whereRaw('lower(email) = lower(?)', [email]));
+  return expectOne(await db('users').whereRaw('lower(email) = lower(?)', [email]));
 }
 
 /** The person with this e-mail address, whatever its case. */
@@ -34,5 +34,5 @@ export async function updateUser(
   id: string,
   changes: { name?: string | null; avatar_url?: string | null; modified_at: Date },
 ): Promise<UserRow> {
-  return one(await db('users').where({ id }).update(changes).returning('*'));
+  return expectOne(await db('users').where({ id }).update(changes).returning('*'));
 }

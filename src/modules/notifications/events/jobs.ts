@@ -11,12 +11,19 @@ const RESTS_MS = 500;
 /** Events removed in one statement. */
 const BATCH = 2000;
 
-export const eventJobs = (publishing: Publishing, keptDays: number): Job[] => [
+export const eventJobs = <Dependencies>(
+  publishing: Publishing<Dependencies>,
+  keptDays: number,
+): Job<Dependencies>[] => [
   everywhere(publishTask, (ctx) => publishEvents(ctx, publishing), RESTS_MS),
   periodic(removeOldEventsTask, (ctx) => removeOldEvents(ctx, publishing, keptDays)),
 ];
 
-async function removeOldEvents(ctx: JobContext, { forget }: Publishing, keptDays: number): Promise<void> {
+async function removeOldEvents(
+  ctx: JobContext,
+  { forget }: Pick<Publishing<never>, 'forget'>,
+  keptDays: number,
+): Promise<void> {
   const before = new Date(ctx.now.getTime() - keptDays * DAY_MS);
   for (let removed = BATCH; removed === BATCH;) {
     removed = await ctx.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import {
   findStillUnpublished,
@@ -11,11 +11,14 @@ import {
 } from './queries.ts';
 
 /** Loads objects as the API shows them, together. One that is gone is left out. */
-export type LoadPayloads = (ctx: JobContext, ids: readonly string[]) => Promise<readonly { id: string }[]>;
+export type LoadPayloads<Dependencies> = (
+  ctx: JobContext & Dependencies,
+  ids: readonly string[],
+) => Promise<readonly { id: string }[]>;
 
-export interface Publishing {
+export interface Publishing<Dependencies> {
   /** What events of each published type carry. */
-  payloads: Readonly<Record<string, LoadPayloads>>;
+  payloads: Readonly<Record<string, LoadPayloads<Dependencies>>>;
   /** Hears, in the same transaction, of events that have their place. */
   tell: (tx: Tx, eventIds: readonly string[]) => Promise<void>;
   /** Hears, in the same transaction, of events that are removed. */
@@ -30,7 +33,10 @@ const BATCH = 500;
  * places, can pass one that is still to come. Any number of processes may do this at once. Types that this process does
  * not know are left to those that do.
  */
-export async function publishEvents(ctx: JobContext, publishing: Publishing): Promise<void> {
+export async function publishEvents<Dependencies>(
+  ctx: JobContext & Dependencies,
+  publishing: Publishing<Dependencies>,
+): Promise<void> {
   const types = Object.keys(publishing.payloads);
   const heldBack = new Set<string>();
   for (let seen = BATCH; seen === BATCH;) {
@@ -46,7 +52,11 @@ interface Waiting {
   heldBack: Set<string>;
 }
 
-async function publishSome(ctx: JobContext, { payloads, tell }: Publishing, { waiting, heldBack }: Waiting) {
+async function publishSome<Dependencies>(
+  ctx: JobContext & Dependencies,
+  { payloads, tell }: Publishing<Dependencies>,
+  { waiting, heldBack }: Waiting,
+) {
   const data = await loadData(ctx, waiting, payloads).catch(() => loadApart(ctx, payloads, { waiting, heldBack }));
   const gone = waiting.filter(({ id, organization_id }) => !data.has(id) && !heldBack.has(organization_id));
   if (gone.length > 0) ctx.log.error({ events: gone }, 'events of objects that are gone were not published');
@@ -66,7 +76,11 @@ async function publishSome(ctx: JobContext, { payloads, tell }: Publishing, { wa
 }
 
 /** Organization by organization, since something of one of them cannot be shown. */
-async function loadApart(ctx: JobContext, payloads: Publishing['payloads'], { waiting, heldBack }: Waiting) {
+async function loadApart<Dependencies>(
+  ctx: JobContext & Dependencies,
+  payloads: Publishing<Dependencies>['payloads'],
+  { waiting, heldBack }: Waiting,
+) {
   const all = new Map<string, object>();
   for (const [organizationId, events] of Map.groupBy(waiting, ({ organization_id }) => organization_id)) {
     try {
@@ -79,7 +93,11 @@ async function loadApart(ctx: JobContext, payloads: Publishing['payloads'], { wa
   return all;
 }
 
-async function loadData(ctx: JobContext, waiting: readonly UnpublishedRow[], payloads: Publishing['payloads']) {
+async function loadData<Dependencies>(
+  ctx: JobContext & Dependencies,
+  waiting: readonly UnpublishedRow[],
+  payloads: Publishing<Dependencies>['payloads'],
+) {
   const data = new Map<string, object>();
   for (const [load, events] of Map.groupBy(waiting, ({ type }) => payloads[type])) {
     const objects = await load?.(ctx, [...new Set(events.map(({ object_id }) => object_id))]);

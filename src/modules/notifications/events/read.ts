@@ -1,4 +1,4 @@
-import type { Reader } from '../../../platform/db/transaction.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import { EventsExpired } from './errors.ts';
 import { findEventsAfter, findExtent, type EventRow, type FeedQuery } from './queries.ts';
 

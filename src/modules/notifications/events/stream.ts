@@ -1,4 +1,4 @@
-import type { Reader } from '../../../platform/db/transaction.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import { presentEvent } from './present.ts';
 import type { FeedQuery } from './queries.ts';
 import { readFeed } from './read.ts';

@@ -1,5 +1,5 @@
 import { TooManyRequests } from '../../../shared/errors.ts';
-import type { Reader } from '../../../platform/db/transaction.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findLastPlaces } from './queries.ts';
 
 /** How often it is looked for new events while somebody waits for some: one statement, however many wait. */

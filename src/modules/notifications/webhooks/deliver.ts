@@ -5,7 +5,7 @@ import type { Answer, Outbound } from '../../../platform/ssrf-safe-http/post.ts'
 import { claimDeliveries, type ClaimedDelivery } from './delivery-queries.ts';
 import { deliverTask } from './events.ts';
 import { previousSecretsOf } from './queries.ts';
-import { recordTries } from './record.ts';
+import { recordTries, type Tried, type TryResult } from './record.ts';
 import { hasArrived } from './rules.ts';
 import { signatureHeaders } from './sign.ts';
 import { PER_ENDPOINT, Slots } from './slots.ts';
@@ -87,14 +87,6 @@ export function createDeliverer(tools: Delivering): Deliverer {
   };
 }
 
-/** A try that has ended. */
-export interface Tried extends Result {
-  delivery: ClaimedDelivery;
-  startedAt: Date;
-  endedAt: Date;
-  durationMs: number;
-}
-
 async function attempt(delivery: ClaimedDelivery, tools: Delivering): Promise<Tried> {
   const startedAt = tools.clock();
   const began = performance.now();
@@ -103,12 +95,11 @@ async function attempt(delivery: ClaimedDelivery, tools: Delivering): Promise<Tr
   return { ...result, delivery, startedAt, endedAt: tools.clock(), durationMs };
 }
 
-interface Result extends Omit<Answer, 'httpCode'> {
-  httpCode: number | null;
-  error: string | null;
-}
-
-async function send(delivery: ClaimedDelivery, startedAt: Date, { outbound, secretKey }: Delivering): Promise<Result> {
+async function send(
+  delivery: ClaimedDelivery,
+  startedAt: Date,
+  { outbound, secretKey }: Delivering,
+): Promise<TryResult> {
   const { url, event_id: id } = delivery;
   try {
     const body = JSON.stringify(presentEvent({ ...delivery, id }));

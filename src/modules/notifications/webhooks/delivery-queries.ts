@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { Order } from '../../../shared/sorting.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
@@ -137,7 +137,7 @@ export async function moveReplay(db: Knex.Transaction, endpointId: string, after
 }
 
 export async function restartDelivery(db: Knex.Transaction, id: string, now: Date): Promise<DeliveryRow> {
-  return one(
+  return expectOne(
     await db('webhook_deliveries')
       .where({ id })
       .update({ status: 'pending', attempts_count: 0, pending_since: now, next_attempt_at: now })

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../shared/durations.ts';
 import { invalid, NotPermitted, ResourceNotFound } from '../../../shared/errors.ts';
 import { seal } from '../../../shared/seal.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { Outbound } from '../../../platform/ssrf-safe-http/post.ts';
 import { cancelTask, webhookEndpointTested } from './events.ts';
 import {

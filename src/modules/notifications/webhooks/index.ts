@@ -1,3 +1,4 @@
+export type { WebhookDependencies } from './dependencies.ts';
 export { createDeliverer, TIMEOUT_MS, type Deliverer } from './deliver.ts';
 export type { EndpointTools } from './endpoints.ts';
 export { forgetEvents, tellEndpoints, webhookJobs } from './jobs.ts';

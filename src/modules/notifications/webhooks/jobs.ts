@@ -1,15 +1,16 @@
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { everywhere, job, periodic, type Job, type JobContext } from '../../../platform/jobs/task.ts';
 import type { Deliverer } from './deliver.ts';
 import { cancelDeliveries, deleteDeliveries, insertDeliveries, releaseStranded } from './delivery-queries.ts';
 import { cancelTask, deliverTask, notifyDisabledTask, releaseStrandedTask, replayTask } from './events.ts';
 import { notifyDisabled } from './notify.ts';
 import { replayEvents } from './redeliver.ts';
+import type { WebhookDependencies } from './dependencies.ts';
 
 /** For what other processes stored, and for what is tried again. */
 const RESTS_MS = 500;
 
-export const webhookJobs = (deliverer: Deliverer): Job[] => [
+export const webhookJobs = (deliverer: Deliverer): Job<WebhookDependencies>[] => [
   everywhere(deliverTask, (ctx) => deliverer.look(ctx), RESTS_MS),
   job(replayTask, (payload, ctx) => replayEvents(ctx, payload)),
   job(notifyDisabledTask, (payload, ctx) => notifyDisabled(ctx, payload)),

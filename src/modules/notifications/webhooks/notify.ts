@@ -1,15 +1,19 @@
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import { findMemberEmails, findOrganizations } from '../../identity/organizations/index.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { sendOnce } from '../../../platform/mail/send-once.ts';
 import { findEndpoints, type EndpointRow } from './queries.ts';
+import type { WebhookDependencies } from './dependencies.ts';
 
 /** Writes to the members of an organization that an endpoint of theirs was switched off. */
-export async function notifyDisabled(ctx: JobContext, { endpoint_id: id }: { endpoint_id: string }): Promise<void> {
-  const endpoint = one(await findEndpoints(ctx.db, [id]));
+export async function notifyDisabled(
+  ctx: JobContext & WebhookDependencies,
+  { endpoint_id: id }: { endpoint_id: string },
+): Promise<void> {
+  const endpoint = expectOne(await findEndpoints(ctx.db, [id]));
   // By now it is on again, or gone.
   if (endpoint.disabled_at === null || endpoint.deleted_at !== null) return;
-  const organization = one(await findOrganizations(ctx.db, [endpoint.organization_id]));
+  const organization = expectOne(await findOrganizations(ctx.db, [endpoint.organization_id]));
   const subject = `A webhook endpoint of ${organization.name} was switched off`;
   const text = textOf(endpoint);
   for (const to of await findMemberEmails(ctx.db, organization.id)) {

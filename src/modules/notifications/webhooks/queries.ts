@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { one } from '../../../shared/index-by.ts';
+import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { Order } from '../../../shared/sorting.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
@@ -59,7 +59,7 @@ export async function findEndpoints(db: Knex, ids: readonly string[]): Promise<E
 }
 
 export async function lockEndpoint(db: Knex.Transaction, id: string): Promise<EndpointRow> {
-  return one(await db('webhook_endpoints').where({ id }).forNoKeyUpdate());
+  return expectOne(await db('webhook_endpoints').where({ id }).forNoKeyUpdate());
 }
 
 export async function countEndpoints(db: Knex, organizationId: string): Promise<number> {
@@ -74,7 +74,7 @@ export async function insertEndpoint(
   db: Knex,
   row: Pick<EndpointRow, 'created_at' | 'enabled_at' | 'organization_id' | 'url' | 'description' | 'events' | 'secret'>,
 ): Promise<EndpointRow> {
-  return one(await db('webhook_endpoints').insert(row).returning('*'));
+  return expectOne(await db('webhook_endpoints').insert(row).returning('*'));
 }
 
 export async function replaceSecret(
@@ -87,5 +87,5 @@ export async function replaceSecret(
 }
 
 export async function updateEndpoint(db: Knex, id: string, changes: Partial<EndpointRow>): Promise<EndpointRow> {
-  return one(await db('webhook_endpoints').where({ id }).update(changes).returning('*'));
+  return expectOne(await db('webhook_endpoints').where({ id }).update(changes).returning('*'));
 }

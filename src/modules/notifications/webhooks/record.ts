@@ -1,11 +1,25 @@
+import type { Answer } from '../../../platform/ssrf-safe-http/post.ts';
 import { MINUTE_MS } from '../../../shared/durations.ts';
-import type { Tx } from '../../../platform/db/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
-import type { Tried } from './deliver.ts';
 import { noteSuccess, recordAttempts, type ClaimedDelivery, type Outcome } from './delivery-queries.ts';
 import { cancelTask, notifyDisabledTask } from './events.ts';
 import { lockEndpoint, updateEndpoint, type EndpointRow } from './queries.ts';
 import { GONE, hasArrived, nextAttemptAt } from './rules.ts';
+
+/** A try that has ended. */
+export interface Tried extends TryResult {
+  delivery: ClaimedDelivery;
+  startedAt: Date;
+  endedAt: Date;
+  durationMs: number;
+}
+
+/** The answer of an endpoint, or why there is none. */
+export interface TryResult extends Omit<Answer, 'httpCode'> {
+  httpCode: number | null;
+  error: string | null;
+}
 
 /** Writes down how tries went, and what follows: the next one, or the end of the endpoint. */
 export async function recordTries(ctx: JobContext, tries: readonly Tried[]): Promise<void> {

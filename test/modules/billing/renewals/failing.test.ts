@@ -34,7 +34,7 @@ describe('a renewal that fails by some mistake', () => {
       const seller = await makeTaxedSeller();
       const ids: string[] = [];
       for (const amount of [1000, UNLUCKY, 2000]) ids.push((await subscribe(seller, { price: monthly(amount) })).id);
-      const { taxes } = app.composition;
+      const { taxes } = app.composition.dependencies;
       const taxOf = taxes.taxOf.bind(taxes);
       taxes.taxOf = async (question) => {
         if (question.amount === UNLUCKY) throw new Error('a mistake');
@@ -69,7 +69,7 @@ describe('a renewal whose call the processor never takes', () => {
       app.clock.now = undefined;
       const { id } = await subscribe(await makeSeller());
       const read = async () => must(await app.db('subscriptions').where({ id }).first());
-      const processor = must(app.composition.payments.sandbox);
+      const processor = must(app.composition.dependencies.payments.sandbox);
       const charge = processor.chargeOffSession.bind(processor);
       processor.chargeOffSession = async () => {
         throw new Error('called wrongly');

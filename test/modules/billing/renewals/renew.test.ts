@@ -195,7 +195,7 @@ describe('a renewal whose end comes late', () => {
 
   /** Renews with a processor that answers otherwise. */
   async function renewWith(answer: (charge: () => Promise<Outcome>) => Promise<Outcome>) {
-    const processor = must(app.composition.payments.sandbox);
+    const processor = must(app.composition.dependencies.payments.sandbox);
     const charge = processor.chargeOffSession.bind(processor);
     processor.chargeOffSession = (call, what) => answer(() => charge(call, what));
     await renew().finally(() => (processor.chargeOffSession = charge));

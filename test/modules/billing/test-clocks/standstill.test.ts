@@ -16,7 +16,7 @@ describe('a test clock that is moved by several at once', () => {
     const { composition } = await testApp();
     const seller = await makeClockSeller();
     const subscribed = await subscribe(seller);
-    const processor = must(composition.payments.sandbox);
+    const processor = must(composition.dependencies.payments.sandbox);
     const charge = processor.chargeOffSession.bind(processor);
     const others: number[] = [];
     processor.chargeOffSession = async (...args) => {
@@ -47,7 +47,7 @@ describe('a test clock, while a tax cannot be told', () => {
     });
     const subscribed = await subscribe(seller, { benefits: [await makeBenefit(seller)] });
     const end = Date.parse(must((await readSubscription(subscribed)).current_period_end));
-    const { taxes } = composition;
+    const { taxes } = composition.dependencies;
     const taxOf = taxes.taxOf.bind(taxes);
     restore = () => void (taxes.taxOf = taxOf);
     let asked = 0;

@@ -32,7 +32,7 @@ describe('while a checkout is being confirmed', () => {
 
   it('what a discount takes off cannot be changed once the payment is made, and the order says what was billed', async () => {
     const { app, seller, discount, product, checkout, paid } = await open();
-    const processor = must(app.composition.payments.sandbox);
+    const processor = must(app.composition.dependencies.payments.sandbox);
     const charge = processor.createPayment.bind(processor);
     const edits: number[] = [];
     processor.createPayment = async (...args) => {

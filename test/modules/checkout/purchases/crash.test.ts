@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { reconcilePaymentsTask } from '../../../../src/modules/billing/payments/index.ts';
-import { SANDBOX } from '../../../../src/providers/sandbox/processor.ts';
+import { SANDBOX } from '../../../../src/platform/ports/payment-processor.ts';
 import { confirmCheckout } from '../../../../src/modules/checkout/purchases/index.ts';
 import type { PaymentProcessor } from '../../../../src/platform/ports/payment-processor.ts';
 import { testApp, type TestApp } from '../../../support/app.ts';
@@ -31,7 +31,7 @@ async function open() {
 
 /** Confirms with a processor that dies at one point of its work, as the process would. */
 function confirmWith(secret: string, change: Partial<PaymentProcessor>, token = 'sandbox_success') {
-  const processor = { ...must(app.composition.payments[SANDBOX]), ...change };
+  const processor = { ...must(app.composition.dependencies.payments[SANDBOX]), ...change };
   const ctx = { ...app.composition.jobContext(), baseUrl: app.baseUrl, payments: { [SANDBOX]: processor } };
   const body = { ...BUYER_DATA, customer_email: 'crash@example.com', confirmation_token_id: token };
   return confirmCheckout(ctx, secret, body);
@@ -61,7 +61,7 @@ describe('a crash', () => {
 
   it('after the processor has charged leaves the whole sale, once', async () => {
     const checkout = await open();
-    const sandbox = must(app.composition.payments[SANDBOX]);
+    const sandbox = must(app.composition.dependencies.payments[SANDBOX]);
     const chargeAndDie: PaymentProcessor['createPayment'] = async (call, payment) => {
       await sandbox.createPayment(call, payment);
       return crash();
@@ -104,7 +104,7 @@ describe('a payment', () => {
 
   it('that succeeds after its checkout was paid otherwise goes back', async () => {
     const checkout = await open();
-    const sandbox = must(app.composition.payments[SANDBOX]);
+    const sandbox = must(app.composition.dependencies.payments[SANDBOX]);
     const slow: PaymentProcessor['createPayment'] = async () => ({ kind: 'unknown', cause: 'time-out' });
     await confirmWith(checkout.client_secret, { createPayment: slow });
     later(61_000);
@@ -146,7 +146,7 @@ describe('a payment that was taken for lost, and was made after all', () => {
     expect((await stored(id)).status).toBe('open');
     const payment = must(await app.db('payments').where({ checkout_id: id }).first());
     expect(payment.status).toBe('canceled');
-    const processor = must(app.composition.payments[SANDBOX]);
+    const processor = must(app.composition.dependencies.payments[SANDBOX]);
     const outcome = await processor.createPayment(
       { idempotencyKey: payment.idempotency_key, now: new Date() },
       {

@@ -67,7 +67,7 @@ describe('a completion', () => {
 
   it('of the same upload at the same moment has one answer, and is done once', async () => {
     const { seller, file, body } = await upload({ bytes: randomBytes(6_000_000), partSize: 2_000_000 });
-    const storage = app.composition.storage;
+    const storage = app.composition.dependencies.storage;
     const original = storage.complete.bind(storage);
     let times = 0;
     storage.complete = (...call) => {
@@ -93,7 +93,7 @@ describe('a completion', () => {
 
   it('is taken up again after a process that died over it', async () => {
     const { seller, file, body } = await upload();
-    await app.composition.storage.complete(
+    await app.composition.dependencies.storage.complete(
       { id: file.upload.id, path: file.path },
       body.parts.map(({ number, checksum_etag: etag }) => ({ number, etag, sha256: null })),
     );
@@ -106,7 +106,7 @@ describe('a completion', () => {
 
   it('is of the parts that were named when the store put them together, whatever is named after a crash', async () => {
     const { seller, file, body } = await upload({ hasChecksums: false });
-    const storage = app.composition.storage;
+    const storage = app.composition.dependencies.storage;
     const original = storage.read.bind(storage);
     storage.read = () => Promise.reject(new ServiceUnavailable('It is over here.'));
     try {
@@ -123,7 +123,7 @@ describe('a completion', () => {
 
   it('gives its claim up for good, also where it is just being renewed', async () => {
     const { seller, file, body } = await upload();
-    const storage = app.composition.storage;
+    const storage = app.composition.dependencies.storage;
     const original = storage.head.bind(storage);
     const every = globalThis.setInterval;
     let renew: () => void = () => undefined;

@@ -124,7 +124,7 @@ describe('a picture', () => {
   it('answers HEAD with what it is alone, as the store does', async () => {
     const { public_url, path: stored } = await makeMedia(await makeSeller());
     const appearance = { fileName: 'picture.png', mimeType: 'image/png' };
-    const { url } = await app.composition.storage.signDownload(stored, appearance, new Date());
+    const { url } = await app.composition.dependencies.storage.signDownload(stored, appearance, new Date());
     for (const address of [public_url, url]) {
       const response = await fetch(address, { method: 'HEAD' });
       expect([response.status, response.headers.get('content-length')]).toEqual([200, String(PNG.length)]);

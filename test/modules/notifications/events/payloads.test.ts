@@ -45,7 +45,7 @@ it('each type of the contract is published, and carries what the contract says',
   const dispute = { ref, paymentRef: must(payment.processor_ref), reason: 'fraudulent' };
   for (const status of ['open', 'won'] as const) {
     const retrieveDispute = async () => ({ ...dispute, money: { amount: 100, currency: 'usd' }, status });
-    const sandbox = { ...must(composition.payments.sandbox), retrieveDispute };
+    const sandbox = { ...must(composition.dependencies.payments.sandbox), retrieveDispute };
     await recordDispute({ ...composition.jobContext(), payments: { sandbox } }, 'sandbox', ref);
   }
   await api.POST('/v1/refunds/', {

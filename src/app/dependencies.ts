@@ -1,0 +1,20 @@
+import type { TestClockDependencies } from '../modules/billing/test-clocks/index.ts';
+import type { Dunning } from '../platform/ports/dunning.ts';
+import type { Mailer } from '../platform/ports/mailer.ts';
+import type { PaymentProcessors } from '../platform/ports/payment-processor.ts';
+import type { Storage } from '../platform/ports/storage.ts';
+import type { TaxProvider } from '../platform/ports/tax-provider.ts';
+
+/** Everything that modules declare as their dependencies, for one process. Each module sees only what it declares. */
+export interface Dependencies {
+  readonly payments: PaymentProcessors;
+  readonly mailer: Mailer;
+  readonly taxes: TaxProvider;
+  readonly storage: Storage;
+  readonly dunning: Dunning;
+  readonly reconcileGrants: TestClockDependencies['reconcileGrants'];
+  /** Public URL of the service, without a trailing slash. */
+  readonly baseUrl: string;
+  /** Public URL of the pages for people with an account, without a trailing slash. */
+  readonly authUrl: string;
+}

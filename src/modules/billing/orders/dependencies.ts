@@ -1,0 +1,4 @@
+export interface OrderDependencies {
+  /** Public URL of the service, without a trailing slash. */
+  readonly baseUrl: string;
+}

@@ -1,0 +1,4 @@
+export interface SubscriptionDependencies {
+  /** Public URL of the service, without a trailing slash. */
+  readonly baseUrl: string;
+}

@@ -1,0 +1,4 @@
+export interface ProductDependencies {
+  /** Public URL of the service, without a trailing slash. */
+  readonly baseUrl: string;
+}

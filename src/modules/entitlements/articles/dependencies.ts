@@ -1,0 +1,5 @@
+import type { Mailer } from '../../../platform/ports/mailer.ts';
+
+export interface ArticleDependencies {
+  readonly mailer: Mailer;
+}

@@ -1,0 +1,4 @@
+export interface OAuthDependencies {
+  /** Public URL of the service, without a trailing slash. */
+  readonly baseUrl: string;
+}

@@ -1,0 +1,7 @@
+import type { Mailer } from '../../../platform/ports/mailer.ts';
+
+export interface SessionDependencies {
+  readonly mailer: Mailer;
+  /** Public URL of the pages for people with an account, without a trailing slash. */
+  readonly authUrl: string;
+}

@@ -1,0 +1,45 @@
+import {
+  ApiError,
+  BadRequest,
+  PayloadTooLarge,
+  RequestValidationError,
+  ResourceNotFound,
+  UnsupportedMediaType,
+} from '../../shared/errors.ts';
+import { BearerError } from '../access/errors.ts';
+import { translate } from '../db/errors.ts';
+
+/** Why a request failed, as the caller may know it; undefined for a bug of ours. */
+export function toApiError(error: unknown): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  const translated = translate(error);
+  if (translated instanceof ApiError) return translated;
+  if (error instanceof URIError) return new ResourceNotFound();
+  // Only data that the caller nested thousands deep exhausts the stack.
+  if (error instanceof RangeError && /call stack/.test(error.message))
+    return new BadRequest('The body is nested too deeply.');
+  return isHttpError(error) ? fromBodyParser(error) : undefined;
+}
+
+/** The body that goes with an error. */
+export function errorBody(error: ApiError): object {
+  if (error instanceof RequestValidationError) return { error: error.name, detail: error.violations };
+  if (error instanceof BearerError)
+    return { error: error.code, error_description: error.message, detail: error.message };
+  return { error: error.name, detail: error.message };
+}
+
+/** What body-parser, and the unpacking below it, throw. */
+interface HttpError extends Error {
+  status: number;
+}
+
+function isHttpError(error: unknown): error is HttpError {
+  return error instanceof Error && 'status' in error && Number(error.status) >= 400 && Number(error.status) < 500;
+}
+
+function fromBodyParser({ status, message }: HttpError): ApiError {
+  if (status === 413) return new PayloadTooLarge('The body is larger than 1 MiB.');
+  if (status === 415) return new UnsupportedMediaType(`The body cannot be read: ${message}.`);
+  return new BadRequest(`The body cannot be read: ${message}.`);
+}

@@ -1,0 +1,7 @@
+/** A fact about one object, published to subscribers. Holds ids: subscribers read the current state. */
+export interface DomainEvent {
+  readonly type: string;
+  readonly organization_id: string;
+  /** The object that the event is about. */
+  readonly object_id: string;
+}
