@@ -30,9 +30,7 @@ import type { Handlers } from '../platform/http/handler.ts';
 import { createJobQueue, type JobQueue } from '../platform/jobs/queue.ts';
 import type { Job, JobContext } from '../platform/jobs/task.ts';
 import { createMailer } from './composition/mailer.ts';
-import type { Mailer } from '../platform/ports/mailer.ts';
 import { createOutbound } from '../platform/ssrf-safe-http/post.ts';
-import type { Dunning } from '../platform/ports/dunning.ts';
 import { SANDBOX, type PaymentProcessors } from '../platform/ports/payment-processor.ts';
 import { sandboxJobs } from '../providers/sandbox/deliveries.ts';
 import { createSandboxProcessor } from '../providers/sandbox/processor.ts';
@@ -44,7 +42,6 @@ import { readLinkSecret } from './composition/link-secret.ts';
 import type { Storage } from '../platform/ports/storage.ts';
 import { builtInTaxes } from '../providers/taxes/built-in.ts';
 import { createHttpTaxes } from '../providers/taxes/http.ts';
-import type { TaxProvider } from '../platform/ports/tax-provider.ts';
 import { sessionAuthenticator } from '../modules/identity/sessions/index.ts';
 import { createDeliverer, TIMEOUT_MS } from '../modules/notifications/webhooks/index.ts';
 

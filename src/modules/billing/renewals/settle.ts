@@ -11,7 +11,6 @@ import {
   type SubscriptionPayment,
 } from '../payments/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import type { JobContext } from '../../../platform/jobs/task.ts';
 import {
   beginPeriod,
   findSubscriptionForUpdate,

@@ -1,7 +1,7 @@
 import { presentEvent } from '../events/index.ts';
 import { unseal } from '../../../shared/seal.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
-import type { Answer, Outbound } from '../../../platform/ssrf-safe-http/post.ts';
+import type { Outbound } from '../../../platform/ssrf-safe-http/post.ts';
 import { claimDeliveries, type ClaimedDelivery } from './delivery-queries.ts';
 import { deliverTask } from './events.ts';
 import { previousSecretsOf } from './queries.ts';
