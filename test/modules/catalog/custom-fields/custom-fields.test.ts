@@ -7,7 +7,7 @@ import { addOrganization, makeProduct, makeSeller, makeToken, must, type Seller 
 type Schemas = components['schemas'];
 
 const path = (id: string) => ({ params: { path: { id } } });
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const create = (seller: Seller, body: object) =>
   seller.api.POST('/v1/custom-fields/', {
     body: {
@@ -22,32 +22,32 @@ const create = (seller: Seller, body: object) =>
 const update = (seller: Seller, id: string, body: Schemas['CustomFieldUpdate']) =>
   seller.api.PATCH('/v1/custom-fields/{id}', { ...path(id), body });
 
-describe('a custom field', () => {
+describe('custom fields', () => {
   it.each<[string, object]>([
     ['text', { form_label: 'Company', form_placeholder: 'Aster', textarea: true, min_length: 2, max_length: 2 }],
     ['number', { form_help_text: 'How many?', ge: 1, le: 1 }],
     ['date', { ge: 1_700_000_000, le: 1_800_000_000 }],
     ['checkbox', { form_label: 'I agree' }],
     ['select', { options: [{ value: 'a', label: 'A' }] }],
-  ])('of type %s is made, read, changed and deleted', async (type, properties) => {
+  ])('a custom field of type %s is created, read, updated and deleted', async (type, properties) => {
     const seller = await makeSeller();
     const { data, response } = await create(seller, { type, slug: 'Some_Slug-1', properties, metadata: { crm: 'x' } });
     expect(response.status).toBe(201);
-    const made = must(data);
-    expect(made).toMatchObject({ type, slug: 'some_slug-1', name: 'Company', properties, metadata: { crm: 'x' } });
-    expect(made.modified_at).toBeNull();
-    expect((await seller.api.GET('/v1/custom-fields/{id}', path(made.id))).data).toEqual(made);
+    const created = must(data);
+    expect(created).toMatchObject({ type, slug: 'some_slug-1', name: 'Company', properties, metadata: { crm: 'x' } });
+    expect(created.modified_at).toBeNull();
+    expect((await seller.api.GET('/v1/custom-fields/{id}', path(created.id))).data).toEqual(created);
     const patch = { type, name: 'Firm', slug: 'FIRM', properties, metadata: {} } as Schemas['CustomFieldUpdate'];
-    const { data: changed } = await update(seller, made.id, patch);
+    const { data: changed } = await update(seller, created.id, patch);
     expect(changed).toMatchObject({ name: 'Firm', slug: 'firm', metadata: {}, properties });
     expect(must(changed).modified_at).not.toBeNull();
-    expect((await seller.api.DELETE('/v1/custom-fields/{id}', path(made.id))).response.status).toBe(204);
-    for (const { response: gone } of [
-      await seller.api.GET('/v1/custom-fields/{id}', path(made.id)),
-      await update(seller, made.id, patch),
-      await seller.api.DELETE('/v1/custom-fields/{id}', path(made.id)),
+    expect((await seller.api.DELETE('/v1/custom-fields/{id}', path(created.id))).response.status).toBe(204);
+    for (const { response: afterDeletion } of [
+      await seller.api.GET('/v1/custom-fields/{id}', path(created.id)),
+      await update(seller, created.id, patch),
+      await seller.api.DELETE('/v1/custom-fields/{id}', path(created.id)),
     ])
-      expect(gone.status).toBe(404);
+      expect(afterDeletion.status).toBe(404);
   });
 
   it.each<[object, string[]]>([
@@ -77,14 +77,14 @@ describe('a custom field', () => {
       ['properties.options.1.value'],
     ],
     [{ organization_id: undefined }, ['organization_id']],
-    [{ organization_id: NOBODY }, ['organization_id']],
-  ])('of %j is refused at its field', async (body, fields) => {
+    [{ organization_id: UNKNOWN_ID }, ['organization_id']],
+  ])('creating a custom field with %j returns 422 at the invalid field', async (body, fields) => {
     const { error, response } = await create(await makeSeller(), body);
     expect(response.status).toBe(422);
     expect(fieldsOf(error)).toEqual(fields);
   });
 
-  it('keeps its type, and bounds that go together', async () => {
+  it('an update that changes the type of a custom field or inverts its bounds returns 422', async () => {
     const seller = await makeSeller();
     const { id } = await makeField(seller, 'number', { properties: { ge: 1, le: 5 } });
     expect(fieldsOf((await update(seller, id, { type: 'text', name: 'Other' })).error)).toEqual(['type']);
@@ -94,7 +94,7 @@ describe('a custom field', () => {
     expect((await update(seller, id, { type: 'number', properties: { ge: 6 } })).data?.properties).toEqual({ ge: 6 });
   });
 
-  it('has a slug of its own, also among many at once; a deleted one frees it', async () => {
+  it('a custom field slug is unique per organization in any letter case, also under concurrency, until its field is deleted', async () => {
     const seller = await makeSeller();
     const answers = await Promise.all(['vat', 'VAT', 'Vat', 'vAT'].map((slug) => create(seller, { slug })));
     expect(answers.map(({ response }) => response.status).sort()).toEqual([201, 422, 422, 422]);
@@ -107,7 +107,7 @@ describe('a custom field', () => {
     expect((await create(seller, { slug: 'vat' })).response.status).toBe(201);
   });
 
-  it('is listed by what is asked for', async () => {
+  it('`GET /v1/custom-fields/` filters by organization, query and type, sorts, and omits deleted fields', async () => {
     const seller = await makeSeller();
     const second = await addOrganization(seller);
     const api = (await testApp()).client(await makeToken({ kind: 'user', id: seller.id }));
@@ -117,8 +117,8 @@ describe('a custom field', () => {
     ] as const)
       await makeField(seller, type, { slug, name });
     await makeField({ ...seller, api, organizationId: second }, 'number', { slug: 'mu', name: 'Mu' });
-    const gone = await makeField(seller, 'date', { slug: 'gone' });
-    await seller.api.DELETE('/v1/custom-fields/{id}', path(gone.id));
+    const deleted = await makeField(seller, 'date', { slug: 'deleted' });
+    await seller.api.DELETE('/v1/custom-fields/{id}', path(deleted.id));
     type Query = {
       organization_id?: string[];
       query?: string;
@@ -138,7 +138,7 @@ describe('a custom field', () => {
     expect(await slugs({ sorting: ['type'] })).toEqual(['zeta', 'mu', 'beta']);
   });
 
-  it('of another organization is not there', async () => {
+  it('reading, updating or deleting a custom field of another organization returns 404', async () => {
     const { id } = await makeField(await makeSeller(), 'text');
     const stranger = await makeSeller();
     expect((await stranger.api.GET('/v1/custom-fields/{id}', path(id))).response.status).toBe(404);
@@ -147,8 +147,8 @@ describe('a custom field', () => {
   });
 });
 
-describe('a product', () => {
-  it('asks for fields in order, replaces the whole list, and forgets deleted ones', async () => {
+describe('custom fields of a product', () => {
+  it('a product keeps the order of its custom fields, replaces all of them on update, and omits deleted fields', async () => {
     const seller = await makeSeller();
     const [first, second, third] = [
       await makeField(seller, 'text'),
@@ -187,13 +187,13 @@ describe('a product', () => {
     expect(listed?.attached_custom_fields).toEqual(read.attached_custom_fields);
   });
 
-  it('refuses at its place a field that is unknown, of somebody else, deleted, or named twice', async () => {
+  it('attaching an unknown, foreign, deleted or repeated custom field to a product returns 422 at its position', async () => {
     const seller = await makeSeller();
     const own = await makeField(seller, 'text');
     const deleted = await makeField(seller, 'text');
     await seller.api.DELETE('/v1/custom-fields/{id}', path(deleted.id));
     const foreign = await makeField(await makeSeller(), 'text');
-    const ids = [NOBODY, own.id, foreign.id, deleted.id, own.id.toUpperCase()];
+    const ids = [UNKNOWN_ID, own.id, foreign.id, deleted.id, own.id.toUpperCase()];
     const attached_custom_fields = ids.map((custom_field_id) => ({ custom_field_id, required: false }));
     const product = await makeProduct(seller);
     const prices = [{ type: 'one_time', amount_type: 'free' } as const];

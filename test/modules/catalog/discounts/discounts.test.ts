@@ -33,8 +33,8 @@ const update = (seller: Seller, id: string, body: Update) =>
 const fieldsOf = (error: unknown) =>
   (error as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc.slice(1).join('.'));
 
-describe('a discount', () => {
-  it('is made, read, changed and deleted', async () => {
+describe('discounts', () => {
+  it('a discount is created, read, updated and deleted', async () => {
     const seller = await makeSeller();
     const product = await makeProduct(seller);
     const body = {
@@ -46,11 +46,16 @@ describe('a discount', () => {
     };
     const { data, response } = await create(seller, body);
     expect(response.status).toBe(201);
-    const made = must(data);
-    expect(made).toMatchObject({ code: 'LAUNCH25', basis_points: 2500, redemptions_count: 0, max_redemptions: null });
-    expect(made.products.map(({ id }) => id)).toEqual([product.id]);
-    expect((await seller.api.GET('/v1/discounts/{id}', path(made.id))).data).toEqual(made);
-    const changed = await update(seller, made.id, {
+    const created = must(data);
+    expect(created).toMatchObject({
+      code: 'LAUNCH25',
+      basis_points: 2500,
+      redemptions_count: 0,
+      max_redemptions: null,
+    });
+    expect(created.products.map(({ id }) => id)).toEqual([product.id]);
+    expect((await seller.api.GET('/v1/discounts/{id}', path(created.id))).data).toEqual(created);
+    const changed = await update(seller, created.id, {
       name: 'Other',
       products: [],
       ends_at: '2099-01-01T00:00:00.000Z',
@@ -62,13 +67,13 @@ describe('a discount', () => {
       ends_at: '2099-01-01T00:00:00.000Z',
       code: null,
     });
-    expect((await seller.api.DELETE('/v1/discounts/{id}', path(made.id))).response.status).toBe(204);
-    for (const { response: gone } of [
-      await seller.api.GET('/v1/discounts/{id}', path(made.id)),
-      await update(seller, made.id, { name: 'Again' }),
-      await seller.api.DELETE('/v1/discounts/{id}', path(made.id)),
+    expect((await seller.api.DELETE('/v1/discounts/{id}', path(created.id))).response.status).toBe(204);
+    for (const { response: afterDeletion } of [
+      await seller.api.GET('/v1/discounts/{id}', path(created.id)),
+      await update(seller, created.id, { name: 'Again' }),
+      await seller.api.DELETE('/v1/discounts/{id}', path(created.id)),
     ])
-      expect(gone.status).toBe(404);
+      expect(afterDeletion.status).toBe(404);
   });
 
   it.each<[object, string[]]>([
@@ -83,13 +88,13 @@ describe('a discount', () => {
     [{ products: ['00000000-0000-4000-8000-000000000000'] }, ['products.0']],
     [{ organization_id: undefined }, ['organization_id']],
     [{ organization_id: '00000000-0000-4000-8000-000000000000' }, ['organization_id']],
-  ])('of %j is refused at its field', async (body, fields) => {
+  ])('creating a discount with %j returns 422 at the invalid field', async (body, fields) => {
     const { error, response } = await create(await makeSeller(), body);
     expect(response.status).toBe(422);
     expect(fieldsOf(error)).toEqual(fields);
   });
 
-  it('has a code of its own, in any case, also among many at once', async () => {
+  it('a discount code is unique per organization in any letter case, also under concurrency, until its discount is deleted', async () => {
     const seller = await makeSeller();
     const answers = await Promise.all(['Spring', 'SPRING', 'spring', 'sPRING'].map((code) => create(seller, { code })));
     expect(answers.map(({ response }) => response.status).sort()).toEqual([201, 422, 422, 422]);
@@ -101,7 +106,7 @@ describe('a discount', () => {
     expect((await create(seller, { code: 'spring' })).response.status).toBe(201);
   });
 
-  it("cannot be another type or duration, nor have the other type's value", async () => {
+  it('an update that changes the type or duration of a discount, or sets the value of the other type, returns 422', async () => {
     const seller = await makeSeller();
     const { id } = await makeDiscount(seller, { amount: 100 });
     expect(fieldsOf((await update(seller, id, { type: 'percentage', duration: 'forever' })).error)).toEqual([
@@ -112,7 +117,7 @@ describe('a discount', () => {
     expect((await update(seller, id, { type: 'fixed', duration: 'once', amount: 200 })).response.status).toBe(200);
   });
 
-  it('is frozen once it was redeemed, and keeps its limit above what was redeemed', async () => {
+  it('a redeemed discount rejects another amount, and a redemption limit below its redemptions', async () => {
     const seller = await makeSeller();
     const discount = await makeDiscount(seller, { amount: 100, code: 'ONE' });
     const product = await makeProduct(seller);
@@ -127,14 +132,14 @@ describe('a discount', () => {
     expect(fieldsOf((await update(seller, discount.id, { max_redemptions: 2 })).error)).toEqual(['max_redemptions']);
   });
 
-  it('is listed by what is asked for', async () => {
+  it('`GET /v1/discounts/` filters by organization and query and sorts, and a discount of another seller returns 404', async () => {
     const seller = await makeSeller();
     const second = await addOrganization(seller);
     const token = await makeToken({ kind: 'user', id: seller.id });
     const api = (await testApp()).client(token);
-    const made = [];
+    const created = [];
     for (const body of [{ name: 'Alpha', code: 'ZZZ' }, { name: 'Beta' }, { name: 'Gamma', organization_id: second }])
-      made.push(
+      created.push(
         must(
           (
             await api.POST('/v1/discounts/', {
@@ -154,14 +159,14 @@ describe('a discount', () => {
     expect(await names({ query: 'ET' })).toEqual(['Beta']);
     expect(await names({ sorting: ['-name'] })).toEqual(['Gamma', 'Beta', 'Alpha']);
     expect(must((await api.GET('/v1/discounts/')).data).pagination.total_count).toBe(3);
-    expect((await (await makeSeller()).api.GET('/v1/discounts/{id}', path(must(made[0]).id))).response.status).toBe(
+    expect((await (await makeSeller()).api.GET('/v1/discounts/{id}', path(must(created[0]).id))).response.status).toBe(
       404,
     );
   });
 });
 
-describe('on a checkout, a discount', () => {
-  it('that the seller sets is applied, and stays', async () => {
+describe('discounts on a checkout', () => {
+  it('a discount that the seller sets applies to checkout and order, and the buyer can neither replace nor remove it', async () => {
     const seller = await makeSeller();
     const discount = await makeDiscount(seller, { amount: 900 });
     const product = await makeProduct(seller);
@@ -197,7 +202,7 @@ describe('on a checkout, a discount', () => {
     expect(must(byDiscount.data).items.map(({ id }) => id)).toEqual([order.id]);
   });
 
-  it('is entered by its code in any case, taken away again, and passed over where none is allowed', async () => {
+  it('a buyer adds and removes a discount code in any letter case, and a checkout that allows no codes ignores it', async () => {
     const seller = await makeSeller();
     const { id } = await makeDiscount(seller, {
       type: 'percentage',
@@ -225,9 +230,9 @@ describe('on a checkout, a discount', () => {
   });
 
   it.each<[string, object]>([
-    ['has not begun', { starts_at: '2099-01-01T00:00:00Z' }],
+    ['has not started', { starts_at: '2099-01-01T00:00:00Z' }],
     ['has ended', { ends_at: '2020-01-01T00:00:00Z' }],
-  ])('that %s does not exist', async (_name, terms) => {
+  ])('creating a checkout with a discount that %s returns 422', async (_name, terms) => {
     const seller = await makeSeller();
     const { id } = await makeDiscount(seller, terms);
     const product = await makeProduct(seller);
@@ -235,7 +240,7 @@ describe('on a checkout, a discount', () => {
     expect(fieldsOf((await seller.api.POST('/v1/checkouts/custom/', { body })).error)).toEqual(['discount_id']);
   });
 
-  it('is for its products, its organization, and fixed prices alone', async () => {
+  it('a discount applies only to its own products, to its own organization and to fixed prices', async () => {
     const seller = await makeSeller();
     const [product, other] = [await makeProduct(seller), await makeProduct(seller)];
     const custom = await makeProduct(seller, { prices: [{ type: 'one_time', amount_type: 'custom' }] });
@@ -255,7 +260,7 @@ describe('on a checkout, a discount', () => {
     expect(await status(custom.id, general.id)).toBe(422);
   });
 
-  it('of everything leaves nothing to pay', async () => {
+  it('a discount of the whole amount lets a checkout succeed without a payment', async () => {
     const seller = await makeSeller();
     const discount = await makeDiscount(seller, { amount: 99_999 });
     const product = await makeProduct(seller);
@@ -265,7 +270,7 @@ describe('on a checkout, a discount', () => {
     expect(data?.status).toBe('succeeded');
   });
 
-  it('is redeemed once by the last of many at once; who fails gives it back', async () => {
+  it('concurrent confirmations use the last redemption of a discount once, and a declined payment returns it', async () => {
     const seller = await makeSeller();
     const discount = await makeDiscount(seller, { amount: 100, max_redemptions: 1 });
     const product = await makeProduct(seller);

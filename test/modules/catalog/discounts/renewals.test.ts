@@ -12,22 +12,22 @@ import {
 } from '../../../support/billing.ts';
 import { must } from '../../../support/make.ts';
 
-describe('over the renewals of a subscription, a discount', () => {
+describe('discounts on renewals', () => {
   it.each<[string, Parameters<typeof makeDiscount>[1], number[]]>([
     ['once', { duration: 'once', amount: 400 }, [600, 1000, 1000, 1000]],
     ['forever', { duration: 'forever', amount: 400 }, [600, 600, 600, 600]],
     ['for two months', { duration: 'repeating', duration_in_months: 2, amount: 400 }, [600, 600, 1000, 1000]],
     [
-      'of a share',
+      'of 12.5 percent, forever,',
       { duration: 'forever', type: 'percentage', amount: undefined, basis_points: 1250 },
       [875, 875, 875, 875],
     ],
     [
-      'of everything, once',
+      'of 100 percent, once,',
       { duration: 'once', type: 'percentage', amount: undefined, basis_points: 10_000 },
       [0, 1000, 1000, 1000],
     ],
-  ])('%s holds as long as it says', async (_name, terms, amounts) => {
+  ])('a discount %s reduces exactly the payments of its duration', async (_name, terms, amounts) => {
     const seller = await makeClockSeller();
     const discount = await makeDiscount(seller, terms);
     const subscribed = await subscribe(seller, { discount_id: discount.id });
@@ -38,7 +38,7 @@ describe('over the renewals of a subscription, a discount', () => {
     expect((await readSubscription(subscribed)).discount).toMatchObject({ id: discount.id, redemptions_count: 1 });
   });
 
-  it('begins to count when a trial is over', async () => {
+  it('a discount for one payment applies to the first payment after a trial', async () => {
     const seller = await makeClockSeller();
     const discount = await makeDiscount(seller, { duration: 'once', amount: 400 });
     const price = monthly(1000, { trial_interval: 'day', trial_interval_count: 10 });
@@ -47,7 +47,7 @@ describe('over the renewals of a subscription, a discount', () => {
     expect((await ordersOf(subscribed)).map(({ amount }) => amount)).toEqual([0, 600, 1000]);
   });
 
-  it('of two years holds for two payments of a yearly price', async () => {
+  it('a discount for 24 months applies to two payments of a yearly price', async () => {
     const seller = await makeClockSeller();
     const discount = await makeDiscount(seller, { duration: 'repeating', duration_in_months: 24, amount: 400 });
     const subscribed = await subscribe(seller, { price: yearly(9000), discount_id: discount.id });
@@ -55,7 +55,7 @@ describe('over the renewals of a subscription, a discount', () => {
     expect((await ordersOf(subscribed)).map(({ amount }) => amount)).toEqual([8600, 8600, 9000, 9000]);
   });
 
-  it('comes along to another product, unless it is for the first alone', async () => {
+  it('a plan change keeps the discount, unless the discount is restricted to the first product', async () => {
     const seller = await makeClockSeller();
     for (const isRestricted of [false, true]) {
       const discount = await makeDiscount(seller, {
@@ -80,7 +80,7 @@ describe('over the renewals of a subscription, a discount', () => {
     }
   });
 
-  it('stays when it is deleted', async () => {
+  it('a subscription keeps its discount when the discount is deleted', async () => {
     const seller = await makeClockSeller();
     const discount = await makeDiscount(seller, { duration: 'forever', amount: 400 });
     const subscribed = await subscribe(seller, { discount_id: discount.id });

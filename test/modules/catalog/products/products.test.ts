@@ -24,7 +24,7 @@ const monthly = { type: 'recurring', recurring_interval: 'month', amount_type: '
 const yearly = { ...monthly, recurring_interval: 'year', price_amount: 9000 } as const;
 const once = { type: 'one_time', amount_type: 'fixed', price_amount: 4900 } as const;
 
-describe('creating', () => {
+describe('`POST /v1/products/`', () => {
   it.each<[string, PriceCreate[], boolean]>([
     ['one-time and fixed', [once], false],
     [
@@ -36,7 +36,7 @@ describe('creating', () => {
     ['recurring and fixed, by month and by year', [monthly, yearly], true],
     ['recurring and custom', [{ type: 'recurring', recurring_interval: 'month', amount_type: 'custom' }], true],
     ['recurring and free', [{ type: 'recurring', recurring_interval: 'year', amount_type: 'free' }], true],
-  ])('takes prices that are %s', async (_what, prices, is_recurring) => {
+  ])('a product can have prices that are %s', async (_what, prices, is_recurring) => {
     const seller = await makeSeller();
     const { data, response } = await create(seller, prices);
     expect(response.status).toBe(201);
@@ -58,11 +58,11 @@ describe('creating', () => {
     ],
     ['a price below 50 cents', [{ ...once, price_amount: 49 }], ['body', 'prices', 0, 'price_amount']],
     [
-      'bounds the wrong way round',
+      'a minimum above its maximum',
       [{ type: 'one_time', amount_type: 'custom', minimum_amount: 500, maximum_amount: 100 }],
       ['body', 'prices', 0, 'maximum_amount'],
     ],
-  ])('is 422 for %s', async (_what, prices, loc) => {
+  ])('creating a product with %s returns 422 and stores nothing', async (_what, prices, loc) => {
     const seller = await makeSeller();
     const { error, response } = await create(seller, prices);
     expect(response.status).toBe(422);
@@ -71,7 +71,7 @@ describe('creating', () => {
     expect(data?.pagination.total_count).toBe(0);
   });
 
-  it('is 422 for the organization of somebody else, and for none', async () => {
+  it('creating a product without an organization, or for that of another seller, returns 422', async () => {
     const [seller, other] = [await makeSeller(), await makeSeller()];
     for (const organization_id of [other.organizationId, null]) {
       const { error } = await seller.api.POST('/v1/products/', {
@@ -81,7 +81,7 @@ describe('creating', () => {
     }
   });
 
-  it("takes an organization's token for its own organization, and no other word on it", async () => {
+  it('an organization token creates products for its organization, and returns 422 when the body names one', async () => {
     const seller = await makeSeller();
     const api = (await testApp()).client(await makeToken({ kind: 'organization', id: seller.organizationId }));
     const { data } = await api.POST('/v1/products/', { body: { name: 'Studio', prices: [once] } });
@@ -92,16 +92,16 @@ describe('creating', () => {
     expect(error).toMatchObject({ detail: [{ type: 'organization_token', loc: ['body', 'organization_id'] }] });
   });
 
-  it('is 422 for media and custom fields that do not exist', async () => {
+  it('creating a product with unknown media and custom fields returns 422 at each of them', async () => {
     const seller = await makeSeller();
-    const nothing = '00000000-0000-4000-8000-000000000000';
+    const unknownId = '00000000-0000-4000-8000-000000000000';
     const { error } = await seller.api.POST('/v1/products/', {
       body: {
         name: 'Studio',
         prices: [once],
         organization_id: seller.organizationId,
-        medias: [nothing],
-        attached_custom_fields: [{ custom_field_id: nothing, required: true }],
+        medias: [unknownId],
+        attached_custom_fields: [{ custom_field_id: unknownId, required: true }],
       },
     });
     expect(error).toMatchObject({
@@ -110,8 +110,8 @@ describe('creating', () => {
   });
 });
 
-describe('updating', () => {
-  it('archives prices that are left out, and keeps those that are named', async () => {
+describe('`PATCH /v1/products/{id}`', () => {
+  it('updating a product archives the prices that the body omits and keeps those that it names', async () => {
     const seller = await makeSeller();
     const product = await makeProduct(seller, { prices: [monthly] });
     const kept = must(product.prices[0]).id;
@@ -121,7 +121,7 @@ describe('updating', () => {
     expect(one?.prices.map(({ recurring_interval }) => recurring_interval)).toEqual(['year']);
   });
 
-  it('is 422 for an unknown price, a changed one, and for none', async () => {
+  it('updating a product with an unknown price, a changed price or no price returns 422', async () => {
     const seller = await makeSeller();
     const product = await makeProduct(seller);
     const id = must(product.prices[0]).id;
@@ -135,7 +135,7 @@ describe('updating', () => {
     expect(none.error).toMatchObject({ detail: [{ type: 'too_short', loc: ['body', 'prices'] }] });
   });
 
-  it('leaves what is absent or null, and clears the description', async () => {
+  it('updating a product ignores null, except for the description, which null clears', async () => {
     const seller = await makeSeller();
     const { id } = await makeProduct(seller);
     await update(seller, id, { description: 'Draws.', metadata: { sku: 'a' } });
@@ -149,17 +149,17 @@ describe('updating', () => {
     expect((await update(seller, id, { description: null })).data?.description).toBeNull();
   });
 
-  it('is 404 for the product of somebody else', async () => {
+  it('updating a product of another seller returns 404', async () => {
     const product = await makeProduct(await makeSeller());
     expect((await update(await makeSeller(), product.id, { name: 'Mine' })).response.status).toBe(404);
   });
 });
 
-describe('benefits of a product', () => {
+describe('`POST /v1/products/{id}/benefits`', () => {
   const set = (seller: Seller, id: string, benefits: string[]) =>
     seller.api.POST('/v1/products/{id}/benefits', { params: { path: { id } }, body: { benefits } });
 
-  it('are kept in the order in which they are named', async () => {
+  it('the benefits of a product keep the order of the request', async () => {
     const seller = await makeSeller();
     const [one, two] = [await makeBenefit(seller), await makeNote(seller)];
     const product = await makeProduct(seller, { benefits: [two, one] });
@@ -167,7 +167,7 @@ describe('benefits of a product', () => {
     expect(data?.benefits.map(({ id }) => id)).toEqual([two.id, one.id]);
   });
 
-  it('are refused at their position when unknown, of somebody else, or named twice', async () => {
+  it('setting a foreign or repeated benefit returns 422 at its position, and a product of another seller returns 404', async () => {
     const seller = await makeSeller();
     const product = await makeProduct(seller);
     const own = await makeNote(seller);
@@ -177,7 +177,7 @@ describe('benefits of a product', () => {
     expect((await set(await makeSeller(), product.id, [])).response.status).toBe(404);
   });
 
-  it('reach earlier buyers when added, and leave them when removed', async () => {
+  it('earlier buyers receive a benefit that a product gains and lose one that it drops', async () => {
     const seller = await makeSeller();
     const [first, second] = [await makeNote(seller), await makeNote(seller)];
     const product = await makeProduct(seller, { benefits: [first] });
@@ -188,8 +188,8 @@ describe('benefits of a product', () => {
   });
 });
 
-describe('listing', () => {
-  it('filters by name, state, kind and benefit, and sorts by price', async () => {
+describe('`GET /v1/products/`', () => {
+  it('the product list filters by name, archived state, recurrence and benefit, and sorts by name, price and type', async () => {
     const seller = await makeSeller();
     const benefit = await makeNote(seller);
     const cheap = await makeProduct(seller, { name: 'Cheap Brush', prices: [{ ...once, price_amount: 100 }] });

@@ -5,7 +5,7 @@ import { makePerson, makeProduct, makeSeller, makeToken, must, unique, type Sell
 
 type Import = components['schemas']['RepositoryImportInput'];
 const path = (id: string) => ({ params: { path: { id } } });
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 const EXTERNAL = {
   platform: 'github' as const,
@@ -20,24 +20,25 @@ const repository = (external_id: string, more: object = {}) => ({
   ...more,
 });
 
-const send = ({ api, organizationId }: Seller, more: Partial<Import> = {}) =>
+const postImport = ({ api, organizationId }: Seller, more: Partial<Import> = {}) =>
   api.POST('/v1/repositories/import', {
     body: { organization_id: organizationId, external_organization: EXTERNAL, repositories: [], ...more },
   });
-const imported = async (seller: Seller, more: Partial<Import> = {}) => must((await send(seller, more)).data);
+const importRepositories = async (seller: Seller, more: Partial<Import> = {}) =>
+  must((await postImport(seller, more)).data);
 
-const client = async (who?: Pick<Seller, 'api'>) => who?.api ?? (await testApp()).client();
-async function list(seller: Seller, query: object = {}, who?: Pick<Seller, 'api'>) {
-  const api = await client(who);
+const client = async (caller?: Pick<Seller, 'api'>) => caller?.api ?? (await testApp()).client();
+async function list(seller: Seller, query: object = {}, caller?: Pick<Seller, 'api'>) {
+  const api = await client(caller);
   const own = { organization_id: [seller.organizationId] };
   const { data } = await api.GET('/v1/repositories/', { params: { query: { ...own, ...query } } });
   return must(data).items.map(({ name }) => name);
 }
 
-describe('an import', () => {
-  it('stores an organization elsewhere and its repositories, and brings them up to date when repeated', async () => {
+describe('`POST /v1/repositories/import`', () => {
+  it('an import stores an external organization with its repositories, and a later import updates what changed', async () => {
     const seller = await makeSeller();
-    const first = await imported(seller, { repositories: [repository('2'), repository('1', { stars: 7 })] });
+    const first = await importRepositories(seller, { repositories: [repository('2'), repository('1', { stars: 7 })] });
     expect(first.repositories.map(({ name }) => name)).toEqual(['repo-2', 'repo-1']);
     expect(first.external_organization).toMatchObject({
       name: 'Aster',
@@ -52,7 +53,7 @@ describe('an import', () => {
       internal_organization: { id: seller.organizationId },
     });
     const again = { repositories: [repository('1', { stars: 8, license: 'MIT' })] };
-    const all = await Promise.all([1, 2, 3].map(() => imported(seller, again)));
+    const all = await Promise.all([1, 2, 3].map(() => importRepositories(seller, again)));
     for (const { repositories, external_organization } of all) {
       expect(external_organization).toEqual(first.external_organization);
       expect(repositories).toMatchObject([{ id: first.repositories[1]?.id, stars: 8, license: 'MIT' }]);
@@ -61,11 +62,13 @@ describe('an import', () => {
     const { db } = await testApp();
     const changedAt = async (external_id: string) =>
       (await db('repositories').where({ organization_id: seller.organizationId, external_id }).first())?.modified_at;
-    expect(await changedAt('2'), 'never').toBeNull();
+    expect(await changedAt('2'), 'a repository that no later import named').toBeNull();
     const before = must(await changedAt('1'));
-    await imported(seller, again);
-    expect(await changedAt('1'), 'the same again').toEqual(before);
-    const renamed = await imported(seller, { external_organization: { ...EXTERNAL, name: 'Astra', bio: 'New' } });
+    await importRepositories(seller, again);
+    expect(await changedAt('1'), 'a repeated import without changes').toEqual(before);
+    const renamed = await importRepositories(seller, {
+      external_organization: { ...EXTERNAL, name: 'Astra', bio: 'New' },
+    });
     expect(renamed.external_organization).toMatchObject({
       id: first.external_organization.id,
       name: 'Astra',
@@ -73,39 +76,41 @@ describe('an import', () => {
     });
   });
 
-  it('of two organizations here makes two, and an organization imports for itself', async () => {
+  it('two organizations that import the same repository get one each, and importing for another organization returns 422', async () => {
     const [one, two] = [await makeSeller(), await makeSeller()];
-    const first = await imported(one, { repositories: [repository('1')] });
+    const first = await importRepositories(one, { repositories: [repository('1')] });
     const api = (await testApp()).client(await makeToken({ kind: 'organization', id: two.organizationId }));
     const { data } = await api.POST('/v1/repositories/import', {
       body: { external_organization: EXTERNAL, repositories: [repository('1', { name: 'theirs' })] },
     });
     expect(data?.repositories[0]?.id).not.toBe(first.repositories[0]?.id);
     expect(await list(one)).toEqual(['repo-1']);
-    expect((await send(one, { organization_id: two.organizationId })).error).toMatchObject({
+    expect((await postImport(one, { organization_id: two.organizationId })).error).toMatchObject({
       detail: [{ loc: ['body', 'organization_id'] }],
     });
   });
 
-  it('is 422 with a repository that is named twice or too many, and stores nothing', async () => {
+  it('an import with a repeated repository or with more than 100 returns 422 and stores nothing', async () => {
     const seller = await makeSeller();
-    const { error } = await send(seller, { repositories: [repository('1'), repository('2'), repository('1')] });
+    const { error } = await postImport(seller, { repositories: [repository('1'), repository('2'), repository('1')] });
     expect(error).toMatchObject({ detail: [{ loc: ['body', 'repositories', 2, 'external_id'] }] });
     const many = Array.from({ length: 101 }, (_, at) => repository(String(at)));
-    expect((await send(seller, { repositories: many })).error).toMatchObject({
+    expect((await postImport(seller, { repositories: many })).error).toMatchObject({
       detail: [{ loc: ['body', 'repositories'] }],
     });
     expect(await list(seller)).toEqual([]);
   });
 });
 
-describe('organizations elsewhere', () => {
-  it('are listed to everybody, by name, platform and organization', async () => {
+describe('`GET /v1/external_organizations/`', () => {
+  it('anyone can list external organizations, filter them by name, platform and organization, and sort them', async () => {
     const seller = await makeSeller();
-    const name = unique('Elsewhere');
-    const { external_organization } = await imported(seller, { external_organization: { ...EXTERNAL, name } });
-    for (const who of [undefined, seller]) {
-      const api = await client(who);
+    const name = unique('External');
+    const { external_organization } = await importRepositories(seller, {
+      external_organization: { ...EXTERNAL, name },
+    });
+    for (const caller of [undefined, seller]) {
+      const api = await client(caller);
       const query = {
         name: [name.toUpperCase()],
         platform: ['github' as const],
@@ -123,11 +128,11 @@ describe('organizations elsewhere', () => {
 });
 
 describe('repositories', () => {
-  it('are listed as asked for', async () => {
+  it('the repository list filters by name, external organization and privacy, sorts and paginates', async () => {
     const seller = await makeSeller();
     const other = { ...EXTERNAL, external_id: '2', name: 'Other' };
-    await imported(seller, { repositories: [repository('1', { stars: 5 }), repository('2')] });
-    await imported(seller, {
+    await importRepositories(seller, { repositories: [repository('1', { stars: 5 }), repository('2')] });
+    await importRepositories(seller, {
       external_organization: other,
       repositories: [repository('3', { stars: 9, is_private: true })],
     });
@@ -140,18 +145,18 @@ describe('repositories', () => {
     expect(await list(seller, { is_private: false, sorting: ['stars'] }, seller)).toEqual(['repo-2', 'repo-1']);
   });
 
-  it('that are private are there for members alone', async () => {
+  it('only members of its organization see a private repository, and only they update a repository', async () => {
     const [seller, stranger] = [await makeSeller(), await makeSeller()];
-    const { repositories } = await imported(seller, {
+    const { repositories } = await importRepositories(seller, {
       repositories: [repository('1', { is_private: true }), repository('2')],
     });
     const [closed, open] = [must(repositories[0]), must(repositories[1])];
-    for (const who of [undefined, stranger]) {
-      const api = await client(who);
+    for (const caller of [undefined, stranger]) {
+      const api = await client(caller);
       expect((await api.GET('/v1/repositories/{id}', path(closed.id))).response.status).toBe(404);
       expect((await api.GET('/v1/repositories/{id}', path(open.id))).data).toEqual(open);
-      expect(await list(seller, {}, who)).toEqual(['repo-2']);
-      expect(await list(seller, { is_private: true }, who)).toEqual([]);
+      expect(await list(seller, {}, caller)).toEqual(['repo-2']);
+      expect(await list(seller, { is_private: true }, caller)).toEqual([]);
     }
     expect((await seller.api.GET('/v1/repositories/{id}', path(closed.id))).data).toEqual(closed);
     for (const { id } of [closed, open])
@@ -160,9 +165,9 @@ describe('repositories', () => {
     expect((await token.GET('/v1/repositories/{id}', path(open.id))).response.status).toBe(401);
   });
 
-  it('are shown as their organization says, which an import leaves alone', async () => {
+  it('an update of profile settings changes only what it sets, and an import leaves the settings unchanged', async () => {
     const seller = await makeSeller();
-    const { id } = must((await imported(seller, { repositories: [repository('1')] })).repositories[0]);
+    const { id } = must((await importRepositories(seller, { repositories: [repository('1')] })).repositories[0]);
     const patch = async (profile_settings: components['schemas']['RepositoryProfileSettingsInput'] | null) =>
       seller.api.PATCH('/v1/repositories/{id}', { ...path(id), body: { profile_settings } });
     expect((await patch(null)).data?.profile_settings).toBeNull();
@@ -185,19 +190,19 @@ describe('repositories', () => {
     };
     expect(shown.data?.profile_settings).toEqual(settings);
     await patch({ description: 'Ignored', set_cover_image_url: true, cover_image_url: 'https://aster.example/y.png' });
-    const { repositories } = await imported(seller, { repositories: [repository('1', { stars: 1 })] });
+    const { repositories } = await importRepositories(seller, { repositories: [repository('1', { stars: 1 })] });
     expect(repositories[0]?.profile_settings).toEqual({ ...settings, cover_image_url: 'https://aster.example/y.png' });
     expect((await patch({ set_description: true })).data?.profile_settings?.description).toBeNull();
   });
 
-  it('point out what exists: 422 otherwise', async () => {
+  it('profile settings with an unknown organization or a product of another seller return 422 at each of them', async () => {
     const seller = await makeSeller();
-    const { id } = must((await imported(seller, { repositories: [repository('1')] })).repositories[0]);
+    const { id } = must((await importRepositories(seller, { repositories: [repository('1')] })).repositories[0]);
     const foreign = await makeProduct(await makeSeller());
     const { response, error } = await seller.api.PATCH('/v1/repositories/{id}', {
       ...path(id),
       body: {
-        profile_settings: { featured_organizations: [NOBODY], highlighted_subscription_tiers: [foreign.id] },
+        profile_settings: { featured_organizations: [UNKNOWN_ID], highlighted_subscription_tiers: [foreign.id] },
       },
     });
     expect(response.status).toBe(422);
@@ -209,12 +214,12 @@ describe('repositories', () => {
     });
   });
 
-  it('are 403 with a token that may not see them', async () => {
+  it('a token without the scopes of repositories gets 403', async () => {
     const { token } = await makePerson({ scopes: ['products:read'] });
     const api = (await testApp()).client(token);
     for (const { response } of [
       await api.GET('/v1/repositories/'),
-      await api.GET('/v1/repositories/{id}', path(NOBODY)),
+      await api.GET('/v1/repositories/{id}', path(UNKNOWN_ID)),
       await api.GET('/v1/external_organizations/'),
     ])
       expect(response.status).toBe(403);

@@ -24,8 +24,8 @@ async function patchBuyer(client_secret: string, custom_field_data: Data | null)
 const renameField = (seller: Seller, id: string, slug: string) =>
   seller.api.PATCH('/v1/custom-fields/{id}', { ...path(id), body: { type: 'text', slug } });
 
-/** A product that asks for one of each. */
-async function makeAsking(seller: Seller) {
+/** Makes a product with one custom field of each type. */
+async function makeProductWithFields(seller: Seller) {
   const product = await makeProduct(seller);
   const fields = {
     company: await makeField(seller, 'text', { slug: 'company', properties: { min_length: 2, max_length: 5 } }),
@@ -42,12 +42,12 @@ async function makeAsking(seller: Seller) {
   return { product, fields };
 }
 
-const GOOD = { company: 'Äster', seats: 3, start: '2026-01-01', terms: true, heard: 'friend' };
+const VALID = { company: 'Äster', seats: 3, start: '2026-01-01', terms: true, heard: 'friend' };
 
-describe('answers to custom fields', () => {
-  it('are given little by little, and shown with what is asked', async () => {
+describe('custom field data of a checkout', () => {
+  it('updates of a checkout merge its custom field data, and the checkout shows its fields without their metadata', async () => {
     const seller = await makeSeller();
-    const { product, fields } = await makeAsking(seller);
+    const { product, fields } = await makeProductWithFields(seller);
     const checkout = await makeCheckout(seller, product.id, { custom_field_data: { company: 'Aster', seats: null } });
     expect(checkout.custom_field_data).toEqual({ company: 'Aster', seats: null });
     expect(checkout.attached_custom_fields.map(({ custom_field, required }) => [custom_field.slug, required])).toEqual([
@@ -57,28 +57,28 @@ describe('answers to custom fields', () => {
       ['terms', true],
       ['heard', true],
     ]);
-    const { data: seen } = await (
+    const { data: shown } = await (
       await testApp()
     )
       .client()
       .GET('/v1/checkouts/custom/client/{client_secret}', secret(checkout.client_secret));
-    expect(must(seen).attached_custom_fields.map(({ custom_field }) => custom_field.id)).toEqual(
+    expect(must(shown).attached_custom_fields.map(({ custom_field }) => custom_field.id)).toEqual(
       Object.values(fields).map(({ id }) => id),
     );
-    expect(JSON.stringify(seen)).not.toContain('crm');
+    expect(JSON.stringify(shown)).not.toContain('crm');
     expect((await patchBuyer(checkout.client_secret, { seats: 3, heard: 'friend' })).data?.custom_field_data).toEqual({
       company: 'Aster',
       seats: 3,
       heard: 'friend',
     });
     expect((await patchBuyer(checkout.client_secret, null)).data?.custom_field_data).toMatchObject({ seats: 3 });
-    const { data: sellers } = await seller.api.PATCH('/v1/checkouts/custom/{id}', {
+    const { data: updated } = await seller.api.PATCH('/v1/checkouts/custom/{id}', {
       ...path(checkout.id),
       body: { custom_field_data: { seats: null, company: '  ' } },
     });
-    expect(must(sellers).custom_field_data).toEqual({ company: null, seats: null, heard: 'friend' });
+    expect(must(updated).custom_field_data).toEqual({ company: null, seats: null, heard: 'friend' });
     const listed = must((await seller.api.GET('/v1/checkouts/custom/')).data).items[0];
-    expect(listed?.custom_field_data).toEqual(sellers?.custom_field_data);
+    expect(listed?.custom_field_data).toEqual(updated?.custom_field_data);
   });
 
   it.each<[Data, string]>([
@@ -103,30 +103,33 @@ describe('answers to custom fields', () => {
     [{ colour: 'red' }, 'extra_forbidden'],
     [JSON.parse('{"__proto__": "x"}') as Data, 'extra_forbidden'],
     [{ constructor: 'x' }, 'extra_forbidden'],
-  ])('such as %j are refused at the field, wherever they are sent', async (custom_field_data, type) => {
-    const app = await testApp();
-    const seller = await makeSeller();
-    const { product } = await makeAsking(seller);
-    const { id, client_secret } = await makeCheckout(seller, product.id);
-    const body = { payment_processor: 'sandbox', product_id: product.id, custom_field_data } as const;
-    for (const { error, response } of [
-      await seller.api.POST('/v1/checkouts/custom/', { body }),
-      await seller.api.PATCH('/v1/checkouts/custom/{id}', { ...path(id), body: { custom_field_data } }),
-      await patchBuyer(client_secret, custom_field_data),
-      await confirm(app, client_secret, { custom_field_data: { ...GOOD, ...custom_field_data } }),
-    ]) {
-      expect(response.status).toBe(422);
-      const [slug] = Object.keys(custom_field_data);
-      expect(error?.detail).toMatchObject([{ type, loc: ['body', 'custom_field_data', slug] }]);
-    }
-    const kept = must((await seller.api.GET('/v1/checkouts/custom/{id}', path(id))).data);
-    expect(kept).toMatchObject({ custom_field_data: {}, status: 'open' });
-  });
+  ])(
+    'custom field data %j returns 422 on create, update and confirm, and changes nothing',
+    async (custom_field_data, type) => {
+      const app = await testApp();
+      const seller = await makeSeller();
+      const { product } = await makeProductWithFields(seller);
+      const { id, client_secret } = await makeCheckout(seller, product.id);
+      const body = { payment_processor: 'sandbox', product_id: product.id, custom_field_data } as const;
+      for (const { error, response } of [
+        await seller.api.POST('/v1/checkouts/custom/', { body }),
+        await seller.api.PATCH('/v1/checkouts/custom/{id}', { ...path(id), body: { custom_field_data } }),
+        await patchBuyer(client_secret, custom_field_data),
+        await confirm(app, client_secret, { custom_field_data: { ...VALID, ...custom_field_data } }),
+      ]) {
+        expect(response.status).toBe(422);
+        const [slug] = Object.keys(custom_field_data);
+        expect(error?.detail).toMatchObject([{ type, loc: ['body', 'custom_field_data', slug] }]);
+      }
+      const unchanged = must((await seller.api.GET('/v1/checkouts/custom/{id}', path(id))).data);
+      expect(unchanged).toMatchObject({ custom_field_data: {}, status: 'open' });
+    },
+  );
 
-  it('are asked for at the confirmation, together with everything else that is missing', async () => {
+  it('confirming a checkout without its required custom fields returns 422 with them among all missing fields', async () => {
     const app = await testApp();
     const seller = await makeSeller();
-    const { product } = await makeAsking(seller);
+    const { product } = await makeProductWithFields(seller);
     const { client_secret } = await makeCheckout(seller, product.id);
     const { error, response } = await app.client().POST('/v1/checkouts/custom/client/{client_secret}/confirm', {
       ...secret(client_secret),
@@ -145,18 +148,18 @@ describe('answers to custom fields', () => {
     );
   });
 
-  it('go to the order: what was not answered is null, a box that was not ticked false', async () => {
+  it('an order has null for an unanswered field, false for an unticked checkbox, and nothing for a detached field', async () => {
     const app = await testApp();
     const seller = await makeSeller();
-    const { product, fields } = await makeAsking(seller);
+    const { product, fields } = await makeProductWithFields(seller);
     const extra = await makeField(seller, 'checkbox', { slug: 'news' });
     const dropped = await makeField(seller, 'text', { slug: 'dropped' });
     const { company, seats, start, terms, heard } = fields;
     await attach(seller, product.id, [company, '!'], [seats], [start], [terms, '!'], [heard, '!'], [extra], [dropped]);
     const { id, client_secret } = await makeCheckout(seller, product.id, { custom_field_data: { dropped: 'gone' } });
-    // Not asked for any more by the time of the confirmation.
+    // The seller detaches the field before the confirmation.
     await attach(seller, product.id, [company, '!'], [seats], [start], [terms, '!'], [heard, '!'], [extra]);
-    const { seats: _, start: __, ...rest } = GOOD;
+    const { seats: _, start: __, ...rest } = VALID;
     const { data } = await confirm(app, client_secret, { custom_field_data: rest });
     const expected = { ...rest, seats: null, start: null, news: false };
     expect(data).toMatchObject({ status: 'succeeded' });
@@ -167,11 +170,11 @@ describe('answers to custom fields', () => {
     expect(listed.map(({ custom_field_data }) => custom_field_data)).toEqual([expected]);
   });
 
-  it('hold against what the field has become by the confirmation', async () => {
+  it('confirming a checkout validates stored custom field data against the current bounds of the field', async () => {
     const app = await testApp();
     const seller = await makeSeller();
-    const { product, fields } = await makeAsking(seller);
-    const { client_secret } = await makeCheckout(seller, product.id, { custom_field_data: GOOD });
+    const { product, fields } = await makeProductWithFields(seller);
+    const { client_secret } = await makeCheckout(seller, product.id, { custom_field_data: VALID });
     await seller.api.PATCH('/v1/custom-fields/{id}', {
       ...path(fields.seats.id),
       body: { type: 'number', properties: { le: 2 } },
@@ -181,7 +184,7 @@ describe('answers to custom fields', () => {
     expect((await confirm(app, client_secret, { custom_field_data: { seats: 2 } })).data?.status).toBe('succeeded');
   });
 
-  it('are shown under the new slug everywhere once the field is renamed, and stay when it is deleted', async () => {
+  it('custom field data is shown under the new slug of a renamed field, and stays when the field is deleted', async () => {
     const app = await testApp();
     const seller = await makeSeller();
     const product = await makeProduct(seller);
@@ -207,7 +210,7 @@ describe('answers to custom fields', () => {
     expect(await shown()).toEqual([{ firm: 'Aster' }, { firm: 'Other' }]);
   });
 
-  it('of a deleted field go by its id where another has its slug now', async () => {
+  it('custom field data of a deleted field is shown under the field id when another field has its slug', async () => {
     const app = await testApp();
     const seller = await makeSeller();
     const product = await makeProduct(seller);
@@ -225,7 +228,7 @@ describe('answers to custom fields', () => {
     expect(must(data).custom_field_data).toEqual({ one: 'second', [first.id]: 'first' });
   });
 
-  it('go with a subscription, and with each of its orders', async () => {
+  it('a subscription and each of its orders carry the custom field data of the checkout', async () => {
     const seller = await makeClockSeller();
     const product = await makeProduct(seller, { prices: [monthly(1000)] });
     const field = await makeField(seller, 'text', { slug: 'team' });

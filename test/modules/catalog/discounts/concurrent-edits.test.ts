@@ -4,34 +4,34 @@ import { makeDiscount } from '../../../support/billing.ts';
 import { untilBlocked } from '../../../support/locks.ts';
 import { confirm, makeCheckout, makeProduct, makeSeller, must } from '../../../support/make.ts';
 
-async function open() {
+async function openCheckout() {
   const [app, seller] = [await testApp(), await makeSeller()];
   const discount = await makeDiscount(seller, { amount: 100, duration: 'once' });
   const product = await makeProduct(seller);
   const checkout = await makeCheckout(seller, product.id, { discount_id: discount.id });
-  const paid = async () => {
+  const readPaidOrder = async () => {
     const payment = must(await app.db('payments').where({ checkout_id: checkout.id }).first());
     const order = must(await app.db('orders').where({ checkout_id: checkout.id }).first());
     expect(payment.amount).toBe(order.amount + order.tax_amount);
     return order;
   };
-  return { app, seller, discount, product, checkout, paid };
+  return { app, seller, discount, product, checkout, readPaidOrder };
 }
 
-describe('while a checkout is being confirmed', () => {
-  it('a discount that is changed is charged as the order has it', async () => {
-    const { app, discount, checkout, paid } = await open();
+describe('discount edits during a checkout confirmation', () => {
+  it('a discount edit that commits before the charge changes payment and order alike', async () => {
+    const { app, discount, checkout, readPaidOrder } = await openCheckout();
     const edit = await app.db.transaction();
     await edit('discounts').where({ id: discount.id }).update({ amount: 500 });
     const confirmed = confirm(app, checkout.client_secret);
     await untilBlocked(app.db, 1, [confirmed]);
     await edit.commit();
     expect((await confirmed).data).toMatchObject({ status: 'succeeded', total_amount: 4400 });
-    expect(await paid()).toMatchObject({ amount: 4400 });
+    expect(await readPaidOrder()).toMatchObject({ amount: 4400 });
   });
 
-  it('what a discount takes off cannot be changed once the payment is made, and the order says what was billed', async () => {
-    const { app, seller, discount, product, checkout, paid } = await open();
+  it('a discount rejects another amount while its payment is made, and the order shows what was billed', async () => {
+    const { app, seller, discount, product, checkout, readPaidOrder } = await openCheckout();
     const processor = must(app.composition.dependencies.payments.sandbox);
     const charge = processor.createPayment.bind(processor);
     const edits: number[] = [];
@@ -45,7 +45,7 @@ describe('while a checkout is being confirmed', () => {
     };
     await confirm(app, checkout.client_secret).finally(() => (processor.createPayment = charge));
     expect(edits).toEqual([422, 200]);
-    expect((await paid()).lines).toMatchObject([
+    expect((await readPaidOrder()).lines).toMatchObject([
       { description: 'Test Product', amount: 4900 },
       { description: 'Test Discount', amount: -100 },
     ]);
