@@ -2,11 +2,12 @@
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 
-const SOURCE = new URL('../src/sdk/', import.meta.url).pathname;
-const [, , folder = new URL('../.build/sdk', import.meta.url).pathname] = process.argv;
+const SOURCE = join(import.meta.dirname, '../src/sdk/');
+const [, , folder = join(import.meta.dirname, '../.build/sdk')] = process.argv;
 const TARGET = `${folder}/`;
-const DOCUMENT = new URL('../src/contract/generated/published.json', import.meta.url).pathname;
+const DOCUMENT = join(import.meta.dirname, '../src/contract/generated/published.json');
 const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
 
 rmSync(TARGET, { recursive: true, force: true });

@@ -31,7 +31,7 @@ interface Operation extends OperationObject {
   'x-handled-by'?: string;
 }
 
-const SOURCE = new URL('../openapi', import.meta.url).pathname;
+const SOURCE = join(import.meta.dirname, '../openapi');
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 /** Needed from the answers of every body, besides those of its success. */
 const BODY_STATUSES = ['400', '413', '415', '422'];

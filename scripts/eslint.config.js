@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tseslint from 'typescript-eslint';
 
 /** Rules of the house that a machine can hold. Formatting is Prettier's. */
@@ -18,7 +19,7 @@ export default tseslint.config(
     languageOptions: {
       parserOptions: {
         project: ['./tsconfig.json', './src/web/tsconfig.json', './src/sdk/tsconfig.json'],
-        tsconfigRootDir: new URL('..', import.meta.url).pathname,
+        tsconfigRootDir: join(import.meta.dirname, '..'),
       },
     },
     rules: {

@@ -3,6 +3,7 @@
  * the scopes; and the document that is published, which lacks what only our own pages use.
  */
 import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { bundle, createConfig } from '@redocly/openapi-core';
 import openapiTS, { astToString, type OpenAPITSOptions } from 'openapi-typescript';
 import { format, resolveConfig } from 'prettier';
@@ -50,7 +51,7 @@ console.log(
 async function bundleDocument(): Promise<Document> {
   const config = await createConfig({});
   const { bundle: result, problems } = await bundle({
-    ref: SOURCE.pathname,
+    ref: fileURLToPath(SOURCE),
     config,
   });
   const errors = problems.filter(({ severity }) => severity === 'error');
@@ -153,7 +154,7 @@ function operationsOf({ paths }: Document) {
 async function save(name: string, text: string) {
   const file = new URL(name, TARGET);
   const parser = name.endsWith('.json') ? 'json' : 'typescript';
-  const formatted = await format(text, { ...(await resolveConfig(SOURCE.pathname)), parser });
+  const formatted = await format(text, { ...(await resolveConfig(fileURLToPath(SOURCE))), parser });
   const current = await readFile(file, 'utf8').catch(() => undefined);
   if (current !== formatted) await writeFile(file, formatted);
 }

@@ -2,10 +2,11 @@
  * `npm run mock`: the contract's examples, served by Prism, for front-end work without a back end. With `--stateful` the
  * service itself, on a database that is thrown away. PORT is 4010 unless set. `src/docs/guides/mock.md` is the manual.
  */
+import { join } from 'node:path';
 import { servePrism } from './mock/prism.ts';
 import { startStateful } from './mock/stateful.ts';
 
-const DOCUMENT = new URL('../src/contract/generated/openapi.json', import.meta.url).pathname;
+const DOCUMENT = join(import.meta.dirname, '../src/contract/generated/openapi.json');
 const place = { port: Number(process.env.PORT || 4010), host: process.env.HOST || '127.0.0.1' };
 
 // From the first moment: who gives up while it starts leaves nothing behind either.

@@ -3,10 +3,11 @@
  * operation, with the examples and with made-up values, and holds the answers against their schemas by a validator of our
  * own. Ends with 1 below 100 %.
  */
+import { join } from 'node:path';
 import { measure, type Share } from './scorecard/measure.ts';
 import { strangersIn } from './scorecard/story.ts';
 
-const DOCUMENT = new URL('../src/contract/generated/openapi.json', import.meta.url).pathname;
+const DOCUMENT = join(import.meta.dirname, '../src/contract/generated/openapi.json');
 const SEEDS = ['one', 'two'];
 
 const began = performance.now();

@@ -16,7 +16,7 @@ import { generators, type Generator } from './sdks/generators.ts';
 import { endingOf, writeStory } from './sdks/postman.ts';
 import { startPostgres } from '../src/platform/postgres/launch.ts';
 
-const ROOT = new URL('../', import.meta.url).pathname;
+const ROOT = join(import.meta.dirname, '../');
 const HERE = join(ROOT, 'scripts/sdks');
 const WORK = join(ROOT, '.build/sdks');
 const DOCUMENT = join(ROOT, 'src/contract/generated/published.json');

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 /** What speaks with nothing that Prism stands in front of: programs of its own, the documentation, the code itself. */
@@ -12,14 +13,14 @@ const PAST_PRISM = [
 ].map((path) => `test/${path}`);
 
 export default defineConfig({
-  root: new URL('..', import.meta.url).pathname,
+  root: join(import.meta.dirname, '..'),
   cacheDir: 'node_modules/.vite',
   test: {
     include: ['test/**/*.test.ts'],
     exclude: [...configDefaults.exclude, ...(process.env.PRISM_PROXY === 'on' ? PAST_PRISM : [])],
     globalSetup: ['test/support/global-setup.ts'],
     setupFiles: ['test/support/each-file.ts'],
-    reporters: ['default', new URL('./support/coverage-reporter.ts', import.meta.url).pathname],
+    reporters: ['default', join(import.meta.dirname, 'support/coverage-reporter.ts')],
     // They end what hangs, and measure nothing: a start of the service takes seconds where the machine is busy.
     testTimeout: 60_000,
     hookTimeout: 90_000,

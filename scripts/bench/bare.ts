@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import pg from 'pg';
 import { access } from '../../src/contract/generated/access.ts';
-import { hashToken, newToken } from '../../src/shared/tokens.ts';
+import { hashToken, generateToken } from '../../src/shared/tokens.ts';
 import type { OwnedLicenseKeyRow } from '../../src/modules/entitlements/license-keys/hot-queries.ts';
 import { presentValidated } from '../../src/modules/entitlements/license-keys/present.ts';
 import { presentOrganization, type OrganizationRow } from '../../src/modules/identity/organizations/index.ts';
@@ -40,7 +40,7 @@ const readRequest: Record<Plan['name'], (request: IncomingMessage) => Promise<Kn
   'create-checkout': async (request) => ({
     ...JSON.parse(await readBody(request)),
     token_hash: hashOf(request),
-    client_secret: newToken('sell_co_'),
+    client_secret: generateToken('sell_co_'),
   }),
   'read-organization': async (request) => ({
     token_hash: hashOf(request),

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** A server in a process of its own. */
@@ -26,7 +27,7 @@ const POLL_MS = 5;
 const STOP_TIMEOUT_MS = 25_000;
 const ERROR_TAIL = 4000;
 const [LOWEST_PORT, HIGHEST_PORT] = [12_000, 32_000];
-const root = new URL('../../', import.meta.url).pathname;
+const root = join(import.meta.dirname, '../../');
 
 /** Limits so high that nothing is refused: what counting costs is measured as well. */
 export const SERVICE = {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { cpuMicroseconds, startChild, type Child } from './child.ts';
 import { median, percentile } from './figures.ts';
 import { applyLoad } from './load.ts';
@@ -39,8 +40,8 @@ export interface Contest {
 
 const CONNECTIONS = 16;
 const POOL_SIZE = '10';
-const service = new URL('../../src/app/main.ts', import.meta.url).pathname;
-const bareHandler = new URL('./bare.ts', import.meta.url).pathname;
+const service = join(import.meta.dirname, '../../src/app/main.ts');
+const bareHandler = join(import.meta.dirname, 'bare.ts');
 
 /** Loads the service and the bare handler in turns: bare, ours, bare, ours … */
 export async function compare(contest: Contest): Promise<Comparison> {

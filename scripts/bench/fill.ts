@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { hashToken, newToken } from '../../src/shared/tokens.ts';
+import { hashToken, generateToken } from '../../src/shared/tokens.ts';
 import { ALL_SCOPES } from '../../src/modules/identity/access-tokens/index.ts';
 
 /** An organization with a product, and as many orders, grants and license keys. */
@@ -51,7 +51,7 @@ export async function fill(
 }
 
 async function makeSeller(client: pg.Client, name: string, rows: number): Promise<Seller> {
-  const token = newToken('sell_pat_');
+  const token = generateToken('sell_pat_');
   const { rows: made } = await client.query<Omit<Seller, 'token' | 'rows'>>(
     `with seller as (
        insert into users (created_at, email) values ($1, $2 || '@bench.example') returning id

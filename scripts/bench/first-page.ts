@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { startChild } from './child.ts';
 import { median } from './figures.ts';
 import type { Seller } from './fill.ts';
@@ -21,7 +22,7 @@ interface Sizes {
 const PATHS = ['/v1/license-keys', '/v1/orders/'];
 const WARM_UP = 50;
 const ITEMS = 10;
-const service = new URL('../../src/app/main.ts', import.meta.url).pathname;
+const service = join(import.meta.dirname, '../../src/app/main.ts');
 
 /**
  * One request after the other, in turns between the two sellers.

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import pg from 'pg';
 import { startChild } from './child.ts';
 import { median, percentile } from './figures.ts';
@@ -23,7 +24,7 @@ interface Question {
 
 const WARM_UP = 10;
 const GROUPED_RUNS = 3;
-const service = new URL('../../src/app/main.ts', import.meta.url).pathname;
+const service = join(import.meta.dirname, '../../src/app/main.ts');
 
 /**
  * One request after the other.

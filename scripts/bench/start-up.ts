@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { startChild } from './child.ts';
 import { median } from './figures.ts';
 
@@ -7,7 +8,7 @@ export interface StartUp {
   slowest_ms: number;
 }
 
-const service = new URL('../../src/app/main.ts', import.meta.url).pathname;
+const service = join(import.meta.dirname, '../../src/app/main.ts');
 
 /** What `npm start` runs, Postgres included. The first start is not counted: it fills Node's cache of compiled code. */
 export async function measureStartUp(dataDir: string, starts: number): Promise<StartUp> {

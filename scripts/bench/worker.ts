@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
 import { SERVICE } from './child.ts';
 
-const service = new URL('../../src/app/main.ts', import.meta.url).pathname;
+const service = join(import.meta.dirname, '../../src/app/main.ts');
 
 /** A worker in a process of its own. */
 export function startWorker(databaseUrl: string, env: Record<string, string> = {}): ChildProcess {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { hashToken, newToken } from '../../src/shared/tokens.ts';
+import { hashToken, generateToken } from '../../src/shared/tokens.ts';
 import { ALL_SCOPES } from '../../src/modules/identity/access-tokens/index.ts';
 import { addUp } from '../../src/modules/billing/metrics/jobs.ts';
 import { connect } from '../../src/platform/db/connect.ts';
@@ -69,7 +69,7 @@ async function fillYear(connection: RunningPostgres['connection'], { orders, sub
 }
 
 async function makeSeller(client: pg.Client) {
-  const token = newToken('sell_pat_');
+  const token = generateToken('sell_pat_');
   await client.query(
     `insert into users (created_at, email)
      select ${START}, name || '@bench.example' from (

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { must, until } from '../support/make.ts';
@@ -129,7 +130,7 @@ describe('npm run seed', () => {
       const env = { DATA_DIR: folder, PORT: await freePort(), BASE_URL: 'http://localhost:9999', LOG_LEVEL: 'warn' };
       const service = await startService(env);
       const seed = async () => {
-        const script = new URL('../../scripts/seed.ts', import.meta.url).pathname;
+        const script = join(import.meta.dirname, '../../scripts/seed.ts');
         const { stdout } = await promisify(execFile)(process.execPath, [script, '--json'], {
           env: { ...process.env, ...env },
         });

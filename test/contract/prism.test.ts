@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import createClient, { type Client } from 'openapi-fetch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { paths } from '../../src/contract/generated/types.ts';
@@ -8,7 +9,7 @@ import { BUYER_DATA, makePerson, must, unique, until } from '../support/make.ts'
 import { freePort } from '../support/port.ts';
 
 const PRISM = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
-const DOCUMENT = new URL('../../src/contract/generated/openapi.json', import.meta.url).pathname;
+const DOCUMENT = join(import.meta.dirname, '../../src/contract/generated/openapi.json');
 
 /** Prism as a process, ready to answer. */
 async function startPrism(...args: string[]): Promise<{ url: string; prism: ChildProcess }> {

@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { contract } from '../../scripts/fuzz/contract.ts';
 import { declaredIn, measure, type Declared } from '../../scripts/scorecard/measure.ts';
 
-const DOCUMENT = new URL('../../src/contract/generated/openapi.json', import.meta.url).pathname;
+const DOCUMENT = join(import.meta.dirname, '../../src/contract/generated/openapi.json');
 
 const declared = (id: string): Declared => {
   const found = declaredIn(contract).find((operation) => operation.id === id);

@@ -11,7 +11,7 @@ import { declaredOperations } from '../support/contract.ts';
 import { allGuides, readGuide } from './guide-blocks.ts';
 import { follow } from './run-guide.ts';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
+const ROOT = join(import.meta.dirname, '../../');
 const guides = allGuides();
 const operations = new Set(declaredOperations.map(({ operation }) => operation.operationId));
 

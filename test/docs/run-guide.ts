@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { freePort } from '../support/port.ts';
 import type { Block, Guide } from './guide-blocks.ts';
 
-const ROOT = new URL('../../', import.meta.url).pathname;
+const ROOT = join(import.meta.dirname, '../../');
 
 /** What guides have a reader install, besides our client. */
 const PACKAGES = ['openid-client', 'standardwebhooks'];
@@ -60,7 +60,7 @@ async function prepare(work: string, sdk: string) {
   await mkdir(join(work, 'node_modules/@sellbase'), { recursive: true });
   await symlink(sdk, join(work, 'node_modules/@sellbase/sdk'));
   for (const name of PACKAGES) await symlink(join(ROOT, 'node_modules', name), join(work, 'node_modules', name));
-  const scripts = { seed: `node ${ROOT}scripts/seed.ts`, mock: `node ${ROOT}scripts/mock.ts` };
+  const scripts = { seed: `node '${ROOT}scripts/seed.ts'`, mock: `node '${ROOT}scripts/mock.ts'` };
   await writeFile(join(work, 'package.json'), JSON.stringify({ name: 'reader', private: true, scripts }));
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import knex from 'knex';
 import { expect, inject, it } from 'vitest';
 import { connect } from '../../src/platform/db/connect.ts';
@@ -11,7 +12,7 @@ it('a migration may take as long as it takes, whatever limits the database has',
   await admin.raw('create database ??', [database]);
   await admin.raw(`alter database ?? set statement_timeout = '9s'`, [database]);
   const connection = { ...server, database };
-  const from = { ...migrations, directory: new URL('./migrations', import.meta.url).pathname };
+  const from = { ...migrations, directory: join(import.meta.dirname, 'migrations') };
   expect(await migrateInPeace(connection, from)).toHaveLength(1);
   const db = connect({ connection, poolSize: 1 });
   expect(await db('limits')).toEqual([{ statement: '0', lock: '0', idle: '0' }]);

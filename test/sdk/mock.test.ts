@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSellbase, type Sellbase } from '../../src/sdk/index.ts';
 import { until } from '../support/make.ts';
 import { freePort } from '../support/port.ts';
 
-const MOCK = new URL('../../scripts/mock.ts', import.meta.url).pathname;
+const MOCK = join(import.meta.dirname, '../../scripts/mock.ts');
 const id = '8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f';
 
 let mock: ChildProcess;

@@ -15,7 +15,7 @@ import { hasBrowser, launchBrowser } from '../support/chromium.ts';
 import { makePerson, makeSeller, unique } from '../support/make.ts';
 
 const run = promisify(execFile);
-const ROOT = new URL('../../', import.meta.url).pathname;
+const ROOT = join(import.meta.dirname, '../../');
 const BUILD = join(ROOT, '.build/sdk');
 const README = join(ROOT, 'src/sdk/README.md');
 const TSC = createRequire(import.meta.url).resolve('typescript/bin/tsc');

@@ -1,14 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 
-const SOURCE = new URL('../../src/sdk/', import.meta.url);
+const SOURCE = join(import.meta.dirname, '../../src/sdk');
 const files = readdirSync(SOURCE).filter((name) => name.endsWith('.ts'));
 
 it('nothing is imported but openapi-fetch', () => {
   const imported = files.flatMap((name) => {
-    const text = readFileSync(new URL(name, SOURCE), 'utf8');
+    const text = readFileSync(join(SOURCE, name), 'utf8');
     return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
   });
   expect(files.length).toBeGreaterThan(5);
@@ -33,7 +34,7 @@ const WEB_GLOBALS = [
 ] as const;
 
 it('nothing is used but what every platform has', async () => {
-  const names = new Set(files.flatMap((name) => globalsOf(new URL(name, SOURCE).pathname)));
+  const names = new Set(files.flatMap((name) => globalsOf(join(SOURCE, name))));
   expect([...names]).toEqual(expect.arrayContaining(['crypto', 'atob', 'setTimeout', 'TextDecoder']));
   const language = runInContext('Object.getOwnPropertyNames(globalThis)', createContext()) as string[];
   const allowed = new Set<string>([...WEB_GLOBALS, ...language]);
@@ -43,7 +44,7 @@ it('nothing is used but what every platform has', async () => {
 /** Names that the code uses as values and does not declare. */
 function globalsOf(file: string): string[] {
   const program = (programOf ??= ts.createProgram(
-    files.map((name) => new URL(name, SOURCE).pathname),
+    files.map((name) => join(SOURCE, name)),
     {
       target: ts.ScriptTarget.ES2022,
       module: ts.ModuleKind.NodeNext,

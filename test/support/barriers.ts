@@ -1,5 +1,6 @@
 import { readFileSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -35,7 +36,7 @@ export async function findOverflow(page: Page): Promise<string[]> {
   return width === 0 ? [] : [`it is ${String(width)} px too wide`];
 }
 
-const SCREENSHOTS = new URL('../../.build/screenshots/', import.meta.url).pathname;
+const SCREENSHOTS = join(import.meta.dirname, '../../.build/screenshots/');
 mkdirSync(SCREENSHOTS, { recursive: true });
 
 /** For people to look at. */

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Client, Middleware } from 'openapi-fetch';
 import type { paths } from '../../src/contract/generated/types.ts';
 import { freePort } from './port.ts';
@@ -21,7 +22,7 @@ interface PrismServer {
   close(): Promise<void>;
 }
 
-const DOCUMENT = new URL('../../src/contract/generated/openapi.json', import.meta.url).pathname;
+const DOCUMENT = join(import.meta.dirname, '../../src/contract/generated/openapi.json');
 const fromCli = createRequire(createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js'));
 let operations: Promise<unknown[]> | undefined;
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { until } from './make.ts';
 
-const MAIN = new URL('../../src/app/main.ts', import.meta.url).pathname;
+const MAIN = join(import.meta.dirname, '../../src/app/main.ts');
 
 /** Tests come more often than anybody. */
 const UNLIMITED = { RATE_LIMIT_CREDENTIAL: 'off', RATE_LIMIT_ADDRESS: 'off', RATE_LIMIT_INVITATIONS: 'off' };

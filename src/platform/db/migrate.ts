@@ -1,9 +1,10 @@
+import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { connect, type DatabaseOptions } from './connect.ts';
 import { whileLocked } from './lock.ts';
 
 export const migrations = {
-  directory: new URL('./migrations', import.meta.url).pathname,
+  directory: join(import.meta.dirname, 'migrations'),
   loadExtensions: ['.ts'],
   extension: 'ts',
 };

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import express, { type Request, type Response, type Router } from 'express';
-import { toFrameOrigin } from '../../shared/frame-origin.ts';
+import { parseFrameOrigin } from '../../shared/frame-origin.ts';
 import { serveAssets } from './assets.ts';
 
 /** Where `npm run build` puts the pages. */
-const BUILT = new URL('../../../.build/web/', import.meta.url).pathname;
+const BUILT = join(import.meta.dirname, '../../../.build/web/');
 
 /** Each page's HTML is the same file: the script in it looks at the address. */
 const PAGES = [
@@ -98,7 +99,7 @@ export async function servePages({ sources = NO_SOURCES, frameOriginOf }: Surrou
   router.get(FRAMED_PAGES, async (request, response) => {
     // Without an answer nobody may; the page itself then says that we cannot be reached.
     const origin = await frameOriginOf(String(request.params.secret)).catch(() => null);
-    send(response, 200, origin === null ? undefined : toFrameOrigin(origin));
+    send(response, 200, origin === null ? undefined : parseFrameOrigin(origin));
   });
   return { router, sendMissing: (_request, response) => void send(response, 404) };
 }

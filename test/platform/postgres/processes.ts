@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import pg from 'pg';
 import type { RunningPostgres } from '../../../src/platform/postgres/launch.ts';
 import { until } from '../../support/make.ts';
 
-const HOLD = new URL('hold.ts', import.meta.url).pathname;
+const HOLD = join(import.meta.dirname, 'hold.ts');
 
 export interface Holder extends Omit<RunningPostgres, 'stop'> {
   process: ChildProcess;

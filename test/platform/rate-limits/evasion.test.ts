@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { newToken } from '../../../src/shared/tokens.ts';
+import { generateToken } from '../../../src/shared/tokens.ts';
 import { createLimiter } from '../../../src/platform/rate-limits/limiter.ts';
 import { startApp, testApp, type TestApp } from '../../support/app.ts';
 import { makeLink } from '../../support/checkout-links.ts';
@@ -77,7 +77,7 @@ describe('one credential', () => {
 describe('an address that has none left', () => {
   it('is told how it stands and when to come again, whatever it shows', async () => {
     const app = await limitedApp({ rateLimits: { credential: 100, address: 2 } });
-    const bad = () => ({ Authorization: `Bearer ${newToken('sell_pat_')}` });
+    const bad = () => ({ Authorization: `Bearer ${generateToken('sell_pat_')}` });
     expect([await statusOf(app, bad()), await statusOf(app, bad()), await statusOf(app, bad())]).toEqual([
       401, 401, 429,
     ]);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../src/app/config.ts';
-import { newToken } from '../../../src/shared/tokens.ts';
+import { generateToken } from '../../../src/shared/tokens.ts';
 import { createLimiter, type Limiter } from '../../../src/platform/rate-limits/limiter.ts';
 import { startApp, testApp, type TestApp } from '../../support/app.ts';
 import { makePerson, makeToken, must, unique, useApp } from '../../support/make.ts';
@@ -84,8 +84,9 @@ describe('an address', () => {
     const known = await useApp(app, makePerson);
     const found = await useApp(app, makePerson);
     expect((await ask(app, bearer(known.token))).status).toBe(200);
-    for (let turn = 0; turn < 3; turn += 1) expect((await ask(app, bearer(newToken('sell_pat_')))).status).toBe(401);
-    expect((await ask(app, bearer(newToken('sell_pat_')))).status).toBe(429);
+    for (let turn = 0; turn < 3; turn += 1)
+      expect((await ask(app, bearer(generateToken('sell_pat_')))).status).toBe(401);
+    expect((await ask(app, bearer(generateToken('sell_pat_')))).status).toBe(429);
     expect((await ask(app, bearer(found.token))).status).toBe(429);
     expect((await ask(app, bearer(known.token))).status).toBe(200);
     later(app, 60_000);

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Control } from '../../../scripts/fake-stripe/control.ts';
 import type { Delivery } from '../../../scripts/fake-stripe/notifications.ts';
 import { API_VERSION } from '../../../src/providers/stripe/client.ts';
 
-const SCRIPT = new URL('../../../scripts/fake-stripe.ts', import.meta.url).pathname;
+const SCRIPT = join(import.meta.dirname, '../../../scripts/fake-stripe.ts');
 
 export const FAKE_KEYS = {
   secretKey: 'sk_test_fake',

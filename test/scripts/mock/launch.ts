@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { must, until } from '../../support/make.ts';
 import { freePort } from '../../support/port.ts';
 
-const SCRIPT = new URL('../../../scripts/mock.ts', import.meta.url).pathname;
+const SCRIPT = join(import.meta.dirname, '../../../scripts/mock.ts');
 
 export interface Mock {
   url: string;
