@@ -2,7 +2,7 @@
 import { follow, type Document, type Json } from './document.ts';
 
 /** How descriptions say that there may be more values, or kinds, than they list. */
-export const MAY_GROW = /\bmore( \w+)* (may|will) come\b/i;
+export const MAY_GROW = /\bmore( \w+)* (may|will) (come|be added)\b/i;
 
 /** One schema without null, its references followed. */
 export interface Plain {

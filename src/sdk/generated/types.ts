@@ -197,13 +197,13 @@ export interface paths {
     };
     /**
      * List checkouts
-     * @description Checkouts of the caller's organizations.
+     * @description Returns the checkouts of the caller's organizations.
      */
     get: operations['listCheckouts'];
     put?: never;
     /**
      * Create a checkout
-     * @description Opens a purchase of one product. Send the buyer to its `url`. A product or price that is unknown, archived or of another seller is refused with 422.
+     * @description Opens a checkout for one product. Redirect the buyer to its `url`. Returns 422 if the product or price is unknown, archived or of another organization.
      */
     post: operations['createCheckout'];
     delete?: never;
@@ -221,7 +221,7 @@ export interface paths {
     };
     /**
      * Get a checkout
-     * @description A checkout of the caller's organizations. Any other is 404.
+     * @description Returns a checkout of the caller's organizations. Returns 404 for any other checkout.
      */
     get: operations['getCheckout'];
     put?: never;
@@ -231,7 +231,7 @@ export interface paths {
     head?: never;
     /**
      * Update a checkout
-     * @description Changes the fields that are sent, while the checkout is open: 403 after that. Not a checkout of the caller's organizations: 404.
+     * @description Changes the fields that are sent. Returns 403 if the checkout is no longer open, and 404 if it does not belong to one of the caller's organizations.
      */
     patch: operations['updateCheckout'];
     trace?: never;
@@ -245,7 +245,7 @@ export interface paths {
     };
     /**
      * Get a checkout as its buyer
-     * @description Needs the secret and no token. An unknown secret, and one whose time is over, is 404.
+     * @description Returns a checkout by its client secret, without an access token. Returns 404 for an unknown or expired secret.
      */
     get: operations['getClientCheckout'];
     put?: never;
@@ -255,7 +255,7 @@ export interface paths {
     head?: never;
     /**
      * Update a checkout as its buyer
-     * @description Changes the fields that are sent, while the checkout is open: 403 after that. Needs the secret and no token.
+     * @description Changes the fields that are sent. Requires the client secret and no access token. Returns 403 if the checkout is no longer open.
      */
     patch: operations['updateClientCheckout'];
     trace?: never;
@@ -271,7 +271,7 @@ export interface paths {
     put?: never;
     /**
      * Confirm a checkout
-     * @description Pays and completes the purchase. Always needs an e-mail address; where `is_payment_form_required`, also name, billing address and confirmation token: what is missing is 422, all at once. A declined payment is 400: nothing was charged, and the checkout is open for another try. Answers with `succeeded`, or with `confirmed` while the payment is under way: `payment_processor_metadata` then says whether the buyer has to confirm it with their bank. A refusal there leaves the checkout open as well.
+     * @description Pays for the checkout and completes the purchase. Requires an e-mail address; if `is_payment_form_required`, also a name, a billing address and a confirmation token. Returns 422 with all missing fields at once. Returns 400 if the payment is declined; nothing is charged then, and the checkout stays open for another attempt. The status of the returned checkout is `succeeded`, or `confirmed` while the payment is in progress. In the latter case, `payment_processor_metadata` tells whether the buyer must authenticate the payment with their bank. If that authentication fails, the checkout is open again.
      */
     post: operations['confirmClientCheckout'];
     delete?: never;
@@ -288,8 +288,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List what a buyer receives
-     * @description The benefits of a purchase for its confirmation page: a license key appears here when it is granted, which takes a moment. Needs the secret and no token; 404 when its time is over.
+     * List the grants of a checkout
+     * @description Returns the benefits of a purchase, for the confirmation page. A license key appears as soon as it is granted, usually within seconds. Requires the client secret and no access token. Returns 404 for an unknown or expired secret.
      */
     get: operations['listClientCheckoutGrants'];
     put?: never;
@@ -1593,13 +1593,13 @@ export interface paths {
     };
     /**
      * List checkout links
-     * @description Links of the caller's organizations.
+     * @description Returns the checkout links of the caller's organizations.
      */
     get: operations['listCheckoutLinks'];
     put?: never;
     /**
      * Create a checkout link
-     * @description A permanent link, for your site or a mail. Whoever follows it gets a checkout of their own, with the link's metadata, discount and success URL.
+     * @description Creates a permanent link to a product, for a website or an e-mail. Each visit opens a new checkout with the metadata, discount and success URL of the link.
      */
     post: operations['createCheckoutLink'];
     delete?: never;
@@ -1617,21 +1617,21 @@ export interface paths {
     };
     /**
      * Get a checkout link
-     * @description One of the caller's organizations. Any other is 404.
+     * @description Returns a checkout link of the caller's organizations. Returns 404 for any other link.
      */
     get: operations['getCheckoutLink'];
     put?: never;
     post?: never;
     /**
      * Delete a checkout link
-     * @description It opens nothing any more. Checkouts that it opened stay.
+     * @description Deletes a checkout link, so that it opens no further checkouts. Existing checkouts stay open.
      */
     delete: operations['deleteCheckoutLink'];
     options?: never;
     head?: never;
     /**
      * Update a checkout link
-     * @description Holds for whoever follows it from now on.
+     * @description Changes the fields that are sent. The changes apply to checkouts that the link opens from now on.
      */
     patch: operations['updateCheckoutLink'];
     trace?: never;
@@ -1644,8 +1644,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Follow a checkout link
-     * @description Opens a new checkout and sends the buyer to its page. `url` of the link does the same for people: it passes other query parameters on to the page, and shows a page where the link is not good any more. That is 404 here: the link was deleted, its product is archived or has no price on sale.
+     * Open a checkout from a link
+     * @description Creates a checkout and redirects the buyer to its page. Buyers normally use the `url` of the link, which also forwards other query parameters to the page and shows an error page for an invalid link. Returns 404 if the link was deleted, or if its product is archived or has no price on sale.
      */
     get: operations['redirectCheckoutLink'];
     put?: never;
@@ -2896,16 +2896,16 @@ export interface components {
       /** @description Features that are switched on. */
       feature_settings: components['schemas']['OrganizationFeatureSettings'] | null;
     };
-    /** @description How much there is. */
+    /** @description Total numbers of records and pages. */
     Pagination: {
       /**
        * Format: int64
-       * @description Records on all pages together, also when this page lies past the last one.
+       * @description Number of records on all pages. Also correct for a page after the last one.
        */
       total_count: number;
       /**
        * Format: int32
-       * @description The number of the last page; 0 when there are no records.
+       * @description Number of the last page; 0 if there are no records.
        */
       max_page: number;
     };
@@ -2916,34 +2916,34 @@ export interface components {
       /** @description How many there are in all. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description Why a request was refused. */
+    /** @description Error of a refused request. */
     Error: {
-      /** @description The kind of failure, for programs: `ResourceNotFound`, `invalid_token` and so on. New kinds may appear. */
+      /** @description Machine-readable error code, such as `ResourceNotFound` or `invalid_token`. New codes may be added at any time. */
       error: string;
-      /** @description The reason, for people. */
+      /** @description Human-readable reason. */
       detail: string;
-      /** @description The reason once more, as RFC 6750 names it; only with 401 and 403 of the bearer layer. */
+      /** @description Same text as `detail`, under the name that RFC 6750 defines. Present only in 401 and 403 responses about the access token. */
       error_description?: string;
     };
-    /** @description One thing that is wrong with the request. */
+    /** @description Violation of one rule. */
     ValidationErrorItem: {
-      /** @description What kind of rule is broken, for programs: `missing`, `greater_than_equal`, `extra_forbidden`, `value_error` and so on. */
+      /** @description Machine-readable rule, such as `missing`, `greater_than_equal`, `extra_forbidden` or `value_error`. */
       type: string;
-      /** @description Where: `body`, `query`, `path` or `header`, then the names of fields and positions in lists. */
+      /** @description Location of the violation: `body`, `query`, `path` or `header`, then field names and list positions. */
       loc: (string | number)[];
-      /** @description The reason, for people. */
+      /** @description Human-readable reason. */
       msg: string;
-      /** @description What was sent there, if it is a single value. */
+      /** @description Rejected value, if it is a scalar. */
       input?: unknown;
     };
-    /** @description Everything that is wrong with the request, at once. Nothing was stored and nothing was charged. */
+    /** @description All violations in the request. Nothing was stored or charged. */
     ValidationError: {
       /**
-       * @description Always the same.
+       * @description Always `RequestValidationError`.
        * @constant
        */
       error: 'RequestValidationError';
-      /** @description One entry per failure. */
+      /** @description Violations, one entry each. */
       detail: components['schemas']['ValidationErrorItem'][];
     };
     /**
@@ -3047,7 +3047,7 @@ export interface components {
       /** @description Merged into the features. */
       feature_settings?: components['schemas']['OrganizationFeatureSettingsInput'] | null;
     };
-    /** @description Your own key-value pairs: at most 50, keys of at most 40 characters; values are texts of 1 to 500 characters, whole numbers or booleans. */
+    /** @description Key-value pairs of the client: at most 50, with keys of at most 40 characters. Values are strings of 1 to 500 characters, integers or booleans. */
     Metadata: {
       [key: string]: string | number | boolean;
     };
@@ -4907,46 +4907,46 @@ export interface components {
       /** @description How many there are in all. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description Answers to custom fields, by the slug of the field: a text, a whole number, a day such as `2026-11-20`, a yes or no, or the value of a choice; null where nothing was answered. */
+    /** @description Answers to custom fields, by the slug of the field: a string, an integer, a date such as `2026-11-20`, a boolean, or the value of an option. Null if the buyer did not answer. */
     CustomFieldData: {
       [key: string]: string | number | boolean | null;
     };
-    /** @description A postal address. */
+    /** @description Postal address. */
     Address: {
-      /** @description ISO 3166-1 alpha-2 code, in capitals. */
+      /** @description Country, ISO 3166-1 alpha-2 code in upper case. */
       country: string;
       /** @description Street and number. */
       line1: string | null;
-      /** @description What else the street needs. */
+      /** @description Second address line, such as the building or the floor. */
       line2: string | null;
-      /** @description Postal code, as the country writes it. */
+      /** @description Postal code in the format of the country. */
       postal_code: string | null;
       /** @description City, town or village. */
       city: string | null;
-      /** @description State or province; in the US and Canada with its country, such as `US-NY`. */
+      /** @description State or province. In the US and Canada with the country code, such as `US-NY`. */
       state: string | null;
     };
-    /** @description A card of the sandbox processor. */
+    /** @description Test card of the sandbox processor. */
     SandboxTestCard: {
-      /** @description What the buyer enters. */
+      /** @description Card number that the buyer enters. */
       number: string;
-      /** @description What stands for it in a confirmation. */
+      /** @description Value to send as `confirmation_token_id` when the checkout is confirmed. */
       confirmation_token_id: string;
-      /** @description What a payment with it does. */
+      /** @description Result of a payment with this card. */
       description: string;
     };
-    /** @description What the page needs of the payment processor, and how the payment stands. Processors may add to it. */
+    /** @description Data of the payment processor for the checkout page, and the status of the payment. Each processor may add fields. */
     PaymentProcessorMetadata: {
-      /** @description How the payment stands: `processing`, `requires_action`, `declined`, `failed` or `canceled`. */
+      /** @description Status of the payment: `processing`, `requires_action`, `declined`, `failed` or `canceled`. */
       intent_status?: string;
       /**
        * Format: uri
-       * @description Where the buyer confirms the payment with their bank.
+       * @description URL on which the buyer authenticates the payment with their bank.
        */
       action_url?: string;
-      /** @description The public key with which the page sets up Stripe's form; with `stripe` alone. */
+      /** @description Public key for the Stripe payment form. Present only with `stripe`. */
       publishable_key?: string;
-      /** @description Cards to try with; the sandbox processor alone. */
+      /** @description Test cards. Present only with `sandbox`. */
       test_cards?: components['schemas']['SandboxTestCard'][];
     } & {
       [key: string]: unknown;
@@ -5114,142 +5114,142 @@ export interface components {
     /** @description The discount of a checkout. */
     CheckoutDiscount:
       components['schemas']['CheckoutDiscountFixed'] | components['schemas']['CheckoutDiscountPercentage'];
-    /** @description A purchase in the making, as the seller sees it. */
+    /** @description Checkout as seen by the seller. */
     Checkout: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /** @description Answers to custom fields, by slug. */
       custom_field_data: components['schemas']['CustomFieldData'];
       /**
-       * @description Who moves the money. More may come.
+       * @description Payment processor. More processors may be added.
        * @enum {string}
        */
       payment_processor: 'sandbox' | 'stripe';
       /**
-       * @description `open` until it is confirmed; `confirmed` while the payment is under way; then `succeeded` or `failed`. A declined payment leaves it `open`.
+       * @description `open`: not confirmed yet. `confirmed`: the payment is in progress. `succeeded`: paid. `failed`: the purchase failed for good. A declined payment leaves the checkout `open`.
        * @enum {string}
        */
       status: 'open' | 'expired' | 'confirmed' | 'succeeded' | 'failed';
-      /** @description Opens the checkout for the buyer, without a token. */
+      /** @description Secret that opens the checkout for the buyer, without an access token. */
       client_secret: string;
-      /** @description The page on which the buyer pays. */
+      /** @description URL of the checkout page. */
       url: string;
       /**
        * Format: date-time
-       * @description 60 minutes after it was made. From then on the secret opens nothing.
+       * @description Time when the client secret expires, 60 minutes after creation, ISO 8601 in UTC.
        */
       expires_at: string;
-      /** @description Where the buyer goes after paying. */
+      /** @description URL that the buyer goes to after payment. */
       success_url: string;
-      /** @description The site that shows the page in a frame. */
+      /** @description Origin of the site that shows the checkout page in a frame. */
       embed_origin: string | null;
       /**
        * Format: int32
-       * @description The price, before discount and tax, in cents; null when it is free.
+       * @description Price before discount and tax, in minor units of the currency; null if the price is free.
        */
       amount: number | null;
       /**
        * Format: int32
-       * @description The tax, in cents; null when it is not known or nothing is to be paid.
+       * @description Tax, in minor units of the currency; null if it is not known yet or if there is nothing to pay.
        */
       tax_amount: number | null;
-      /** @description ISO 4217 code in lower case; null when it is free. */
+      /** @description Currency, ISO 4217 code in lower case; null if the price is free. */
       currency: string | null;
       /**
        * Format: int32
-       * @description Price less discount, in cents.
+       * @description Price after discount and before tax, in minor units of the currency.
        */
       subtotal_amount: number | null;
       /**
        * Format: int32
-       * @description Subtotal and tax, in cents.
+       * @description Price after discount and including tax, in minor units of the currency.
        */
       total_amount: number | null;
       /**
        * Format: uuid
-       * @description What is sold.
+       * @description Product for sale.
        */
       product_id: string;
       /**
        * Format: uuid
-       * @description At which price.
+       * @description Price of the product.
        */
       product_price_id: string;
       /**
        * Format: uuid
-       * @description With which discount.
+       * @description Discount applied to the price.
        */
       discount_id: string | null;
       /** @description Whether the buyer may enter a discount code. */
       allow_discount_codes: boolean;
-      /** @description Whether the price can be discounted at all: only fixed ones can. */
+      /** @description Whether the price can be discounted. Only fixed prices can. */
       is_discount_applicable: boolean;
       /** @description Whether the price is free. */
       is_free_product_price: boolean;
-      /** @description Whether there is something to pay now. */
+      /** @description Whether a payment is due now. */
       is_payment_required: boolean;
-      /** @description Whether a payment method has to be kept for later periods. */
+      /** @description Whether a payment method must be saved for later periods. */
       is_payment_setup_required: boolean;
-      /** @description Whether the buyer has to enter a payment method: one of the two above. */
+      /** @description Whether the buyer must enter a payment method, either to pay now or to save it. */
       is_payment_form_required: boolean;
       /**
        * Format: uuid
-       * @description The buyer, when known beforehand.
+       * @description Buyer, if known before the purchase.
        */
       customer_id: string | null;
       /** @description Name of the buyer. */
       customer_name: string | null;
       /**
        * Format: email
-       * @description Address of the buyer.
+       * @description E-mail address of the buyer.
        */
       customer_email: string | null;
       /** @description IP address of the buyer. */
       customer_ip_address: string | null;
-      /** @description Postal address of the buyer. */
+      /** @description Billing address of the buyer. */
       customer_billing_address: components['schemas']['Address'] | null;
-      /** @description Tax number of the buyer. */
+      /** @description Tax ID of the buyer. */
       customer_tax_id: string | null;
-      /** @description What the page needs of the payment processor. */
+      /** @description Data of the payment processor for the checkout page. */
       payment_processor_metadata: components['schemas']['PaymentProcessorMetadata'];
       /** @description Key-value pairs of the seller. */
       metadata: components['schemas']['Metadata'];
-      /** @description What is sold. */
+      /** @description Product for sale. */
       product: components['schemas']['CheckoutProduct'];
-      /** @description At which price. */
+      /** @description Price of the product. */
       product_price: components['schemas']['ProductPrice'];
-      /** @description With which discount. */
+      /** @description Discount applied to the price. */
       discount: components['schemas']['CheckoutDiscount'] | null;
       /**
        * Format: uuid
-       * @description The free subscription that is upgraded.
+       * @description Free subscription that the checkout upgrades.
        */
       subscription_id: string | null;
-      /** @description What the buyer is asked, in order. */
+      /** @description Custom fields to show to the buyer, in display order. */
       attached_custom_fields: components['schemas']['AttachedCustomField'][];
     };
     /** @description One page of checkouts. */
     CheckoutList: {
-      /** @description The records of this page. */
+      /** @description Records on this page. */
       items: components['schemas']['Checkout'][];
-      /** @description How many there are in all. */
+      /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
     /**
-     * @description Answers to custom fields, by the slug of the field: a text of at most 5000 characters, a whole number, a day such as `2026-11-20`, a yes or no, or the value of a choice. Those left out stay; null, or a blank text, clears one. A slug that the product does not ask for is refused.
+     * @description Answers to custom fields, by the slug of the field: a string of at most 5000 characters, an integer, a date such as `2026-11-20`, a boolean, or the value of an option. Omitted fields keep their answer. Null or a blank string clears the answer. A slug that is not attached to the product returns 422.
      * @example {
      *       "company": "Aster Software",
      *       "seats": 5,
@@ -5260,64 +5260,64 @@ export interface components {
     CustomFieldDataInput: {
       [key: string]: unknown;
     };
-    /** @description A postal address. Blank texts count as none. */
+    /** @description Postal address. Blank strings count as null. */
     AddressInput: {
-      /** @description ISO 3166-1 alpha-2 code, in capitals. */
+      /** @description Country, ISO 3166-1 alpha-2 code in upper case. */
       country: string;
       /** @description Street and number. */
       line1?: string | null;
-      /** @description What else the street needs. */
+      /** @description Second address line, such as the building or the floor. */
       line2?: string | null;
-      /** @description Postal code, as the country writes it. */
+      /** @description Postal code in the format of the country. */
       postal_code?: string | null;
       /** @description City, town or village. */
       city?: string | null;
-      /** @description State or province; in the US and Canada with its country, such as `US-NY`. */
+      /** @description State or province. In the US and Canada with the country code, such as `US-NY`. */
       state?: string | null;
     };
-    /** @description A purchase to open. Give the product, which is sold at its oldest price, or one of its prices. */
+    /** @description New checkout. Requires either a product, which is sold at its oldest price on sale, or a price. */
     CheckoutCreate: {
       /**
-       * @description Who moves the money; a processor that the service is not set up for is refused.
+       * @description Payment processor. A processor that is not configured in this deployment returns 422.
        * @enum {string}
        */
       payment_processor: 'sandbox' | 'stripe';
       /**
        * Format: uuid
-       * @description The product to sell.
+       * @description Product to sell.
        */
       product_id?: string | null;
       /**
        * Format: uuid
-       * @description The price to sell at.
+       * @description Price to sell at.
        */
       product_price_id?: string | null;
       /** @description Key-value pairs of the seller. */
       metadata?: components['schemas']['Metadata'];
-      /** @description Answers to custom fields, by slug. A slug that the product does not ask for is refused. Required ones may be left for the confirmation. */
+      /** @description Answers to custom fields, by slug. A slug that is not attached to the product returns 422. Required fields may stay empty until the confirmation. */
       custom_field_data?: components['schemas']['CustomFieldDataInput'];
       /**
        * Format: uuid
-       * @description A discount to apply; the buyer cannot change it.
+       * @description Discount to apply. The buyer cannot change it.
        */
       discount_id?: string | null;
-      /** @description Whether the buyer may enter a discount code; they may when this is left out. */
+      /** @description Whether the buyer may enter a discount code. Default: true. */
       allow_discount_codes?: boolean;
       /**
        * Format: int32
-       * @description What the buyer names, in cents, within the price's bounds. Ignored unless the price is custom.
+       * @description Amount chosen by the buyer, in minor units of the currency, within the bounds of the price. Ignored unless the price is custom.
        */
       amount?: number | null;
       /** @description Name of the buyer. */
       customer_name?: string | null;
       /**
        * Format: email
-       * @description Address of the buyer; what is bought goes there.
+       * @description E-mail address of the buyer, who receives the purchase there.
        */
       customer_email?: string | null;
-      /** @description Postal address of the buyer. */
+      /** @description Billing address of the buyer. */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax number of the buyer; needs the billing address. */
+      /** @description Tax ID of the buyer. Requires the billing address. */
       customer_tax_id?: string | null;
       /**
        * Format: ip
@@ -5326,17 +5326,17 @@ export interface components {
       customer_ip_address?: string | null;
       /**
        * Format: uuid
-       * @description A free subscription to upgrade.
+       * @description Free subscription to upgrade.
        */
       subscription_id?: string | null;
-      /** @description Where the buyer goes after paying; `{CHECKOUT_ID}` in it stands for the checkout's id. The service's own confirmation page when left out. */
+      /** @description URL that the buyer goes to after payment. `{CHECKOUT_ID}` is replaced with the identifier of the checkout. Default: the confirmation page of the service. */
       success_url?: string | null;
-      /** @description The site that shows the page in a frame, such as `https://aster.example`: `https`, or `http` on this machine, without a path. No other site can show it. */
+      /** @description Origin of the site that shows the checkout page in a frame, such as `https://aster.example`. Must be `https` without a path; `http` is allowed for loopback hosts. No other site can show the page. */
       embed_origin?: string | null;
     };
-    /** @description Changes to an open checkout, by the seller. A field that is left out stays; null clears it, or leaves it where it cannot be empty. */
+    /** @description Changes to an open checkout by the seller. Omitted fields stay unchanged. Null clears a nullable field and leaves any other field unchanged. */
     CheckoutUpdate: {
-      /** @description Answers to custom fields, by slug. A slug that the product does not ask for is refused. Required ones may be left for the confirmation. */
+      /** @description Answers to custom fields, by slug. A slug that is not attached to the product returns 422. Required fields may stay empty until the confirmation. */
       custom_field_data?: components['schemas']['CustomFieldDataInput'] | null;
       /**
        * Format: uuid
@@ -5345,25 +5345,25 @@ export interface components {
       product_price_id?: string | null;
       /**
        * Format: int32
-       * @description What the buyer names, in cents, within the price's bounds. Ignored unless the price is custom.
+       * @description Amount chosen by the buyer, in minor units of the currency, within the bounds of the price. Ignored unless the price is custom.
        */
       amount?: number | null;
       /** @description Name of the buyer. */
       customer_name?: string | null;
       /**
        * Format: email
-       * @description Address of the buyer; what is bought goes there.
+       * @description E-mail address of the buyer, who receives the purchase there.
        */
       customer_email?: string | null;
-      /** @description Postal address of the buyer. */
+      /** @description Billing address of the buyer. */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax number of the buyer; needs the billing address. */
+      /** @description Tax ID of the buyer. Requires the billing address. */
       customer_tax_id?: string | null;
-      /** @description Replaces all pairs. */
+      /** @description Key-value pairs of the seller. Replaces all existing pairs. */
       metadata?: components['schemas']['Metadata'] | null;
       /**
        * Format: uuid
-       * @description A discount to apply; the buyer cannot change it. Null removes it.
+       * @description Discount to apply. The buyer cannot change it. Null removes the discount.
        */
       discount_id?: string | null;
       /** @description Whether the buyer may enter a discount code. */
@@ -5373,136 +5373,136 @@ export interface components {
        * @description IP address of the buyer.
        */
       customer_ip_address?: string | null;
-      /** @description Where the buyer goes after paying; `{CHECKOUT_ID}` in it stands for the checkout's id. Null is the service's own confirmation page. */
+      /** @description URL that the buyer goes to after payment. `{CHECKOUT_ID}` is replaced with the identifier of the checkout. Null means the confirmation page of the service. */
       success_url?: string | null;
-      /** @description The site that shows the page in a frame, such as `https://aster.example`: `https`, or `http` on this machine, without a path. No other site can show it. */
+      /** @description Origin of the site that shows the checkout page in a frame, such as `https://aster.example`. Must be `https` without a path; `http` is allowed for loopback hosts. No other site can show the page. */
       embed_origin?: string | null;
     };
-    /** @description A purchase in the making, as the buyer sees it. */
+    /** @description Checkout as seen by the buyer. */
     CheckoutPublic: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /** @description Answers to custom fields, by slug. */
       custom_field_data: components['schemas']['CustomFieldData'];
       /**
-       * @description Who moves the money. More may come.
+       * @description Payment processor. More processors may be added.
        * @enum {string}
        */
       payment_processor: 'sandbox' | 'stripe';
       /**
-       * @description `open` until it is confirmed; `confirmed` while the payment is under way; then `succeeded` or `failed`. A declined payment leaves it `open`.
+       * @description `open`: not confirmed yet. `confirmed`: the payment is in progress. `succeeded`: paid. `failed`: the purchase failed for good. A declined payment leaves the checkout `open`.
        * @enum {string}
        */
       status: 'open' | 'expired' | 'confirmed' | 'succeeded' | 'failed';
-      /** @description Opens the checkout for the buyer, without a token. */
+      /** @description Secret that opens the checkout for the buyer, without an access token. */
       client_secret: string;
-      /** @description The page on which the buyer pays. */
+      /** @description URL of the checkout page. */
       url: string;
       /**
        * Format: date-time
-       * @description 60 minutes after it was made. From then on the secret opens nothing.
+       * @description Time when the client secret expires, 60 minutes after creation, ISO 8601 in UTC.
        */
       expires_at: string;
-      /** @description Where the buyer goes after paying. */
+      /** @description URL that the buyer goes to after payment. */
       success_url: string;
-      /** @description The site that shows the page in a frame. */
+      /** @description Origin of the site that shows the checkout page in a frame. */
       embed_origin: string | null;
       /**
        * Format: int32
-       * @description The price, before discount and tax, in cents; null when it is free.
+       * @description Price before discount and tax, in minor units of the currency; null if the price is free.
        */
       amount: number | null;
       /**
        * Format: int32
-       * @description The tax, in cents; null when it is not known or nothing is to be paid.
+       * @description Tax, in minor units of the currency; null if it is not known yet or if there is nothing to pay.
        */
       tax_amount: number | null;
-      /** @description ISO 4217 code in lower case; null when it is free. */
+      /** @description Currency, ISO 4217 code in lower case; null if the price is free. */
       currency: string | null;
       /**
        * Format: int32
-       * @description Price less discount, in cents.
+       * @description Price after discount and before tax, in minor units of the currency.
        */
       subtotal_amount: number | null;
       /**
        * Format: int32
-       * @description Subtotal and tax, in cents.
+       * @description Price after discount and including tax, in minor units of the currency.
        */
       total_amount: number | null;
       /**
        * Format: uuid
-       * @description What is sold.
+       * @description Product for sale.
        */
       product_id: string;
       /**
        * Format: uuid
-       * @description At which price.
+       * @description Price of the product.
        */
       product_price_id: string;
       /**
        * Format: uuid
-       * @description With which discount.
+       * @description Discount applied to the price.
        */
       discount_id: string | null;
       /** @description Whether the buyer may enter a discount code. */
       allow_discount_codes: boolean;
-      /** @description Whether the price can be discounted at all: only fixed ones can. */
+      /** @description Whether the price can be discounted. Only fixed prices can. */
       is_discount_applicable: boolean;
       /** @description Whether the price is free. */
       is_free_product_price: boolean;
-      /** @description Whether there is something to pay now. */
+      /** @description Whether a payment is due now. */
       is_payment_required: boolean;
-      /** @description Whether a payment method has to be kept for later periods. */
+      /** @description Whether a payment method must be saved for later periods. */
       is_payment_setup_required: boolean;
-      /** @description Whether the buyer has to enter a payment method: one of the two above. */
+      /** @description Whether the buyer must enter a payment method, either to pay now or to save it. */
       is_payment_form_required: boolean;
       /**
        * Format: uuid
-       * @description The buyer, when known beforehand.
+       * @description Buyer, if known before the purchase.
        */
       customer_id: string | null;
       /** @description Name of the buyer. */
       customer_name: string | null;
       /**
        * Format: email
-       * @description Address of the buyer.
+       * @description E-mail address of the buyer.
        */
       customer_email: string | null;
       /** @description IP address of the buyer. */
       customer_ip_address: string | null;
-      /** @description Postal address of the buyer. */
+      /** @description Billing address of the buyer. */
       customer_billing_address: components['schemas']['Address'] | null;
-      /** @description Tax number of the buyer. */
+      /** @description Tax ID of the buyer. */
       customer_tax_id: string | null;
-      /** @description What the page needs of the payment processor. */
+      /** @description Data of the payment processor for the checkout page. */
       payment_processor_metadata: components['schemas']['PaymentProcessorMetadata'];
-      /** @description What is sold. */
+      /** @description Product for sale. */
       product: components['schemas']['CheckoutProduct'];
-      /** @description At which price. */
+      /** @description Price of the product. */
       product_price: components['schemas']['ProductPrice'];
-      /** @description With which discount. */
+      /** @description Discount applied to the price. */
       discount: components['schemas']['CheckoutDiscount'] | null;
-      /** @description Who sells it. */
+      /** @description Organization that sells the product. */
       organization: components['schemas']['Organization'];
-      /** @description What the buyer is asked, in order. `metadata` of the fields is the seller's own, and empty here. */
+      /** @description Custom fields to show to the buyer, in display order. The `metadata` of each field is private to the seller and always empty here. */
       attached_custom_fields: components['schemas']['AttachedCustomField'][];
     };
-    /** @description Changes to an open checkout, by the buyer. A field that is left out stays; null clears it. */
+    /** @description Changes to an open checkout by the buyer. Omitted fields stay unchanged; null clears a field. */
     CheckoutUpdatePublic: {
-      /** @description Answers to custom fields, by slug. A slug that the product does not ask for is refused. Required ones may be left for the confirmation. */
+      /** @description Answers to custom fields, by slug. A slug that is not attached to the product returns 422. Required fields may stay empty until the confirmation. */
       custom_field_data?: components['schemas']['CustomFieldDataInput'] | null;
       /**
        * Format: uuid
@@ -5511,26 +5511,26 @@ export interface components {
       product_price_id?: string | null;
       /**
        * Format: int32
-       * @description What the buyer names, in cents, within the price's bounds. Ignored unless the price is custom.
+       * @description Amount chosen by the buyer, in minor units of the currency, within the bounds of the price. Ignored unless the price is custom.
        */
       amount?: number | null;
       /** @description Name of the buyer. */
       customer_name?: string | null;
       /**
        * Format: email
-       * @description Address of the buyer; what is bought goes there.
+       * @description E-mail address of the buyer, who receives the purchase there.
        */
       customer_email?: string | null;
-      /** @description Postal address of the buyer. */
+      /** @description Billing address of the buyer. */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax number of the buyer; needs the billing address. */
+      /** @description Tax ID of the buyer. Requires the billing address. */
       customer_tax_id?: string | null;
-      /** @description A discount code; null removes the discount. Ignored where the seller does not allow codes. */
+      /** @description Discount code. Null removes the discount. Ignored if the seller does not allow discount codes. */
       discount_code?: string | null;
     };
-    /** @description The buyer's last word: changes as in an update, and the means of payment. */
+    /** @description Confirmation of a checkout: changes as in an update, and the payment method. */
     CheckoutConfirm: {
-      /** @description Answers to custom fields, by slug. A slug that the product does not ask for is refused. Required ones must be answered by then. */
+      /** @description Answers to custom fields, by slug. A slug that is not attached to the product returns 422. Required fields must have an answer. */
       custom_field_data?: components['schemas']['CustomFieldDataInput'] | null;
       /**
        * Format: uuid
@@ -5539,68 +5539,68 @@ export interface components {
       product_price_id?: string | null;
       /**
        * Format: int32
-       * @description What the buyer names, in cents, within the price's bounds. Ignored unless the price is custom.
+       * @description Amount chosen by the buyer, in minor units of the currency, within the bounds of the price. Ignored unless the price is custom.
        */
       amount?: number | null;
       /** @description Name of the buyer. */
       customer_name?: string | null;
       /**
        * Format: email
-       * @description Address of the buyer; what is bought goes there.
+       * @description E-mail address of the buyer, who receives the purchase there.
        */
       customer_email?: string | null;
-      /** @description Postal address of the buyer. */
+      /** @description Billing address of the buyer. */
       customer_billing_address?: components['schemas']['AddressInput'] | null;
-      /** @description Tax number of the buyer; needs the billing address. */
+      /** @description Tax ID of the buyer. Requires the billing address. */
       customer_tax_id?: string | null;
-      /** @description A discount code; null removes the discount. Ignored where the seller does not allow codes. */
+      /** @description Discount code. Null removes the discount. Ignored if the seller does not allow discount codes. */
       discount_code?: string | null;
-      /** @description Stands for the card at the payment processor. With the sandbox: `sandbox_success`, `sandbox_decline` and the other test cards. */
+      /** @description Token from the payment processor's form. In the sandbox, the name of a test card, such as `sandbox_success` or `sandbox_decline`. */
       confirmation_token_id?: string | null;
     };
-    /** @description The license key that a buyer received. */
+    /** @description License key that the buyer received. */
     CheckoutLicenseKey: {
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
-      /** @description The key itself. */
+      /** @description License key in full. */
       key: string;
-      /** @description The key, unreadable but for its last six characters. */
+      /** @description License key, masked except for its last six characters. */
       display_key: string;
       /**
        * Format: date-time
-       * @description From this moment on it is no longer valid; null: it does not expire.
+       * @description Time when the key expires, ISO 8601 in UTC; null if it does not expire.
        */
       expires_at: string | null;
       /**
        * Format: int32
-       * @description On how many machines it can be activated; null: it is not activated.
+       * @description Maximum number of machines on which the key can be active; null if the key has no activations.
        */
       limit_activations: number | null;
       /**
        * Format: int64
-       * @description Uses it is good for; null: any number.
+       * @description Maximum number of uses; null if unlimited.
        */
       limit_usage: number | null;
     };
-    /** @description One benefit of a purchase. */
+    /** @description Benefit of a purchase. */
     CheckoutGrant: {
-      /** @description What the buyer receives. */
+      /** @description Benefit that the buyer receives. */
       benefit: components['schemas']['BenefitSummary'];
-      /** @description False while it is still on its way. */
+      /** @description Whether the benefit is granted. False while the grant is in progress. */
       is_granted: boolean;
-      /** @description Where the buyer has to link an account to receive it; null where that is not what is missing. More will come. */
+      /** @description Platform on which the buyer must link an account to receive the benefit; null if the grant does not wait for an account. More platforms may be added. */
       waits_for: ('discord' | 'github') | null;
-      /** @description What the seller tells the buyer of a custom benefit. */
+      /** @description Note of the seller to the buyer of a custom benefit. */
       note: string | null;
-      /** @description The key of a benefit that grants one. */
+      /** @description License key, for benefits that grant one. */
       license_key: components['schemas']['CheckoutLicenseKey'] | null;
     };
-    /** @description What the buyer receives. */
+    /** @description Benefits of a purchase. */
     CheckoutGrantList: {
-      /** @description In the product's order; empty until the checkout has succeeded. */
+      /** @description Benefits in the order of the product. Empty until the checkout succeeds. */
       items: components['schemas']['CheckoutGrant'][];
     };
     /** @description A part of what was paid. */
@@ -9728,125 +9728,125 @@ export interface components {
       | components['schemas']['CustomFieldUpdateDate']
       | components['schemas']['CustomFieldUpdateCheckbox']
       | components['schemas']['CustomFieldUpdateSelect'];
-    /** @description A permanent link that opens a new checkout each time. */
+    /** @description Permanent link that opens a new checkout at each visit. */
     CheckoutLink: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
-      /** @description Key-value pairs of the seller, copied to its checkouts. */
+      /** @description Key-value pairs of the seller, copied to the checkouts of the link. */
       metadata: components['schemas']['Metadata'];
       /**
-       * @description Who moves the money. More may come.
+       * @description Payment processor. More processors may be added.
        * @enum {string}
        */
       payment_processor: 'sandbox' | 'stripe';
-      /** @description Opens the link, without a token. */
+      /** @description Secret that opens the link without an access token. */
       client_secret: string;
-      /** @description The link itself, for buyers. */
+      /** @description URL of the link, for buyers. */
       url: string;
-      /** @description Where buyers go after paying; null is the confirmation page of the service. */
+      /** @description URL that buyers go to after payment. Null means the confirmation page of the service. */
       success_url: string | null;
-      /** @description Its name for the seller. */
+      /** @description Name shown to the seller only. */
       label: string | null;
       /** @description Whether buyers may enter a discount code. */
       allow_discount_codes: boolean;
-      /** @description Sites that may show its checkouts in a frame. */
+      /** @description Origins of the sites that may show checkouts of this link in a frame. */
       embed_origins: string[];
       /**
        * Format: uuid
-       * @description What is sold.
+       * @description Product for sale.
        */
       product_id: string;
       /**
        * Format: uuid
-       * @description At which price; null: at the oldest that is on sale.
+       * @description Price of the product. Null means the oldest price on sale.
        */
       product_price_id: string | null;
       /**
        * Format: uuid
-       * @description With which discount.
+       * @description Discount applied to the price.
        */
       discount_id: string | null;
-      /** @description What is sold. */
+      /** @description Product for sale. */
       product: components['schemas']['CheckoutProduct'];
-      /** @description At which price; null: at the oldest that is on sale. */
+      /** @description Price of the product. Null means the oldest price on sale. */
       product_price: components['schemas']['ProductPrice'] | null;
-      /** @description With which discount. */
+      /** @description Discount applied to the price. */
       discount: components['schemas']['Discount'] | null;
     };
     /** @description One page of checkout links. */
     CheckoutLinkList: {
-      /** @description The records of this page. */
+      /** @description Records on this page. */
       items: components['schemas']['CheckoutLink'][];
-      /** @description How many there are in all. */
+      /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description A new link. Give the product, which is sold at its oldest price on sale, or one of its prices. */
+    /** @description New checkout link. Requires either a product, which is sold at its oldest price on sale, or a price. */
     CheckoutLinkCreate: {
       /**
-       * @description Who moves the money; a processor that the service is not set up for is refused.
+       * @description Payment processor. A processor that is not configured in this deployment returns 422.
        * @enum {string}
        */
       payment_processor: 'sandbox' | 'stripe';
       /**
        * Format: uuid
-       * @description The product to sell.
+       * @description Product to sell.
        */
       product_id?: string | null;
       /**
        * Format: uuid
-       * @description The price to sell at. Once it is archived, another of the product takes its place, of the same interval if there is one.
+       * @description Price to sell at. If it is archived later, the link uses another price of the product, with the same interval if possible.
        */
       product_price_id?: string | null;
-      /** @description Its name for you. */
+      /** @description Name shown to the seller only. */
       label?: string | null;
-      /** @description Whether buyers may enter a discount code; they may when this is left out. */
+      /** @description Whether buyers may enter a discount code. Default: true. */
       allow_discount_codes?: boolean;
       /**
        * Format: uuid
-       * @description A discount that its checkouts have where it applies; where it does not, they go without.
+       * @description Discount to apply to checkouts of the link. Ignored for a checkout that the discount does not apply to.
        */
       discount_id?: string | null;
-      /** @description Where buyers go after paying; `{CHECKOUT_ID}` in it stands for the checkout's id. Null is the service's own confirmation page. */
+      /** @description URL that buyers go to after payment. `{CHECKOUT_ID}` is replaced with the identifier of the checkout. Null means the confirmation page of the service. */
       success_url?: string | null;
-      /** @description Sites that may show its checkouts in a frame, such as `https://aster.example`: `https`, or `http` on this machine, without a path. */
+      /** @description Origins of the sites that may show checkouts of this link in a frame, such as `https://aster.example`. Must be `https` without a path; `http` is allowed for loopback hosts. */
       embed_origins?: string[];
-      /** @description Key-value pairs of your own, copied to its checkouts. */
+      /** @description Key-value pairs of the seller, copied to the checkouts of the link. */
       metadata?: components['schemas']['Metadata'];
     };
-    /** @description Changes to a link. A field that is left out stays; null clears it. Checkouts that it opened before stay as they are. */
+    /** @description Changes to a checkout link. Omitted fields stay unchanged; null clears a field. Existing checkouts of the link stay unchanged. */
     CheckoutLinkUpdate: {
       /**
        * Format: uuid
-       * @description Another price of the same product; null: the oldest that is on sale.
+       * @description Another price of the same product. Null means the oldest price on sale.
        */
       product_price_id?: string | null;
-      /** @description Its name for you. */
+      /** @description Name shown to the seller only. */
       label?: string | null;
       /** @description Whether buyers may enter a discount code. */
       allow_discount_codes?: boolean;
       /**
        * Format: uuid
-       * @description A discount that its checkouts have where it applies; where it does not, they go without.
+       * @description Discount to apply to checkouts of the link. Ignored for a checkout that the discount does not apply to.
        */
       discount_id?: string | null;
-      /** @description Where buyers go after paying; `{CHECKOUT_ID}` in it stands for the checkout's id. Null is the service's own confirmation page. */
+      /** @description URL that buyers go to after payment. `{CHECKOUT_ID}` is replaced with the identifier of the checkout. Null means the confirmation page of the service. */
       success_url?: string | null;
-      /** @description Sites that may show its checkouts in a frame, such as `https://aster.example`: `https`, or `http` on this machine, without a path. */
+      /** @description Origins of the sites that may show checkouts of this link in a frame, such as `https://aster.example`. Must be `https` without a path; `http` is allowed for loopback hosts. */
       embed_origins?: string[];
-      /** @description Key-value pairs of your own, copied to its checkouts. */
+      /** @description Key-value pairs of the seller, copied to the checkouts of the link. */
       metadata?: components['schemas']['Metadata'];
     };
     /** @description An advertisement of the caller's. */
@@ -11711,10 +11711,10 @@ export interface components {
     };
   };
   responses: {
-    /** @description No access token, one that is unknown, expired or revoked, or one of a kind of caller that the operation does not take. */
+    /** @description The access token is missing, unknown, expired or revoked, or it belongs to a type of caller that the operation does not accept. */
     Unauthorized: {
       headers: {
-        /** @description The challenge of RFC 6750: realm, and error, error_description and scope where there was a token. */
+        /** @description Challenge as defined in RFC 6750: `realm`, and `error`, `error_description` and `scope` if a token was sent. */
         'WWW-Authenticate'?: string;
         RateLimit: components['headers']['RateLimit'];
         'RateLimit-Policy': components['headers']['RateLimitPolicy'];
@@ -11731,10 +11731,10 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The access token lacks the scope, or the record does not allow the change. */
+    /** @description The access token lacks the required scope, or the state of the record does not allow the change. */
     Forbidden: {
       headers: {
-        /** @description The challenge of RFC 6750: realm, and error, error_description and scope where there was a token. */
+        /** @description Challenge as defined in RFC 6750: `realm`, and `error`, `error_description` and `scope` if a token was sent. */
         'WWW-Authenticate'?: string;
         RateLimit: components['headers']['RateLimit'];
         'RateLimit-Policy': components['headers']['RateLimitPolicy'];
@@ -11751,7 +11751,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description Something in the request is not valid. All failures are listed; nothing was stored. */
+    /** @description The request is not valid. The response lists all violations. Nothing was stored. */
     Invalid: {
       headers: {
         RateLimit: components['headers']['RateLimit'];
@@ -11777,10 +11777,10 @@ export interface components {
         'application/json': components['schemas']['ValidationError'];
       };
     };
-    /** @description Too often in a short time. */
+    /** @description Too many requests. */
     TooManyRequests: {
       headers: {
-        /** @description Seconds to wait before another try. */
+        /** @description Time to wait before the next request, in seconds. */
         'Retry-After'?: number;
         RateLimit: components['headers']['RateLimit'];
         'RateLimit-Policy': components['headers']['RateLimitPolicy'];
@@ -11796,7 +11796,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The body is not JSON in UTF-8, or the request cannot be served as it is. */
+    /** @description The body is not valid JSON in UTF-8, or the request cannot be processed. */
     BadRequest: {
       headers: {
         RateLimit: components['headers']['RateLimit'];
@@ -11813,10 +11813,10 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The first request with this `Idempotency-Key` is still being answered. */
+    /** @description The first request with this `Idempotency-Key` is still in progress. */
     KeyInUse: {
       headers: {
-        /** @description Seconds to wait before another try. */
+        /** @description Time to wait before the next request, in seconds. */
         'Retry-After'?: number;
         RateLimit: components['headers']['RateLimit'];
         'RateLimit-Policy': components['headers']['RateLimitPolicy'];
@@ -11849,7 +11849,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The body is not sent as application/json. */
+    /** @description The `Content-Type` of the body is not `application/json`. */
     UnsupportedMediaType: {
       headers: {
         RateLimit: components['headers']['RateLimit'];
@@ -11866,7 +11866,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description There is no such record, or the caller may not see it. */
+    /** @description The record does not exist, or the caller may not see it. */
     NotFound: {
       headers: {
         RateLimit: components['headers']['RateLimit'];
@@ -11883,10 +11883,10 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description Something that is needed does not answer. Worth another try. */
+    /** @description A required service does not respond. Retry the request later. */
     Unavailable: {
       headers: {
-        /** @description Seconds to wait before another try. */
+        /** @description Time to wait before the next request, in seconds. */
         'Retry-After'?: number;
         RateLimit: components['headers']['RateLimit'];
         'RateLimit-Policy': components['headers']['RateLimitPolicy'];
@@ -11902,7 +11902,7 @@ export interface components {
         'application/json': components['schemas']['Error'];
       };
     };
-    /** @description The address is no longer good. */
+    /** @description The URL has expired. */
     Gone: {
       headers: {
         RateLimit: components['headers']['RateLimit'];
@@ -11922,17 +11922,17 @@ export interface components {
   };
   parameters: {
     /**
-     * @description Number of the page, from 1.
+     * @description Page number, from 1.
      * @example 1
      */
     Page: number;
     /**
-     * @description Records on a page. Above 100 counts as 100.
+     * @description Number of records per page. Values above 100 count as 100.
      * @example 10
      */
     Limit: number;
     /**
-     * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+     * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
      * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
      */
     IdempotencyKey: string;
@@ -11942,7 +11942,7 @@ export interface components {
      */
     Id: string;
     /**
-     * @description Only records of these organizations. Repeat the key for more than one.
+     * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
      * @example [
      *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
      *     ]
@@ -11952,17 +11952,17 @@ export interface components {
   requestBodies: never;
   headers: {
     /**
-     * @description What is left of the limit that this request counted to, as draft-ietf-httpapi-ratelimit-headers has it: `r` requests now, and `t` seconds until all are there again. Absent where no limit is set.
+     * @description Remaining quota of the rate limit that this request counted against (draft-ietf-httpapi-ratelimit-headers). `r` is the number of requests left; `t` is the number of seconds until the quota is full again. Absent if no limit is set.
      * @example "credential";r=599;t=1
      */
     RateLimit: string;
     /**
-     * @description The limit: `q` requests in `w` seconds, for each `credential`, or for each `address` of those who show none.
+     * @description Rate limit policy: `q` requests in `w` seconds, per `credential`, or per IP `address` for requests without a credential.
      * @example "credential";q=600;w=60
      */
     RateLimitPolicy: string;
     /**
-     * @description `true` on an answer that was given before, to the first request with this key. Absent otherwise.
+     * @description `true` if the response is a replay of the response to the first request with this key. Absent otherwise.
      * @example true
      */
     IdempotencyReplayed: 'true';
@@ -12316,12 +12316,12 @@ export interface operations {
          */
         slug?: string;
         /**
-         * @description Number of the page, from 1.
+         * @description Page number, from 1.
          * @example 1
          */
         page?: components['parameters']['Page'];
         /**
-         * @description Records on a page. Above 100 counts as 100.
+         * @description Number of records per page. Values above 100 count as 100.
          * @example 10
          */
         limit?: components['parameters']['Limit'];
@@ -12407,7 +12407,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -12648,7 +12648,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only records of these organizations. Repeat the key for more than one.
+         * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
          * @example [
          *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
          *     ]
@@ -12677,12 +12677,12 @@ export interface operations {
          */
         benefit_id?: string[];
         /**
-         * @description Number of the page, from 1.
+         * @description Page number, from 1.
          * @example 1
          */
         page?: components['parameters']['Page'];
         /**
-         * @description Records on a page. Above 100 counts as 100.
+         * @description Number of records per page. Values above 100 count as 100.
          * @example 10
          */
         limit?: components['parameters']['Limit'];
@@ -12809,7 +12809,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -13116,7 +13116,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -13239,7 +13239,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only records of these organizations. Repeat the key for more than one.
+         * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
          * @example [
          *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
          *     ]
@@ -13253,12 +13253,12 @@ export interface operations {
          */
         type?: ('custom' | 'license_keys' | 'downloadables' | 'ads' | 'discord' | 'github_repository' | 'articles')[];
         /**
-         * @description Number of the page, from 1.
+         * @description Page number, from 1.
          * @example 1
          */
         page?: components['parameters']['Page'];
         /**
-         * @description Records on a page. Above 100 counts as 100.
+         * @description Number of records per page. Values above 100 count as 100.
          * @example 10
          */
         limit?: components['parameters']['Limit'];
@@ -13334,7 +13334,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -13578,12 +13578,12 @@ export interface operations {
          */
         github_user_id?: number;
         /**
-         * @description Number of the page, from 1.
+         * @description Page number, from 1.
          * @example 1
          */
         page?: components['parameters']['Page'];
         /**
-         * @description Records on a page. Above 100 counts as 100.
+         * @description Number of records per page. Values above 100 count as 100.
          * @example 10
          */
         limit?: components['parameters']['Limit'];
@@ -13649,31 +13649,31 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only records of these organizations. Repeat the key for more than one.
+         * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
          * @example [
          *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
          *     ]
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
-         * @description Only checkouts of these products.
+         * @description Returns only checkouts of these products. Repeat the parameter for more than one product.
          * @example [
          *       "7c9e6679-7425-40de-944b-e07fc1f90ae7"
          *     ]
          */
         product_id?: string[];
         /**
-         * @description Number of the page, from 1.
+         * @description Page number, from 1.
          * @example 1
          */
         page?: components['parameters']['Page'];
         /**
-         * @description Records on a page. Above 100 counts as 100.
+         * @description Number of records per page. Values above 100 count as 100.
          * @example 10
          */
         limit?: components['parameters']['Limit'];
         /**
-         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @description Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.
          * @example [
          *       "-created_at"
          *     ]
@@ -13841,7 +13841,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -14197,7 +14197,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The checkout as it is now. */
+      /** @description The updated checkout. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -14335,10 +14335,10 @@ export interface operations {
       };
       400: components['responses']['BadRequest'];
       401: components['responses']['Unauthorized'];
-      /** @description The checkout is not open any more, or the token lacks the scope. */
+      /** @description The checkout is no longer open, or the access token lacks the required scope. */
       403: {
         headers: {
-          /** @description The challenge of RFC 6750, where the token lacks the scope. */
+          /** @description Challenge as defined in RFC 6750, if the access token lacks the required scope. */
           'WWW-Authenticate'?: string;
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimitPolicy'];
@@ -14367,7 +14367,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description The secret of the checkout.
+         * @description Client secret of the checkout.
          * @example sell_co_Zr8dQm2LxV5nTg7KpW3sYc9BfH1jEa6u4R0oNiQv1b2c3d
          */
         client_secret: string;
@@ -14555,7 +14555,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description The secret of the checkout.
+         * @description Client secret of the checkout.
          * @example sell_co_Zr8dQm2LxV5nTg7KpW3sYc9BfH1jEa6u4R0oNiQv1b2c3d
          */
         client_secret: string;
@@ -14573,7 +14573,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The checkout as it is now. */
+      /** @description The updated checkout. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -14742,7 +14742,7 @@ export interface operations {
         };
       };
       400: components['responses']['BadRequest'];
-      /** @description The checkout is not open any more. */
+      /** @description The checkout is no longer open. */
       403: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -14771,14 +14771,14 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
       };
       path: {
         /**
-         * @description The secret of the checkout.
+         * @description Client secret of the checkout.
          * @example sell_co_Zr8dQm2LxV5nTg7KpW3sYc9BfH1jEa6u4R0oNiQv1b2c3d
          */
         client_secret: string;
@@ -14804,7 +14804,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The checkout as it is now. */
+      /** @description The updated checkout. */
       200: {
         headers: {
           'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
@@ -14973,7 +14973,7 @@ export interface operations {
           'application/json': components['schemas']['CheckoutPublic'];
         };
       };
-      /** @description The payment was declined, or the body is not JSON. */
+      /** @description The payment was declined, or the body is not valid JSON. */
       400: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -14990,7 +14990,7 @@ export interface operations {
           'application/json': components['schemas']['Error'];
         };
       };
-      /** @description The checkout is not open any more. */
+      /** @description The checkout is no longer open. */
       403: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -15021,7 +15021,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description The secret of the checkout.
+         * @description Client secret of the checkout.
          * @example sell_co_Zr8dQm2LxV5nTg7KpW3sYc9BfH1jEa6u4R0oNiQv1b2c3d
          */
         client_secret: string;
@@ -15030,7 +15030,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description What the buyer receives. */
+      /** @description Benefits of the purchase. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -15095,7 +15095,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only records of these organizations. Repeat the key for more than one.
+         * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
          * @example [
          *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
          *     ]
@@ -15130,12 +15130,12 @@ export interface operations {
          */
         user_id?: string[];
         /**
-         * @description Number of the page, from 1.
+         * @description Page number, from 1.
          * @example 1
          */
         page?: components['parameters']['Page'];
         /**
-         * @description Records on a page. Above 100 counts as 100.
+         * @description Number of records per page. Values above 100 count as 100.
          * @example 10
          */
         limit?: components['parameters']['Limit'];
@@ -15370,7 +15370,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only records of these organizations. Repeat the key for more than one.
+         * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
          * @example [
          *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
          *     ]
@@ -15384,12 +15384,12 @@ export interface operations {
          */
         benefit_id?: string[];
         /**
-         * @description Number of the page, from 1.
+         * @description Page number, from 1.
          * @example 1
          */
         page?: components['parameters']['Page'];
         /**
-         * @description Records on a page. Above 100 counts as 100.
+         * @description Number of records per page. Values above 100 count as 100.
          * @example 10
          */
         limit?: components['parameters']['Limit'];
@@ -15666,7 +15666,7 @@ export interface operations {
          */
         type?: ('custom' | 'license_keys' | 'downloadables' | 'ads' | 'discord' | 'github_repository' | 'articles')[];
         /**
-         * @description Only records of these organizations. Repeat the key for more than one.
+         * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
          * @example [
          *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
          *     ]
@@ -15687,12 +15687,12 @@ export interface operations {
          */
         subscription_id?: string[];
         /**
-         * @description Number of the page, from 1.
+         * @description Page number, from 1.
          * @example 1
          */
         page?: components['parameters']['Page'];
         /**
-         * @description Records on a page. Above 100 counts as 100.
+         * @description Number of records per page. Values above 100 count as 100.
          * @example 10
          */
         limit?: components['parameters']['Limit'];
@@ -15924,7 +15924,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only records of these organizations. Repeat the key for more than one.
+         * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
          * @example [
          *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
          *     ]
@@ -15957,12 +15957,12 @@ export interface operations {
          */
         query?: string;
         /**
-         * @description Number of the page, from 1.
+         * @description Page number, from 1.
          * @example 1
          */
         page?: components['parameters']['Page'];
         /**
-         * @description Records on a page. Above 100 counts as 100.
+         * @description Number of records per page. Values above 100 count as 100.
          * @example 10
          */
         limit?: components['parameters']['Limit'];
@@ -16299,7 +16299,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only records of these organizations. Repeat the key for more than one.
+         * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
          * @example [
          *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
          *     ]
@@ -16311,12 +16311,12 @@ export interface operations {
          */
         benefit_id?: string;
         /**
-         * @description Number of the page, from 1.
+         * @description Page number, from 1.
          * @example 1
          */
         page?: components['parameters']['Page'];
         /**
-         * @description Records on a page. Above 100 counts as 100.
+         * @description Number of records per page. Values above 100 count as 100.
          * @example 10
          */
         limit?: components['parameters']['Limit'];
@@ -16448,7 +16448,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -16544,7 +16544,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -16644,7 +16644,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -16729,7 +16729,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -16788,12 +16788,12 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Number of the page, from 1.
+         * @description Page number, from 1.
          * @example 1
          */
         page?: components['parameters']['Page'];
         /**
-         * @description Records on a page. Above 100 counts as 100.
+         * @description Number of records per page. Values above 100 count as 100.
          * @example 10
          */
         limit?: components['parameters']['Limit'];
@@ -16886,12 +16886,12 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Number of the page, from 1.
+         * @description Page number, from 1.
          * @example 1
          */
         page?: components['parameters']['Page'];
         /**
-         * @description Records on a page. Above 100 counts as 100.
+         * @description Number of records per page. Values above 100 count as 100.
          * @example 10
          */
         limit?: components['parameters']['Limit'];
@@ -16948,7 +16948,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -17259,7 +17259,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -17879,7 +17879,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only records of these organizations. Repeat the key for more than one.
+         * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
          * @example [
          *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
          *     ]
@@ -17905,12 +17905,12 @@ export interface operations {
          */
         active?: boolean;
         /**
-         * @description Number of the page, from 1.
+         * @description Page number, from 1.
          * @example 1
          */
         page?: components['parameters']['Page'];
         /**
-         * @description Records on a page. Above 100 counts as 100.
+         * @description Number of records per page. Values above 100 count as 100.
          * @example 10
          */
         limit?: components['parameters']['Limit'];
@@ -18202,7 +18202,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -18309,7 +18309,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only records of these organizations. Repeat the key for more than one.
+         * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
          * @example [
          *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
          *     ]
@@ -18333,12 +18333,12 @@ export interface operations {
          */
         query?: string;
         /**
-         * @description Number of the page, from 1.
+         * @description Page number, from 1.
          * @example 1
          */
         page?: components['parameters']['Page'];
         /**
-         * @description Records on a page. Above 100 counts as 100.
+         * @description Number of records per page. Values above 100 count as 100.
          * @example 10
          */
         limit?: components['parameters']['Limit'];
@@ -18823,7 +18823,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -18997,7 +18997,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -19157,7 +19157,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only records of these organizations. Repeat the key for more than one.
+         * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
          * @example [
          *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
          *     ]
@@ -19410,7 +19410,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -19550,7 +19550,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only records of these organizations. Repeat the key for more than one.
+         * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
          * @example [
          *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
          *     ]
@@ -19564,12 +19564,12 @@ export interface operations {
          */
         order_id?: string[];
         /**
-         * @description Number of the page, from 1.
+         * @description Page number, from 1.
          * @example 1
          */
         page?: components['parameters']['Page'];
         /**
-         * @description Records on a page. Above 100 counts as 100.
+         * @description Number of records per page. Values above 100 count as 100.
          * @example 10
          */
         limit?: components['parameters']['Limit'];
@@ -19633,7 +19633,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -19745,19 +19745,19 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only records of these organizations. Repeat the key for more than one.
+         * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
          * @example [
          *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
          *     ]
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
-         * @description Number of the page, from 1.
+         * @description Page number, from 1.
          * @example 1
          */
         page?: components['parameters']['Page'];
         /**
-         * @description Records on a page. Above 100 counts as 100.
+         * @description Number of records per page. Values above 100 count as 100.
          * @example 10
          */
         limit?: components['parameters']['Limit'];
@@ -20040,7 +20040,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -20089,7 +20089,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -20166,7 +20166,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only records of these organizations. Repeat the key for more than one.
+         * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
          * @example [
          *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
          *     ]
@@ -20178,12 +20178,12 @@ export interface operations {
          */
         query?: string;
         /**
-         * @description Number of the page, from 1.
+         * @description Page number, from 1.
          * @example 1
          */
         page?: components['parameters']['Page'];
         /**
-         * @description Records on a page. Above 100 counts as 100.
+         * @description Number of records per page. Values above 100 count as 100.
          * @example 10
          */
         limit?: components['parameters']['Limit'];
@@ -20271,7 +20271,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -20549,7 +20549,7 @@ export interface operations {
          */
         timezone?: string;
         /**
-         * @description Only records of these organizations. Repeat the key for more than one.
+         * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
          * @example [
          *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
          *     ]
@@ -20737,7 +20737,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only records of these organizations. Repeat the key for more than one.
+         * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
          * @example [
          *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
          *     ]
@@ -20751,12 +20751,12 @@ export interface operations {
          */
         ids?: string[];
         /**
-         * @description Number of the page, from 1.
+         * @description Page number, from 1.
          * @example 1
          */
         page?: components['parameters']['Page'];
         /**
-         * @description Records on a page. Above 100 counts as 100.
+         * @description Number of records per page. Values above 100 count as 100.
          * @example 10
          */
         limit?: components['parameters']['Limit'];
@@ -20817,7 +20817,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -21077,7 +21077,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -21158,7 +21158,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only records of these organizations. Repeat the key for more than one.
+         * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
          * @example [
          *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
          *     ]
@@ -21172,12 +21172,12 @@ export interface operations {
          */
         benefit_id?: string[];
         /**
-         * @description Number of the page, from 1.
+         * @description Page number, from 1.
          * @example 1
          */
         page?: components['parameters']['Page'];
         /**
-         * @description Records on a page. Above 100 counts as 100.
+         * @description Number of records per page. Values above 100 count as 100.
          * @example 10
          */
         limit?: components['parameters']['Limit'];
@@ -21279,7 +21279,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only records of these organizations. Repeat the key for more than one.
+         * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
          * @example [
          *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
          *     ]
@@ -21298,12 +21298,12 @@ export interface operations {
          */
         type?: ('text' | 'number' | 'date' | 'checkbox' | 'select')[];
         /**
-         * @description Number of the page, from 1.
+         * @description Page number, from 1.
          * @example 1
          */
         page?: components['parameters']['Page'];
         /**
-         * @description Records on a page. Above 100 counts as 100.
+         * @description Number of records per page. Values above 100 count as 100.
          * @example 10
          */
         limit?: components['parameters']['Limit'];
@@ -21376,7 +21376,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -21622,31 +21622,31 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only records of these organizations. Repeat the key for more than one.
+         * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
          * @example [
          *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
          *     ]
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
-         * @description Only links to these products.
+         * @description Returns only checkout links to these products. Repeat the parameter for more than one product.
          * @example [
          *       "7c9e6679-7425-40de-944b-e07fc1f90ae7"
          *     ]
          */
         product_id?: string[];
         /**
-         * @description Number of the page, from 1.
+         * @description Page number, from 1.
          * @example 1
          */
         page?: components['parameters']['Page'];
         /**
-         * @description Records on a page. Above 100 counts as 100.
+         * @description Number of records per page. Values above 100 count as 100.
          * @example 10
          */
         limit?: components['parameters']['Limit'];
         /**
-         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @description Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.
          * @example [
          *       "-created_at"
          *     ]
@@ -21762,7 +21762,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -22006,7 +22006,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is deleted. */
+      /** @description The checkout link was deleted. */
       204: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -22046,7 +22046,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The checkout link as it is now. */
+      /** @description The updated checkout link. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -22144,7 +22144,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description The site that is going to show the page in a frame. One that is not among the link's `embed_origins` is passed over, and browsers will not show it the page.
+         * @description Origin of the site that shows the checkout page in a frame. An origin that is not in the `embed_origins` of the link is ignored, and browsers refuse to show the page in a frame on that site.
          * @example https://aster.example
          */
         embed_origin?: string;
@@ -22152,7 +22152,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description The secret of the link.
+         * @description Secret of the checkout link.
          * @example sell_cl_Qm4tYb8NcW2rXv6KpZ1sHd9LgJ3fEa7u5R0oTiBn2c4d6e
          */
         client_secret: string;
@@ -22161,10 +22161,10 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description To the page of a new checkout. */
+      /** @description Redirect to the page of the new checkout. */
       307: {
         headers: {
-          /** @description Address of the page. */
+          /** @description URL of the checkout page. */
           Location: string;
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimitPolicy'];
@@ -22188,12 +22188,12 @@ export interface operations {
          */
         sorting?: ('created_at' | '-created_at' | 'views' | '-views' | 'clicks' | '-clicks')[];
         /**
-         * @description Number of the page, from 1.
+         * @description Page number, from 1.
          * @example 1
          */
         page?: components['parameters']['Page'];
         /**
-         * @description Records on a page. Above 100 counts as 100.
+         * @description Number of records per page. Values above 100 count as 100.
          * @example 10
          */
         limit?: components['parameters']['Limit'];
@@ -22248,7 +22248,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -22447,7 +22447,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -22511,12 +22511,12 @@ export interface operations {
           'created_at' | '-created_at' | 'granted_at' | '-granted_at' | 'views' | '-views' | 'clicks' | '-clicks'
         )[];
         /**
-         * @description Number of the page, from 1.
+         * @description Page number, from 1.
          * @example 1
          */
         page?: components['parameters']['Page'];
         /**
-         * @description Records on a page. Above 100 counts as 100.
+         * @description Number of records per page. Values above 100 count as 100.
          * @example 10
          */
         limit?: components['parameters']['Limit'];
@@ -22612,7 +22612,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -22679,7 +22679,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only records of these organizations. Repeat the key for more than one.
+         * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
          * @example [
          *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
          *     ]
@@ -22713,12 +22713,12 @@ export interface operations {
          */
         is_pinned?: boolean;
         /**
-         * @description Number of the page, from 1.
+         * @description Page number, from 1.
          * @example 1
          */
         page?: components['parameters']['Page'];
         /**
-         * @description Records on a page. Above 100 counts as 100.
+         * @description Number of records per page. Values above 100 count as 100.
          * @example 10
          */
         limit?: components['parameters']['Limit'];
@@ -22820,7 +22820,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -23236,7 +23236,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -23287,7 +23287,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -23340,19 +23340,19 @@ export interface operations {
          */
         name?: string[];
         /**
-         * @description Only records of these organizations. Repeat the key for more than one.
+         * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
          * @example [
          *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
          *     ]
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
-         * @description Number of the page, from 1.
+         * @description Page number, from 1.
          * @example 1
          */
         page?: components['parameters']['Page'];
         /**
-         * @description Records on a page. Above 100 counts as 100.
+         * @description Number of records per page. Values above 100 count as 100.
          * @example 10
          */
         limit?: components['parameters']['Limit'];
@@ -23442,19 +23442,19 @@ export interface operations {
          */
         is_private?: boolean;
         /**
-         * @description Only records of these organizations. Repeat the key for more than one.
+         * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
          * @example [
          *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
          *     ]
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
-         * @description Number of the page, from 1.
+         * @description Page number, from 1.
          * @example 1
          */
         page?: components['parameters']['Page'];
         /**
-         * @description Records on a page. Above 100 counts as 100.
+         * @description Number of records per page. Values above 100 count as 100.
          * @example 10
          */
         limit?: components['parameters']['Limit'];
@@ -23566,7 +23566,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -24057,7 +24057,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -24133,7 +24133,7 @@ export interface operations {
          */
         after?: number;
         /**
-         * @description Records on a page. Above 100 counts as 100.
+         * @description Number of records per page. Values above 100 count as 100.
          * @example 10
          */
         limit?: components['parameters']['Limit'];
@@ -24472,19 +24472,19 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only records of these organizations. Repeat the key for more than one.
+         * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
          * @example [
          *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
          *     ]
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
-         * @description Number of the page, from 1.
+         * @description Page number, from 1.
          * @example 1
          */
         page?: components['parameters']['Page'];
         /**
-         * @description Records on a page. Above 100 counts as 100.
+         * @description Number of records per page. Values above 100 count as 100.
          * @example 10
          */
         limit?: components['parameters']['Limit'];
@@ -24549,7 +24549,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -24762,7 +24762,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -24809,7 +24809,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -24848,7 +24848,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
@@ -24898,7 +24898,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only records of these organizations. Repeat the key for more than one.
+         * @description Returns only records of these organizations. Repeat the parameter for more than one organization.
          * @example [
          *       "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
          *     ]
@@ -24926,12 +24926,12 @@ export interface operations {
          */
         status?: ('pending' | 'succeeded' | 'failed' | 'canceled')[];
         /**
-         * @description Number of the page, from 1.
+         * @description Page number, from 1.
          * @example 1
          */
         page?: components['parameters']['Page'];
         /**
-         * @description Records on a page. Above 100 counts as 100.
+         * @description Number of records per page. Values above 100 count as 100.
          * @example 10
          */
         limit?: components['parameters']['Limit'];
@@ -25065,7 +25065,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A name of your own for this request, such as a UUID, of 1 to 255 visible ASCII characters: bare, or in quotes as a string of RFC 8941, which is the same key. Sent again with the same key, the same request is not done again, but answered as it was, for 24 hours. Another request with the key is a 422, and one while the first is still being answered a 409. Keys of other callers are other keys.
+         * @description Unique key of this request, chosen by the client, such as a UUID: 1 to 255 visible ASCII characters, either bare or quoted as an RFC 8941 string. Both spellings name the same key. For 24 hours, a repeated request with the same key is not processed again and returns the stored response. A different request with the same key returns 422. A request sent while the first one is in progress returns 409. Keys are scoped to the caller.
          * @example 5d1f6a80-63a5-4f0e-8a51-0f2f5a3b7c9d
          */
         'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
