@@ -10,10 +10,10 @@ import {
   type FileService,
   type UploadRow,
 } from './queries.ts';
-import { checkPlan, checkSize, pathOf } from './rules.ts';
+import { validateUploadPlan, validateSize, storagePathOf } from './rules.ts';
 import type { FileDependencies } from './dependencies.ts';
 
-export interface NewFile {
+export interface CreateFileInput {
   service: FileService;
   name: string;
   mime_type: string;
@@ -30,27 +30,33 @@ export interface NewFile {
   };
 }
 
-type Creating = Pick<RequestContext<'createFile'>, 'now' | 'db' | 'transaction' | 'attempt'> &
+type CreateFileContext = Pick<RequestContext<'createFile'>, 'now' | 'db' | 'transaction' | 'attempt'> &
   Pick<FileDependencies, 'storage'>;
 
-export interface Uploading {
+/** A file with its upload, which is not complete yet. */
+export interface PendingUpload {
   file: FileRow;
   upload: UploadRow;
 }
 
 /**
- * Stores what is to come, and begins the upload in the store.
- * @throws RequestValidationError parts that are not the whole file, or not in order; an SVG that is too large
+ * Inserts the file and its upload plan, then starts the upload in the storage. A retried request resumes its upload.
+ * @throws RequestValidationError the parts do not cover the file in order, or an SVG is too large
  */
-export async function createFile(ctx: Creating, organizationId: string, wanted: NewFile): Promise<Uploading> {
+export async function createFile(
+  ctx: CreateFileContext,
+  organizationId: string,
+  input: CreateFileInput,
+): Promise<PendingUpload> {
   const { storage, now, attempt } = ctx;
-  const known = attempt?.reached === undefined ? undefined : await findFile(ctx.db, [organizationId], attempt.reached);
-  if (known !== undefined) return beginUpload(ctx, known);
-  const plan = checkPlan(wanted.upload.parts, { size: wanted.size, minimum: storage.minimumPartSize });
-  const violations = [...checkSize(wanted), ...plan];
+  const existing =
+    attempt?.reached === undefined ? undefined : await findFile(ctx.db, [organizationId], attempt.reached);
+  if (existing !== undefined) return resumeOrStartUpload(ctx, existing);
+  const planViolations = validateUploadPlan(input.upload.parts, { size: input.size, minimum: storage.minimumPartSize });
+  const violations = [...validateSize(input), ...planViolations];
   if (violations.length > 0) throw new RequestValidationError(violations);
   const id = randomUUID();
-  const { service, name, mime_type } = wanted;
+  const { service, name, mime_type } = input;
   const isPublic = service !== 'downloadable';
   const row = {
     id,
@@ -58,14 +64,14 @@ export async function createFile(ctx: Creating, organizationId: string, wanted: 
     organization_id: organizationId,
     service,
     name,
-    path: pathOf(service, organizationId, id, name),
+    path: storagePathOf(service, organizationId, id, name),
     public_path: isPublic ? `/files/${id}/${encodeURIComponent(name)}` : null,
     mime_type,
-    size: wanted.size,
-    version: wanted.version ?? null,
-    checksum_sha256_base64: wanted.checksum_sha256_base64 ?? null,
+    size: input.size,
+    version: input.version ?? null,
+    checksum_sha256_base64: input.checksum_sha256_base64 ?? null,
   };
-  const chunks = wanted.upload.parts.map(({ checksum_sha256_base64 = null, ...part }) => ({
+  const chunks = input.upload.parts.map(({ checksum_sha256_base64 = null, ...part }) => ({
     ...part,
     checksum_sha256_base64,
   }));
@@ -73,27 +79,30 @@ export async function createFile(ctx: Creating, organizationId: string, wanted: 
     await attempt?.note(tx, id);
     return insertFile(tx.db, row, chunks);
   });
-  return beginUpload(ctx, file);
+  return resumeOrStartUpload(ctx, file);
 }
 
-/** The upload as it stands; begun again where the process had died before the store had answered. */
-async function beginUpload({ db, storage }: Pick<Creating, 'db' | 'storage'>, file: FileRow): Promise<Uploading> {
+/** Returns the upload of a file. Starts it again if a process died before the storage answered. */
+async function resumeOrStartUpload(
+  { db, storage }: Pick<CreateFileContext, 'db' | 'storage'>,
+  file: FileRow,
+): Promise<PendingUpload> {
   const upload = await findUpload(db, file.id);
   if (upload === undefined) throw new ResourceNotFound();
   if (upload.upload_id !== null) return { file, upload };
   const hasChecksums = upload.parts.chunks.every(({ checksum_sha256_base64 }) => checksum_sha256_base64 !== null);
-  const upload_id = await storage.begin({ path: file.path, mimeType: file.mime_type, hasChecksums });
+  const upload_id = await storage.createUpload({ path: file.path, mimeType: file.mime_type, hasChecksums });
   await updateUpload(db, file.id, { upload_id });
   return { file, upload: { ...upload, upload_id } };
 }
 
-/** @throws ResourceNotFound also for a file whose upload is complete */
-export async function findUploading(
-  ctx: Pick<Creating, 'db' | 'storage'>,
+/** @throws ResourceNotFound the file does not exist, or its upload is complete */
+export async function findPendingUpload(
+  ctx: Pick<CreateFileContext, 'db' | 'storage'>,
   ids: readonly string[],
   id: string,
-): Promise<Uploading> {
+): Promise<PendingUpload> {
   const file = await findFile(ctx.db, ids, id);
   if (file === undefined || file.is_uploaded) throw new ResourceNotFound();
-  return beginUpload(ctx, file);
+  return resumeOrStartUpload(ctx, file);
 }

@@ -3,7 +3,7 @@ import { defineTask } from '../../../platform/jobs/task.ts';
 
 export const fileDeleted = defineEvent('file.deleted');
 
-/** Drops uploads that were never completed, and takes what was deleted out of the store. */
-export const sweepTask = defineTask<Record<string, never>>('files.sweep');
-/** The same for one file, at once. */
-export const removeTask = defineTask<{ file_id: string }>('files.remove');
+/** Deletes uploads that were never completed, and removes deleted files from the storage. */
+export const sweepFilesTask = defineTask<Record<string, never>>('files.sweep');
+/** Removes one deleted file from the storage at once. */
+export const removeFileTask = defineTask<{ file_id: string }>('files.remove');

@@ -3,5 +3,5 @@ export { fileDeleted } from './events.ts';
 export { fileJobs } from './jobs.ts';
 export { fileOperations } from './operations.ts';
 export { presentFileBase, presentProductMedia } from './present.ts';
-export { servePublicFiles } from './public.ts';
-export { findFiles, findMediasOfProducts, holdUsableFiles, type FileRow } from './queries.ts';
+export { servePublicFiles } from './serve-public-files.ts';
+export { findFiles, findProductMedia, lockUsableFiles, type FileRow } from './queries.ts';

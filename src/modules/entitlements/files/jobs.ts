@@ -1,55 +1,55 @@
 import { DAY_MS } from '../../../shared/durations.ts';
-import { job, periodic, type Job, type JobContext } from '../../../platform/jobs/task.ts';
-import { URL_LIFE_SECONDS } from '../../../platform/ports/storage.ts';
-import { removeTask, sweepTask } from './events.ts';
-import { dropAbandoned, findToRemove, updateFile, type FileRow } from './queries.ts';
+import { job, periodicJob, type Job, type JobContext } from '../../../platform/jobs/task.ts';
+import { SIGNED_URL_TTL_SECONDS } from '../../../platform/ports/storage.ts';
+import { removeFileTask, sweepFilesTask } from './events.ts';
+import { deleteAbandonedUploads, findFilesToRemove, updateFile, type FileRow } from './queries.ts';
 import type { FileDependencies } from './dependencies.ts';
 
-/** For how long an upload may go on. */
-const UPLOAD_LIFE_MS = DAY_MS;
+/** Time from the creation of an upload to its deletion, if it is not complete. */
+const MAX_UPLOAD_MS = DAY_MS;
 const BATCH = 20;
 
 export const fileJobs: Job<FileDependencies>[] = [
-  periodic(sweepTask, sweep),
-  job(removeTask, async ({ file_id }, ctx) => {
-    // What is incomplete goes at once as well; the sweep looks again once no part can arrive any more.
-    for (const file of await findToRemove(ctx.db, { id: file_id, limit: 1 }))
-      if (hasLapsed(file, ctx)) await remove(ctx, file);
-      else await ctx.storage.discard(file.path, file.upload_id);
+  periodicJob(sweepFilesTask, sweepFiles),
+  job(removeFileTask, async ({ file_id }, ctx) => {
+    // Discards an incomplete upload at once as well. The sweep discards it again after its signed URLs have expired.
+    for (const file of await findFilesToRemove(ctx.db, { id: file_id, limit: 1 }))
+      if (isRemovable(file, ctx)) await removeFile(ctx, file);
+      else await ctx.storage.deleteObject(file.path, file.upload_id);
   }),
 ];
 
-const hasLapsed = ({ is_uploaded, deleted_at }: FileRow, ctx: JobContext) =>
-  is_uploaded || (deleted_at !== null && deleted_at < lapsedBefore(ctx));
+const isRemovable = ({ is_uploaded, deleted_at }: FileRow, ctx: JobContext) =>
+  is_uploaded || (deleted_at !== null && deleted_at < removableBefore(ctx));
 
-/** Parts can still arrive while their addresses are good: what is incomplete is removed after that, once and for all. */
-const lapsedBefore = ({ now }: JobContext) => new Date(now.getTime() - 2 * URL_LIFE_SECONDS * 1000);
+/** Parts can arrive until their signed URLs expire. Incomplete uploads are marked as removed after that. */
+const removableBefore = ({ now }: JobContext) => new Date(now.getTime() - 2 * SIGNED_URL_TTL_SECONDS * 1000);
 
-async function sweep(ctx: JobContext & FileDependencies): Promise<void> {
-  await ctx.storage.tidy(ctx.now);
-  const before = new Date(ctx.now.getTime() - UPLOAD_LIFE_MS);
-  while ((await dropAbandoned(ctx.db, before, ctx.now, BATCH)) === BATCH);
+async function sweepFiles(ctx: JobContext & FileDependencies): Promise<void> {
+  await ctx.storage.removeAbandonedUploads(ctx.now);
+  const before = new Date(ctx.now.getTime() - MAX_UPLOAD_MS);
+  while ((await deleteAbandonedUploads(ctx.db, before, ctx.now, BATCH)) === BATCH);
   for (;;) {
-    const files = await findToRemove(ctx.db, { lapsedBefore: lapsedBefore(ctx), limit: BATCH });
-    const removed = await Promise.all(files.map((file) => tryToRemove(ctx, file)));
+    const files = await findFilesToRemove(ctx.db, { removableBefore: removableBefore(ctx), limit: BATCH });
+    const removed = await Promise.all(files.map((file) => tryToRemoveFile(ctx, file)));
     if (files.length < BATCH || removed.includes(false)) return;
   }
 }
 
-/** One file's trouble is not the others'. */
-async function tryToRemove(ctx: JobContext & FileDependencies, file: Removable): Promise<boolean> {
+/** Removes one file. A failure does not stop the removal of other files. */
+async function tryToRemoveFile(ctx: JobContext & FileDependencies, file: RemovableFile): Promise<boolean> {
   try {
-    await remove(ctx, file);
+    await removeFile(ctx, file);
     return true;
   } catch (error) {
-    ctx.log.error({ err: error, file_id: file.id }, 'a file cannot be removed; the next round tries again');
+    ctx.log.error({ err: error, file_id: file.id }, 'removing a file failed; the next sweep retries');
     return false;
   }
 }
 
-type Removable = FileRow & { upload_id: string | null };
+type RemovableFile = FileRow & { upload_id: string | null };
 
-async function remove({ db, storage, now }: JobContext & FileDependencies, file: Removable): Promise<void> {
-  await storage.discard(file.path, file.upload_id);
+async function removeFile({ db, storage, now }: JobContext & FileDependencies, file: RemovableFile): Promise<void> {
+  await storage.deleteObject(file.path, file.upload_id);
   await updateFile(db, file.id, { removed_at: now });
 }

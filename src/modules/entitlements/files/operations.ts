@@ -1,11 +1,11 @@
-import { paginated, toPage } from '../../../shared/pagination.ts';
+import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { accessibleAmong, accessibleOrganizations, owningOrganization } from '../../identity/organizations/index.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
 import { completeUpload } from './complete.ts';
-import { createFile, findUploading } from './create.ts';
+import { createFile, findPendingUpload } from './create.ts';
 import { presentFile, presentUpload } from './present.ts';
 import { listFiles } from './queries.ts';
-import { signParts } from './sign-parts.ts';
+import { signPartUrls } from './sign-parts.ts';
 import { deleteFile, updateFile } from './update.ts';
 import type { FileDependencies } from './dependencies.ts';
 
@@ -13,8 +13,8 @@ export const fileOperations = handlersWith<FileDependencies>()({
   listFiles: async ({ query }, ctx) => {
     const page = toPage(query);
     const ids = accessibleAmong(ctx.subject, query.organization_id);
-    const { rows, total } = await listFiles(ctx.db, ids, query.ids, page);
-    return paginated(
+    const { rows, total } = await listFiles(ctx.db, ids, { fileIds: query.ids, page });
+    return toListResponse(
       rows.map((row) => presentFile(row, ctx.baseUrl)),
       total,
       page,
@@ -22,13 +22,13 @@ export const fileOperations = handlersWith<FileDependencies>()({
   },
 
   createFile: async ({ body }, ctx) => {
-    const uploading = await createFile(ctx, owningOrganization(ctx.subject, body.organization_id), body);
-    return presentUpload(uploading, await signParts(ctx.storage, uploading, ctx.now));
+    const pending = await createFile(ctx, owningOrganization(ctx.subject, body.organization_id), body);
+    return presentUpload(pending, await signPartUrls(ctx.storage, pending, ctx.now));
   },
 
   getFileUpload: async ({ path }, ctx) => {
-    const uploading = await findUploading(ctx, accessibleOrganizations(ctx.subject), path.id);
-    return presentUpload(uploading, await signParts(ctx.storage, uploading, ctx.now));
+    const pending = await findPendingUpload(ctx, accessibleOrganizations(ctx.subject), path.id);
+    return presentUpload(pending, await signPartUrls(ctx.storage, pending, ctx.now));
   },
 
   completeFileUpload: async ({ path, body }, ctx) => {

@@ -1,10 +1,10 @@
 import type { Schema } from '../../../contract/operation.ts';
-import { readableSize } from '../../../shared/bytes.ts';
+import { formatBytes } from '../../../shared/bytes.ts';
 import type { SignedUrl } from '../../../platform/ports/storage.ts';
-import type { Uploading } from './create.ts';
+import type { PendingUpload } from './create.ts';
 import type { FileRow } from './queries.ts';
 
-/** What all kinds of files show. */
+/** Fields that files of all services have. */
 export function presentFileBase(row: FileRow) {
   const sha256 = row.is_uploaded ? row.checksum_sha256_base64 : null;
   return {
@@ -21,11 +21,11 @@ export function presentFileBase(row: FileRow) {
     last_modified_at: row.last_modified_at?.toISOString() ?? null,
     version: row.version,
     is_uploaded: row.is_uploaded,
-    size_readable: readableSize(row.size),
+    size_readable: formatBytes(row.size),
   };
 }
 
-/** @param baseUrl which may be another one than when the file was made */
+/** @param baseUrl current public URL of the service, used for `public_url` */
 export function presentFile(row: FileRow, baseUrl: string): Schema<'File'> {
   const base = { ...presentFileBase(row), created_at: row.created_at.toISOString() };
   const public_url = publicUrl(row, baseUrl);
@@ -39,6 +39,7 @@ export function presentFile(row: FileRow, baseUrl: string): Schema<'File'> {
   }
 }
 
+/** @param baseUrl current public URL of the service, used for `public_url` */
 export function presentProductMedia(row: FileRow, baseUrl: string): Schema<'ProductMedia'> {
   const created_at = row.created_at.toISOString();
   return { ...presentFileBase(row), created_at, service: 'product_media', public_url: publicUrl(row, baseUrl) };
@@ -46,8 +47,8 @@ export function presentProductMedia(row: FileRow, baseUrl: string): Schema<'Prod
 
 const publicUrl = ({ public_path }: FileRow, baseUrl: string) => `${baseUrl}${public_path ?? ''}`;
 
-/** @param addresses of the parts, in their order */
-export function presentUpload({ file, upload }: Uploading, addresses: readonly SignedUrl[]): Schema<'FileUpload'> {
+/** @param addresses signed URLs of the parts, in the order of the parts */
+export function presentUpload({ file, upload }: PendingUpload, addresses: readonly SignedUrl[]): Schema<'FileUpload'> {
   const parts = addresses.flatMap(({ url, headers, expiresAt }, at) => {
     const chunk = upload.parts.chunks[at];
     return chunk ? [{ ...chunk, url, headers, expires_at: expiresAt.toISOString() }] : [];

@@ -3,27 +3,32 @@ import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { list } from '../../../platform/db/list.ts';
-import { statement } from '../../../platform/db/statement.ts';
+import { listRows } from '../../../platform/db/list.ts';
+import { prepareStatement } from '../../../platform/db/statement.ts';
 import type { PlannedChunk } from './rules.ts';
 
 export type FileRow = Tables['files'];
 export type FileService = FileRow['service'];
 
-/** How a file is being uploaded; `etags` are there once it is being completed. */
+/** Stored in `file_uploads.parts`. `etags` exist from the first attempt to complete the upload. */
 export interface UploadPlan {
   chunks: PlannedChunk[];
   etags?: string[];
 }
 export type UploadRow = Omit<Tables['file_uploads'], 'parts'> & { parts: UploadPlan };
 
-export function listFiles(db: Knex, ids: AccessibleOrganizationIds, named: readonly string[] | undefined, page: Page) {
-  return list<FileRow>(db, {
+interface ListFilesOptions {
+  fileIds: readonly string[] | undefined;
+  page: Page;
+}
+
+export function listFiles(db: Knex, ids: AccessibleOrganizationIds, { fileIds, page }: ListFilesOptions) {
+  return listRows<FileRow>(db, {
     table: 'files',
     scope: { column: 'organization_id', ids },
     filter: (query) => {
       query.where('files.is_uploaded', true).whereNull('files.deleted_at');
-      if (named) query.whereIn('files.id', named);
+      if (fileIds) query.whereIn('files.id', fileIds);
     },
     orders: [{ column: 'created_at', order: 'desc' }],
     page,
@@ -42,8 +47,10 @@ export async function findFileForUpdate(
   return db('files').where({ id }).whereIn('organization_id', ids).whereNull('deleted_at').forNoKeyUpdate().first();
 }
 
-/** Those of the wanted ones that can be used; none of them can be deleted until the transaction ends. */
-export async function holdUsableFiles(
+/**
+ * Finds the uploaded files among `ids` and locks them in share mode, so that none is deleted before the transaction ends.
+ */
+export async function lockUsableFiles(
   db: Knex.Transaction,
   { organizationId, service, ids }: { organizationId: string; service: FileService; ids: readonly string[] },
 ): Promise<FileRow[]> {
@@ -55,11 +62,12 @@ export async function holdUsableFiles(
     .forShare();
 }
 
+/** Finds files by id, including deleted ones. */
 export async function findFiles(db: Knex, ids: readonly string[]): Promise<FileRow[]> {
   return db('files').whereIn('id', [...ids]);
 }
 
-const publicFileById = statement<{ id: string }, FileRow>('public-file-by-id', (db, parameter) =>
+const publicFileById = prepareStatement<{ id: string }, FileRow>('public-file-by-id', (db, parameter) =>
   db('files')
     .whereRaw('id = ?', [parameter('id')])
     .whereNotNull('public_path')
@@ -71,7 +79,7 @@ export async function findPublicFile(db: Knex, id: string): Promise<FileRow | un
   return (await publicFileById(db, { id }))[0];
 }
 
-const mediasOfProducts = statement<{ ids: readonly string[] }, FileRow & { product_id: string }>(
+const productMediaStatement = prepareStatement<{ ids: readonly string[] }, FileRow & { product_id: string }>(
   'medias-of-products',
   (db, parameter) =>
     db('product_medias')
@@ -82,9 +90,9 @@ const mediasOfProducts = statement<{ ids: readonly string[] }, FileRow & { produ
       .select('files.*', 'product_medias.product_id'),
 );
 
-/** In each product's own order. */
-export function findMediasOfProducts(db: Knex, productIds: readonly string[]) {
-  return mediasOfProducts(db, { ids: productIds });
+/** @returns the media of the products, in the display order of each product */
+export function findProductMedia(db: Knex, productIds: readonly string[]) {
+  return productMediaStatement(db, { ids: productIds });
 }
 
 export type NewFileRow = Pick<
@@ -114,8 +122,13 @@ export async function updateFile(db: Knex, id: string, patch: Partial<FileRow>):
 
 export async function findUpload(db: Knex, fileId: string): Promise<UploadRow | undefined> {
   const row = await db('file_uploads').where({ file_id: fileId }).first();
-  // Nobody else writes it.
-  return row && { ...row, parts: row.parts as unknown as UploadPlan };
+  return row && { ...row, parts: parseUploadPlan(row.parts) };
+}
+
+/** Types the stored JSON. `insertFile` and `updateUpload` are its only writers, so the shape is not checked again. */
+function parseUploadPlan(stored: Tables['file_uploads']['parts']): UploadPlan {
+  const { chunks, etags } = stored as Partial<UploadPlan>;
+  return { chunks: chunks ?? [], ...(etags && { etags }) };
 }
 
 export async function updateUpload(db: Knex, fileId: string, { parts, ...patch }: Partial<UploadRow>): Promise<void> {
@@ -125,9 +138,8 @@ export async function updateUpload(db: Knex, fileId: string, { parts, ...patch }
 }
 
 /**
- * Whoever has the claim completes the upload, and nobody else. It lapses with a process that dies. The clock is the
- * database's: it is the one that processes have in common.
- * @returns whether it was free
+ * Takes the lease for completing an upload. The lease expires by the clock of the database, which all processes share.
+ * @returns whether the lease was free
  */
 export async function claimUpload(db: Knex, fileId: string, seconds: number): Promise<boolean> {
   const claimed = await db('file_uploads')
@@ -137,8 +149,8 @@ export async function claimUpload(db: Knex, fileId: string, seconds: number): Pr
   return claimed > 0;
 }
 
-/** For whoever has it. */
-export async function prolongClaim(db: Knex, fileId: string, seconds: number): Promise<void> {
+/** Extends the lease. Only its holder may call this. */
+export async function renewClaim(db: Knex, fileId: string, seconds: number): Promise<void> {
   await db('file_uploads')
     .where({ file_id: fileId })
     .update({ claimed_until: db.raw(`clock_timestamp() + ? * interval '1 second'`, [seconds]) });
@@ -148,8 +160,11 @@ export async function detachFromProducts(db: Knex, fileId: string): Promise<void
   await db('product_medias').where({ file_id: fileId }).delete();
 }
 
-/** Marks some uploads that were begun before `before` and never completed as deleted. */
-export async function dropAbandoned(db: Knex, before: Date, now: Date, limit: number): Promise<number> {
+/**
+ * Marks incomplete uploads that were created before `before` as deleted.
+ * @returns their number, at most `limit`
+ */
+export async function deleteAbandonedUploads(db: Knex, before: Date, now: Date, limit: number): Promise<number> {
   const abandoned = db('files')
     .where('is_uploaded', false)
     .whereNull('deleted_at')
@@ -161,10 +176,14 @@ export async function dropAbandoned(db: Knex, before: Date, now: Date, limit: nu
   return db('files').whereIn('id', abandoned).update({ deleted_at: now });
 }
 
-/** Deleted files that may still be in the store, and that nobody is completing. Only uploads' addresses outlive the deletion. */
-export async function findToRemove(
+/**
+ * Finds deleted files whose objects may still be in the storage, without those that a call is completing.
+ * @param removableBefore incomplete uploads must have been deleted before this time. Their signed URLs outlive the
+ * deletion, so parts can still arrive.
+ */
+export async function findFilesToRemove(
   db: Knex,
-  { id, lapsedBefore, limit }: { id?: string; lapsedBefore?: Date; limit: number },
+  { id, removableBefore, limit }: { id?: string; removableBefore?: Date; limit: number },
 ): Promise<(FileRow & { upload_id: string | null })[]> {
   return db('files')
     .join('file_uploads', 'file_uploads.file_id', 'files.id')
@@ -173,7 +192,8 @@ export async function findToRemove(
     .whereRaw('(file_uploads.claimed_until is null or file_uploads.claimed_until <= clock_timestamp())')
     .modify((query) => {
       if (id !== undefined) query.where('files.id', id);
-      if (lapsedBefore !== undefined) query.whereRaw('(files.is_uploaded or files.deleted_at < ?)', [lapsedBefore]);
+      if (removableBefore !== undefined)
+        query.whereRaw('(files.is_uploaded or files.deleted_at < ?)', [removableBefore]);
     })
     .orderBy('files.deleted_at')
     .limit(limit)

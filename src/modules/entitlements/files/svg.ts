@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes';
 
 const SVG = 'http://www.w3.org/2000/svg';
-/** What runs, loads or embeds something. */
+/** Elements that run, load or embed something. */
 const FORBIDDEN = new Set([
   'script',
   'foreignobject',
@@ -21,35 +21,36 @@ const FORBIDDEN = new Set([
   'html',
   'body',
 ]);
-const TARGETS = ['href', 'src'];
-/** Pictures have a few levels and attributes; what a level or an attribute costs grows with how many there are. */
+const NO_SVG_ROOT = 'its root element is not <svg>';
+const REFERENCE_ATTRIBUTES = ['href', 'src'];
+/** Images have few levels and attributes. The parser's cost per level or attribute grows with their number. */
 const MAX_DEPTH = 256;
 const MAX_ATTRIBUTES = 1000;
 
-/** Reads an SVG as it comes in, and tells why it may not be shown to others. */
-export interface SvgCheck {
+/** Validates an SVG while it streams in. */
+export interface SvgValidator {
   write(chunk: Uint8Array): void;
-  /** @returns undefined where nothing is wrong */
+  /** @returns the reason why the SVG is unsafe, or undefined for a safe SVG */
   end(): string | undefined;
 }
 
-/** A picture that is well-formed, and that neither runs nor loads anything. */
-export function createSvgCheck(): SvgCheck {
+/** A safe SVG is well-formed, runs nothing and loads nothing from outside the document. */
+export function createSvgValidator(): SvgValidator {
   const parser = new SaxesParser({ xmlns: true });
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let reason: string | undefined;
   let hasRoot = false;
   let depth = 0;
   let attributesOfTag = 0;
-  // Of each open element: what stands in it by itself is one style, however comments and elements part it.
+  // The text of each open element. Comments and child elements can split one style into several text nodes.
   const texts: string[] = [];
-  // Nothing is read beyond what is wrong.
-  const refuse = (why: string) => {
-    throw new Error(why);
+  // The exception stops the parser at the first problem.
+  const refuse = (problem: string) => {
+    throw new Error(problem);
   };
   parser.on('error', (error) => refuse(`it is not well-formed: ${error.message}`));
   parser.on('doctype', (text) => text.includes('[') && refuse('it declares entities'));
-  parser.on('processinginstruction', () => refuse('it has a processing instruction'));
+  parser.on('processinginstruction', () => refuse('it contains a processing instruction'));
   parser.on('opentagstart', () => {
     attributesOfTag = 0;
     texts.push('');
@@ -58,24 +59,24 @@ export function createSvgCheck(): SvgCheck {
   parser.on('closetag', () => {
     depth -= 1;
     const text = texts.pop() ?? '';
-    if (loads(text) || /@import/i.test(decoded(text))) refuse('it loads something else');
+    if (loadsExternal(text) || /@import/i.test(decodeEscapes(text))) refuse('a style loads an external resource');
   });
   parser.on('attribute', () => {
     if ((attributesOfTag += 1) > MAX_ATTRIBUTES) refuse(`an element has more than ${MAX_ATTRIBUTES} attributes`);
   });
   parser.on('opentag', ({ local, uri, attributes }) => {
-    if (!hasRoot && (local !== 'svg' || uri !== SVG)) refuse('it is no SVG');
+    if (!hasRoot && (local !== 'svg' || uri !== SVG)) refuse(NO_SVG_ROOT);
     hasRoot = true;
-    if (FORBIDDEN.has(local.toLowerCase())) refuse(`it has an element <${local}>`);
+    if (FORBIDDEN.has(local.toLowerCase())) refuse(`it contains the element <${local}>`);
     for (const attribute of Object.values(attributes)) {
-      const why = whyRefused(attribute.local, attribute.value);
-      if (why !== undefined) refuse(why);
+      const problem = findAttributeProblem(attribute.local, attribute.value);
+      if (problem !== undefined) refuse(problem);
     }
   });
-  const collect = (text: string) => void texts.push((texts.pop() ?? '') + text);
-  parser.on('text', collect);
-  parser.on('cdata', collect);
-  const attempt = (work: () => void) => {
+  const appendText = (text: string) => void texts.push((texts.pop() ?? '') + text);
+  parser.on('text', appendText);
+  parser.on('cdata', appendText);
+  const unlessRefused = (work: () => void) => {
     if (reason !== undefined) return;
     try {
       work();
@@ -84,61 +85,63 @@ export function createSvgCheck(): SvgCheck {
     }
   };
   return {
-    write: (chunk) => attempt(() => parser.write(decoder.decode(chunk, { stream: true }))),
+    write: (chunk) => unlessRefused(() => parser.write(decoder.decode(chunk, { stream: true }))),
     end: () => {
-      attempt(() => parser.write(decoder.decode()).close());
-      return reason ?? (hasRoot ? undefined : 'it is no SVG');
+      unlessRefused(() => parser.write(decoder.decode()).close());
+      return reason ?? (hasRoot ? undefined : NO_SVG_ROOT);
     },
   };
 }
 
-function whyRefused(local: string, value: string): string | undefined {
+function findAttributeProblem(local: string, value: string): string | undefined {
   const name = local.toLowerCase();
-  if (name.startsWith('on')) return `it has an event handler, ${local}`;
-  if (TARGETS.includes(name) && !isOwn(value.trimStart())) return `it refers to something else, by ${local}`;
-  // An animation can set what was checked here.
-  if (name === 'attributename' && changesReference(value.trim().toLowerCase())) return 'it changes a reference';
-  return loads(value) ? `it loads something else, by ${local}` : undefined;
+  if (name.startsWith('on')) return `it contains the event handler ${local}`;
+  if (REFERENCE_ATTRIBUTES.includes(name) && !isInternal(value.trimStart()))
+    return `the attribute ${local} refers to an external resource`;
+  // An animation can change attributes after this check.
+  if (name === 'attributename' && changesReference(value.trim().toLowerCase()))
+    return 'an animation changes a reference or an event handler';
+  return loadsExternal(value) ? `the attribute ${local} loads an external resource` : undefined;
 }
 
 const changesReference = (name: string) => name.startsWith('on') || name.startsWith('src') || name.includes('href');
 
-const OWN = /^(#|data:image\/(png|jpeg|gif|webp)[;,])/i;
-/** Longer than what begins a reference. */
-const BEGINNING = 32;
+const INTERNAL_REFERENCE = /^(#|data:image\/(png|jpeg|gif|webp)[;,])/i;
+/** Characters to examine. Longer than every prefix that `INTERNAL_REFERENCE` matches. */
+const REFERENCE_START_LENGTH = 32;
 
-const isOwn = (reference: string) => OWN.test(reference.slice(0, BEGINNING));
+const isInternal = (reference: string) => INTERNAL_REFERENCE.test(reference.slice(0, REFERENCE_START_LENGTH));
 
-/** Whether a style refers to something outside, as it is written or as it is read. */
-function loads(style: string): boolean {
-  const read = decoded(style);
-  return refers(style) || (read !== style && refers(read));
+/** Checks a style both as written and with its escapes decoded. */
+function loadsExternal(style: string): boolean {
+  const decoded = decodeEscapes(style);
+  return hasExternalUrl(style) || (decoded !== style && hasExternalUrl(decoded));
 }
 
 const ESCAPE = /\\(?:([0-9a-f]{1,6})(?:\r\n|[ \t\r\n\f])?|([^]))/gi;
-/** Stands for what was escaped and is no part of a name: neither begins a reference of its own nor ends one. */
-const OTHER = '\u{fffd}';
+/** Replaces an escaped character that cannot be part of a name, so that it cannot start or end a reference. */
+const PLACEHOLDER = '\u{fffd}';
 
-/** With the escapes of CSS resolved that can spell a name, as in `\75rl(…)`. */
-function decoded(style: string): string {
+/** Decodes the CSS escapes that can spell a name, such as `\75rl(…)` for `url(…)` (CSS Syntax Level 3 §4.3.7). */
+function decodeEscapes(style: string): string {
   if (!style.includes('\\')) return style;
   return style.replace(ESCAPE, (_escape, hex: string | undefined, letter: string | undefined) => {
     const code = hex === undefined ? undefined : Number.parseInt(hex, 16);
-    const meant = code === undefined ? letter : code < 0x80 ? String.fromCharCode(code) : OTHER;
-    return meant !== undefined && /[\w-]/.test(meant) ? meant : OTHER;
+    const decodedLetter = code === undefined ? letter : code < 0x80 ? String.fromCharCode(code) : PLACEHOLDER;
+    return decodedLetter !== undefined && /[\w-]/.test(decodedLetter) ? decodedLetter : PLACEHOLDER;
   });
 }
 
 /**
- * Whether it names something outside by `url(…)`, or takes one of a set of pictures. Each letter is looked at once: who
- * writes it may not be a friend.
+ * Whether a style refers to an external resource by `url(…)` or `image-set(…)`. Runs in linear time, because attackers
+ * can choose the style.
  */
-function refers(style: string): boolean {
+function hasExternalUrl(style: string): boolean {
   if (/image-set\(/i.test(style)) return true;
   for (const { index } of style.matchAll(/url\(/gi)) {
     let at = skipSpace(style, index + 'url('.length);
     if (style[at] === '"' || style[at] === "'") at = skipSpace(style, at + 1);
-    if (!isOwn(style.slice(at, at + BEGINNING))) return true;
+    if (!isInternal(style.slice(at, at + REFERENCE_START_LENGTH))) return true;
   }
   return false;
 }

@@ -1,17 +1,17 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { fileDeleted, removeTask } from './events.ts';
+import { fileDeleted, removeFileTask } from './events.ts';
 import { detachFromProducts, findFileForUpdate, updateFile as store, type FileRow } from './queries.ts';
 
 export interface FilePatch {
-  /** Null leaves it. */
+  /** Null leaves the name unchanged. */
   name?: string | null;
-  /** Null clears it. */
+  /** Null clears the version. */
   version?: string | null;
 }
 
-/** @throws ResourceNotFound also for one whose upload is not complete */
+/** @throws ResourceNotFound the file does not exist, or its upload is not complete */
 export async function updateFile(
   tx: Tx,
   ids: AccessibleOrganizationIds,
@@ -27,12 +27,15 @@ export async function updateFile(
   });
 }
 
-/** Nobody finds it any more; a job takes it out of the store, and off what refers to it. @throws ResourceNotFound */
+/**
+ * Marks the file as deleted. Jobs then remove it from the storage and from benefits that grant it.
+ * @throws ResourceNotFound
+ */
 export async function deleteFile(tx: Tx, ids: AccessibleOrganizationIds, id: string): Promise<void> {
   const file = await findFileForUpdate(tx.db, ids, id);
   if (file === undefined) throw new ResourceNotFound();
   await store(tx.db, id, { deleted_at: tx.now });
   await detachFromProducts(tx.db, id);
   tx.emit(fileDeleted(file));
-  tx.enqueue(removeTask, { file_id: id });
+  tx.enqueue(removeFileTask, { file_id: id });
 }

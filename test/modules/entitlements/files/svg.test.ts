@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSvgCheck } from '../../../../src/modules/entitlements/files/svg.ts';
+import { createSvgValidator } from '../../../../src/modules/entitlements/files/svg.ts';
 import { createFile, fieldsOf } from '../../../support/files.ts';
 import { makeSeller } from '../../../support/make.ts';
 
@@ -9,7 +9,7 @@ const NAMESPACE = 'xmlns="http://www.w3.org/2000/svg"';
 const inSvg = (content: string) => `<svg ${NAMESPACE}>${content}</svg>`;
 
 function check(text: string): string | undefined {
-  const svg = createSvgCheck();
+  const svg = createSvgValidator();
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; at += CHUNK) svg.write(bytes.subarray(at, at + CHUNK));
   return svg.end();
@@ -22,13 +22,13 @@ const attributes = (times: number) => Array.from({ length: times }, (_, at) => `
 describe('the check of an SVG', () => {
   // Well below a second, and many minutes where a check looks at the same letters again and again.
   it.each<[string, string, string | undefined]>([
-    ['spaces in a url', inSvg(`<style>a{fill:url(${spaces}</style>`), 'loads something'],
-    ['spaces in a url of an attribute', inSvg(`<path style="fill:url(${spaces}x"/>`), 'loads something'],
+    ['spaces in a url', inSvg(`<style>a{fill:url(${spaces}</style>`), 'loads an external resource'],
+    ['spaces in a url of an attribute', inSvg(`<path style="fill:url(${spaces}x"/>`), 'loads an external resource'],
     ['spaces in a quoted url', inSvg(`<path style="fill:url(${spaces}'${spaces}#a')"/>`), undefined],
     ['many urls with spaces', inSvg(`<style>${`url(${' '.repeat(1000)}#a)`.repeat(10_000)}</style>`), undefined],
     ['many urls', inSvg(`<style>${'url(#)'.repeat(MIB)}</style>`), undefined],
-    ['urls in urls', inSvg(`<style>${'url('.repeat(MIB)}</style>`), 'loads something'],
-    ['spaces in a reference', inSvg(`<use href="${spaces}x"/>`), 'refers to something'],
+    ['urls in urls', inSvg(`<style>${'url('.repeat(MIB)}</style>`), 'loads an external resource'],
+    ['spaces in a reference', inSvg(`<use href="${spaces}x"/>`), 'refers to an external resource'],
     ['an animation of much', inSvg(`<animate attributeName="${'hre'.repeat(MIB)}"/>`), undefined],
     ['an import that is none', inSvg(`<style>${'@impor'.repeat(MIB)}</style>`), undefined],
     ['a document type', `<!DOCTYPE ${'svg '.repeat(MIB)}>${inSvg('')}`, undefined],
@@ -58,7 +58,7 @@ describe('the check of an SVG', () => {
       'url(data:image/svg+xml,a)',
       'Url(http:)',
     ])
-      expect(check(inSvg(`<style>a{fill:${other}}</style>`)), other).toContain('loads something');
+      expect(check(inSvg(`<style>a{fill:${other}}</style>`)), other).toContain('loads an external resource');
   });
 
   it.each([
@@ -75,9 +75,9 @@ describe('the check of an SVG', () => {
     ['a set of pictures that is escaped', String.raw`-webkit-im\61ge-set("//a" 1x)`],
   ])('sees through escapes in styles and attributes: %s', (_what, value) => {
     const attribute = value.replaceAll('"', '&quot;').replaceAll('\n', '&#10;').replaceAll('\r', '&#13;');
-    expect(check(inSvg(`<style>a{fill:${value}}</style>`))).toContain('loads something');
-    expect(check(inSvg(`<path style="fill:${attribute}"/>`))).toContain('by style');
-    expect(check(inSvg(`<path fill="${attribute}"/>`))).toContain('by fill');
+    expect(check(inSvg(`<style>a{fill:${value}}</style>`))).toContain('loads an external resource');
+    expect(check(inSvg(`<path style="fill:${attribute}"/>`))).toContain('attribute style loads');
+    expect(check(inSvg(`<path fill="${attribute}"/>`))).toContain('attribute fill loads');
   });
 
   it.each([
@@ -88,7 +88,7 @@ describe('the check of an SVG', () => {
     ['an element in between', 'a{fill:ur<g>x</g>l(//a)}'],
     ['an escape that is parted', String.raw`a{fill:\7<!-- -->5rl(//a)}`],
   ])('reads a style as a whole: %s', (_what, style) => {
-    expect(check(inSvg(`<style>${style}</style>`))).toContain('loads something');
+    expect(check(inSvg(`<style>${style}</style>`))).toContain('loads an external resource');
   });
 
   it('lets be what is escaped and loads nothing', () => {

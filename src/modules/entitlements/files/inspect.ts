@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto';
 import type { PlannedChunk } from './rules.ts';
-import { createSvgCheck } from './svg.ts';
+import { createSvgValidator } from './svg.ts';
 
-/** What is in the store, read once from end to end. */
-export interface Findings {
+/** Result of reading a stored object once from end to end. */
+export interface Inspection {
   size: number;
-  /** Of the whole, base64. */
+  /** SHA-256 of the whole content, base64. */
   sha256: string;
-  /** Of each part, base64. */
+  /** SHA-256 of each part, base64. */
   parts: string[];
-  /** The first bytes. */
+  /** The first bytes, up to `HEAD_BYTES`. */
   head: Buffer;
-  /** Why it is no harmless SVG. */
+  /** Why the content is not a safe SVG. Undefined for a safe SVG and for other types. */
   svgProblem: string | undefined;
 }
 
 const HEAD_BYTES = 64;
 
-/** Reads a content without keeping it. */
-export async function examine(
+/** Hashes and checks a content while streaming it, so memory use does not depend on its size. */
+export async function inspect(
   content: AsyncIterable<Buffer>,
   { chunks, isSvg }: { chunks: readonly PlannedChunk[]; isSvg: boolean },
-): Promise<Findings> {
+): Promise<Inspection> {
   const whole = createHash('sha256');
-  const svg = isSvg ? createSvgCheck() : undefined;
-  const pieces = createPieces(chunks);
+  const svg = isSvg ? createSvgValidator() : undefined;
+  const partHasher = createPartHasher(chunks);
   let size = 0;
   let head = Buffer.alloc(0);
   for await (const bytes of content) {
@@ -32,24 +32,24 @@ export async function examine(
     size += bytes.length;
     whole.update(bytes);
     svg?.write(bytes);
-    pieces.write(bytes);
+    partHasher.write(bytes);
   }
   const sha256 = whole.digest('base64');
-  return { size, sha256, parts: chunks.length === 1 ? [sha256] : pieces.digests, head, svgProblem: svg?.end() };
+  return { size, sha256, parts: chunks.length === 1 ? [sha256] : partHasher.digests, head, svgProblem: svg?.end() };
 }
 
-/** Hashes each part by itself; a single one is the whole, which is hashed anyway. */
-function createPieces(chunks: readonly PlannedChunk[]) {
+/** Hashes each part on its own. A single part equals the whole, which is hashed anyway. */
+function createPartHasher(chunks: readonly PlannedChunk[]) {
   const digests: string[] = [];
   let hash = createHash('sha256');
   let size = 0;
   const write = (bytes: Buffer) => {
     for (let from = 0; from < bytes.length;) {
       const end = chunks[digests.length]?.chunk_end ?? Infinity;
-      const own = bytes.subarray(from, from + end - size);
-      hash.update(own);
-      from += own.length;
-      size += own.length;
+      const slice = bytes.subarray(from, from + end - size);
+      hash.update(slice);
+      from += slice.length;
+      size += slice.length;
       if (size < end) continue;
       digests.push(hash.digest('base64'));
       hash = createHash('sha256');

@@ -9,8 +9,8 @@ import { findPublicFile } from './queries.ts';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * `GET /files/{id}/{name}`: pictures for everybody, so no part of our contract. The service sends them itself wherever they
- * are kept, since it is its headers that keep a picture from being more than one: a store of one's own has none of them.
+ * Serves `GET /files/{id}/{name}`: public images, outside the API contract. The service streams the images itself, also
+ * from S3, because its response headers prevent scripts in images, and an object store does not send these headers.
  */
 export function servePublicFiles({ db, storage }: { db: Reader['db']; storage: Storage }): Router {
   const router = express.Router();
@@ -18,18 +18,18 @@ export function servePublicFiles({ db, storage }: { db: Reader['db']; storage: S
     const { id } = request.params;
     const file = UUID.test(id) ? await findPublicFile(db, id) : undefined;
     if (file === undefined) throw new ResourceNotFound();
-    const sendable = {
+    const object = {
       size: file.size,
       etag: `"${file.checksum_sha256_base64 ?? file.id}"`,
       modifiedAt: file.last_modified_at ?? file.created_at,
-      read: (range?: ByteRange) => storage.read(file.path, range),
+      read: (range?: ByteRange) => storage.readObject(file.path, range),
     };
-    await sendObject(request, response, sendable, {
+    await sendObject(request, response, object, {
       'Content-Type': file.mime_type,
       'Content-Disposition': contentDisposition('inline', file.name),
       'Cache-Control': 'public, max-age=31536000, immutable',
       'X-Content-Type-Options': 'nosniff',
-      // Opened by itself, an SVG is a page: nothing in it runs, and nothing is loaded.
+      // Browsers open an SVG as a document. This policy stops scripts and external resources in it.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox",
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
