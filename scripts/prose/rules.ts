@@ -1,0 +1,166 @@
+import writeGood from 'write-good';
+import type { Finding, Passage, PassageKind } from './passage.ts';
+
+interface Rule {
+  name: string;
+  /** Undefined: every kind. */
+  kinds?: readonly PassageKind[];
+  message: string;
+  /** @returns the words that break the rule */
+  find: (text: string) => string | undefined;
+}
+
+const PROSE: readonly PassageKind[] = ['comment', 'contract', 'markdown'];
+const SENTENCE_WORDS = 40;
+const SUMMARY_WORDS = 8;
+const TITLE_WORDS = 3;
+
+/** A relative clause or a question word cannot open a statement: the reader meets the verb before the subject. */
+const OPENING =
+  /^(what|who|whoever|whose|whom|which|those (that|who|which)|that which|of (which|whom|what|those)|for (whom|what|those who)|by (whom|what)|to whom)\b/i;
+
+/** Words without a plain meaning in this field, with the plain form. */
+const FORBIDDEN: readonly [pattern: RegExp, instead: string][] = [
+  [/\b(whoever|whomever|whosoever)\b/i, 'name the caller, the client or the process'],
+  [/\bnobody\b/i, 'no one is named: say which role cannot do it'],
+  [/\bsomebody\b/i, 'name the role: a person, a seller, a buyer, a member'],
+  [/\bwhatever\b/i, 'say "any" or "every"'],
+  [/\b(anew|whence|thereof|hitherto|wherein|whilst|amongst)\b/i, 'use a word of today'],
+  [/\bbears? (repetition|being repeated)\b/i, 'say "idempotent"'],
+  [/\bof its own accord\b/i, 'say "by itself"'],
+  [/\b(sees|seeing) to it\b/i, 'say what the code does'],
+  [/\bstands? for (it|them|him|her)\b/i, 'say "represents" or name the token'],
+  [/\b(is|are|was|were) asked after\b/i, 'say "is looked up" or "is queried"'],
+  [/\bgo(es)? on with\b/i, 'say "continue"'],
+  [/\bwithout a word\b/i, 'say "without an answer"'],
+  [/\bin its own words\b/i, 'say "as text"'],
+];
+
+/** Private metaphors that this code once used, with the term of the field. */
+const METAPHORS: readonly [pattern: RegExp, instead: string][] = [
+  [/\brooms?\b/i, 'module'],
+  [/\bdoors?\b/i, 'public interface'],
+  [/\bhouse rules?\b/i, 'style rules'],
+  [/\berrands?\b/i, 'flow'],
+  [/\bjourneys?\b/i, 'flow'],
+  [/\bhappenings?\b/i, 'event'],
+  [/\b(the|our|its) gates?\b/i, 'check, or access provider'],
+];
+
+const BRITISH =
+  /\b(behaviour|colour|favour|honour|licence|organisation|organise|authorise|authorisation|initialise|serialise|normalise|recognise|catalogue|centre|cancelled|cancelling|labelled|grey|programme|whilst)\w*/i;
+
+/** A title without a subject begins with its verb, or with a word that leans on the title above. */
+const TITLE_OPENING = new RegExp(
+  `^(${[
+    'is|are|was|were|has|have|had|does|do|did|can|cannot|may|must|will|would|should|also|that|it|its|they|them|their|this|these|those',
+    'what|who|whose|which|of|and|or|but|nor|as before|as ever|so|then|than|such',
+    'takes|says|tells|gives|makes|keeps|goes|comes|finds|shows|sends|returns|refuses|rejects|accepts|answers|leaves|ends|starts|begins|holds|lets|sets|gets|puts',
+    'stores|counts|charges|creates|lists|deletes|updates|removes|adds|asks|calls|runs|reads|writes|needs|names|allows|ignores|replays|retries|throws|works|waits|stops',
+  ].join('|')})\\b`,
+  'i',
+);
+
+/** Only the checks of write-good whose findings are faults: passive voice and weak words have their uses. */
+const WRITE_GOOD = {
+  illusion: true,
+  cliches: true,
+  passive: false,
+  so: false,
+  thereIs: false,
+  weasel: false,
+  adverb: false,
+  tooWordy: false,
+  eprime: false,
+};
+
+const words = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+const sentences = (text: string) => text.split(/(?<=[.!?])\s+(?=[A-Z`*"(])/);
+
+const match = (text: string, pattern: RegExp) => pattern.exec(text)?.[0];
+
+export const RULES: readonly Rule[] = [
+  {
+    name: 'opening',
+    kinds: [...PROSE, 'summary', 'title', 'string'],
+    message: 'begin with the subject, not with a relative clause',
+    find: (text) =>
+      sentences(text)
+        .filter((sentence) => !sentence.trimEnd().endsWith('?'))
+        .map((sentence) => match(sentence.trim(), OPENING))
+        .find((found) => found !== undefined),
+  },
+  ...FORBIDDEN.map(([pattern, instead]) => ({
+    name: 'word',
+    message: instead,
+    find: (text: string) => match(text, pattern),
+  })),
+  ...METAPHORS.map(([pattern, instead]) => ({
+    name: 'metaphor',
+    message: `use the field's term: ${instead}`,
+    find: (text: string) => match(text, pattern),
+  })),
+  { name: 'spelling', message: 'use American spelling', find: (text) => match(text, BRITISH) },
+  {
+    name: 'dashes',
+    message: 'split the sentence instead of chaining dashes',
+    find: (text) => sentences(text).find((sentence) => (sentence.match(/—/g) ?? []).length > 1),
+  },
+  {
+    name: 'semicolons',
+    kinds: PROSE,
+    message: 'split the sentence instead of chaining semicolons',
+    find: (text) => sentences(text).find((sentence) => (sentence.match(/;\s/g) ?? []).length > 1),
+  },
+  {
+    name: 'length',
+    kinds: PROSE,
+    message: `at most ${SENTENCE_WORDS} words in a sentence`,
+    find: (text) => sentences(text).find((sentence) => words(sentence).length > SENTENCE_WORDS),
+  },
+  {
+    name: 'title',
+    kinds: ['title'],
+    message: 'a test title has a subject: "an expired token returns 401"',
+    find: (text) => match(text, TITLE_OPENING) ?? (words(text).length < TITLE_WORDS ? text : undefined),
+  },
+  {
+    name: 'summary',
+    kinds: ['summary'],
+    message: `a summary has at most ${SUMMARY_WORDS} words`,
+    find: (text) => (words(text).length > SUMMARY_WORDS ? text : undefined),
+  },
+  {
+    name: 'commit',
+    kinds: ['commit'],
+    message: 'a commit subject is "area: imperative", at most 100 characters, and names no folder of a machine',
+    find: (text) =>
+      text.length > 100 ||
+      /^merge\b/i.test(text) ||
+      /(^|\s)\/(tmp|home|root|work)\//.test(text) ||
+      !/^[\w.,:/ -]+?: \S/.test(text)
+        ? text
+        : undefined,
+  },
+  {
+    name: 'repeated',
+    kinds: PROSE,
+    message: 'a word is repeated, or a cliché',
+    find: (text) => writeGood(text, WRITE_GOOD)[0]?.reason,
+  },
+];
+
+/** Applies every rule that is meant for the kind of the passage. */
+export function lint({ kind, file, line, text }: Passage): Finding[] {
+  const prose = withoutCode(text);
+  return RULES.filter(({ kinds }) => kinds === undefined || kinds.includes(kind)).flatMap(({ name, message, find }) => {
+    const excerpt = find(prose);
+    return excerpt === undefined ? [] : [{ file, line, rule: name, message, excerpt: excerpt.slice(0, 80) }];
+  });
+}
+
+/** Code, addresses and quoted values are no prose. Each becomes a word of its own, so that two in a row are no repetition. */
+function withoutCode(text: string): string {
+  let count = 0;
+  return text.replace(/`[^`]*`|\bhttps?:\/\/\S+|\{@\w+ [^}]*\}/g, () => `code${(count += 1)}`);
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { fromMarkdown } from '../../scripts/prose/markdown.ts';
+import type { PassageKind } from '../../scripts/prose/passage.ts';
+import { lint } from '../../scripts/prose/rules.ts';
+import { fromTypeScript } from '../../scripts/prose/typescript.ts';
+import { fromYaml } from '../../scripts/prose/yaml.ts';
+
+const rulesBrokenBy = (kind: PassageKind, text: string) =>
+  lint({ kind, file: 'planted.ts', line: 1, text }).map(({ rule }) => rule);
+
+const PLANTED: [kind: PassageKind, text: string, rule: string][] = [
+  ['comment', 'What a caller presents is checked first.', 'opening'],
+  ['comment', 'Checks the token. Who has none is refused.', 'opening'],
+  ['contract', 'Those that expired are listed as well.', 'opening'],
+  ['markdown', 'Whoever calls the API needs a token.', 'opening'],
+  ['comment', 'The token is shown to whoever asks.', 'word'],
+  ['string', 'Nobody can sign in by e-mail.', 'word'],
+  ['comment', 'The job bears repetition.', 'word'],
+  ['markdown', 'Each room has one public file.', 'metaphor'],
+  ['comment', 'The behaviour of a cancelled order.', 'spelling'],
+  ['string', 'The organisation is not known here.', 'spelling'],
+  ['comment', 'The lease — a row — expires — after a minute.', 'dashes'],
+  ['contract', 'One is open; the next is paid; the last is closed.', 'semicolons'],
+  ['comment', `The list has ${'very '.repeat(40)}many words.`, 'length'],
+  ['comment', 'The the lease expires.', 'repeated'],
+  ['title', 'is refused', 'title'],
+  ['title', 'that was declined is declined', 'title'],
+  ['title', 'returns 404 for a revoked key', 'title'],
+  ['title', 'lists', 'title'],
+  ['summary', 'List all of the orders of the organization that you own', 'summary'],
+  ['commit', 'Merge branch main', 'commit'],
+  ['commit', 'fixed the thing', 'commit'],
+];
+
+describe('rules of prose', () => {
+  it.each(PLANTED)('a %s such as "%s" breaks the rule "%s"', (kind, text, rule) => {
+    expect(rulesBrokenBy(kind, text)).toContain(rule);
+  });
+
+  const PLAIN: [PassageKind, string][] = [
+    ['comment', 'Rotates signing keys and deletes expired ones. Idempotent.'],
+    ['comment', 'Longest `Retry-After` that the client waits for. Beyond it the error is returned.'],
+    ['title', 'an exhausted IP address still admits valid tokens'],
+    ['title', '`POST /v1/orders/` returns 404 for an unknown product and stores nothing'],
+    ['summary', 'List orders'],
+    ['markdown', 'What does a renewal cost?'],
+    ['comment', 'Takes `a`, `b`, `c` and `d`.'],
+    ['commit', 'renewals: retry a declined charge after 1, 2, 4 and 7 days'],
+  ];
+  it.each(PLAIN)('a %s such as "%s" is plain', (kind, text) => {
+    expect(rulesBrokenBy(kind, text)).toEqual([]);
+  });
+
+  it('code in backticks is not checked', () => {
+    expect(rulesBrokenBy('comment', 'Reads `whoever` from the row.')).toEqual([]);
+  });
+});
+
+describe('passages of a TypeScript file', () => {
+  const source = `
+/** Whoever calls it. @throws NotFound nobody is there */
+function f() {
+  // One sentence over
+  // two lines.
+  const sql = 'select whoever from rows where id = 1';
+  throw new Error('Somebody has to set MAIL_URL.');
+}
+it.each([1])('takes %s', () => {});
+describe('orders', () => {});
+`;
+  const passages = fromTypeScript('src/planted.ts', source);
+
+  it('comments, tags, messages and titles are passages, with their lines', () => {
+    expect(passages.map(({ kind, line, text }) => [kind, line, text])).toEqual([
+      ['comment', 2, 'Whoever calls it.'],
+      ['comment', 2, 'nobody is there'],
+      ['comment', 4, 'One sentence over two lines.'],
+      ['string', 7, 'Somebody has to set MAIL_URL.'],
+      ['title', 9, 'takes %s'],
+      ['heading', 10, 'orders'],
+    ]);
+  });
+});
+
+describe('passages of other files', () => {
+  it('summaries and descriptions of a YAML document are passages, examples are not', () => {
+    const text = 'get:\n  summary: List orders\n  description: Whoever asks.\n  example:\n    description: Nobody\n';
+    expect(fromYaml('openapi/planted.yaml', text).map(({ kind, line, text }) => [kind, line, text])).toEqual([
+      ['summary', 2, 'List orders'],
+      ['contract', 3, 'Whoever asks.'],
+    ]);
+  });
+
+  it('paragraphs, items, cells and headings of Markdown are passages, code is not', () => {
+    const text =
+      '# Orders\n\nA [link](x.md) here.\n\n- item\n\n```sh\nwhoever\n```\n\n| a | b |\n| - | - |\n| c | d |\n';
+    expect(fromMarkdown('planted.md', text).map(({ kind, line, text }) => [kind, line, text])).toEqual([
+      ['heading', 1, 'Orders'],
+      ['markdown', 3, 'A link here.'],
+      ['markdown', 5, 'item'],
+      ['markdown', 11, 'a'],
+      ['markdown', 11, 'b'],
+      ['markdown', 13, 'c'],
+      ['markdown', 13, 'd'],
+    ]);
+  });
+});
