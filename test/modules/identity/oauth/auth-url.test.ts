@@ -4,9 +4,9 @@ import { startApp, type TestApp } from '../../../support/app.ts';
 import { must, signIn, useApp } from '../../../support/make.ts';
 import { freePort } from '../../../support/port.ts';
 import { Browser } from './browser.ts';
-import { makeClient, relyingParty, visit, redeem } from './flow.ts';
+import { makeClient, relyingParty, requestCode, redeemCode } from './flow.ts';
 
-/** People are sent to another host than programs; both lead to this service. */
+/** The service has one host for browsers and one for the API. */
 let app: TestApp;
 let authUrl: string;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-it('the pages may have a host of their own: people sign in there, programs get tokens from the issuer', async () => {
+it('with a separate host for pages, people sign in at that host and clients get tokens from the issuer', async () => {
   const email = 'ada@example.com';
   const session = await useApp(app, () => signIn(app, email));
   const browser = new Browser(authUrl, session);
@@ -24,10 +24,10 @@ it('the pages may have a host of their own: people sign in there, programs get t
   const { issuer, authorization_endpoint, token_endpoint } = rp.serverMetadata();
   expect([issuer, authorization_endpoint]).toEqual([app.baseUrl, `${authUrl}/oauth2/authorize`]);
   expect(token_endpoint).toBe(`${app.baseUrl}/v1/oauth2/token`);
-  const { asked, callback, prompts } = await visit(rp, browser);
+  const { authRequest, callback, prompts } = await requestCode(rp, browser);
   expect(prompts).toEqual(['consent']);
   expect(callback.searchParams.get('iss')).toBe(app.baseUrl);
-  const tokens = await redeem(rp, callback, asked);
+  const tokens = await redeemCode(rp, callback, authRequest);
   expect(must(tokens.claims()).iss).toBe(app.baseUrl);
   const info = await oc.fetchUserInfo(rp, tokens.access_token, must(tokens.claims()).sub);
   expect(info.email).toBe(email);

@@ -3,9 +3,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../support/app.ts';
 import { declaredOperations } from '../../../support/contract.ts';
 import { Browser } from './browser.ts';
-import { ask, browserOf, CALLBACK, makeClient, makeOwner, makeUser, NO_UUID, relyingParty } from './flow.ts';
+import {
+  buildAuthorizationRequest,
+  openBrowser,
+  CALLBACK,
+  makeClient,
+  makeOwner,
+  makeUser,
+  UNKNOWN_ID,
+  relyingParty,
+} from './flow.ts';
 
-/** What other sites and other people may try with somebody's browser. */
+/** Attacks by other sites and other people on the browser of a victim. */
 let app: TestApp;
 let developer: Browser;
 beforeAll(async () => {
@@ -15,19 +24,19 @@ beforeAll(async () => {
 
 const UID = 'A'.repeat(43);
 const newRequest = async (parameters = {}) =>
-  (await ask(await relyingParty(app, await makeClient(developer)), parameters)).url;
+  (await buildAuthorizationRequest(await relyingParty(app, await makeClient(developer)), parameters)).url;
 const redirectIn = async (response: Response) => ((await response.json()) as { redirect_to: string }).redirect_to;
 
-describe('a frame', () => {
+describe('clickjacking', () => {
   it.each([
     '/sign-in',
     '/account',
     '/account/applications',
     `/oauth2/interaction/${UID}`,
     '/oauth2/error?error=invalid_client',
-    '/oauth2/authorize?client_id=nobody',
+    '/oauth2/authorize?client_id=unknown',
     `/oauth2/authorize/${UID}`,
-  ])('of another site cannot show %s', async (path) => {
+  ])('another site cannot show %s in a frame', async (path) => {
     for (const accept of ['text/html', 'application/json']) {
       const { headers } = await developer.fetch(path, { headers: { Accept: accept } });
       expect(headers.get('x-frame-options')).toBe('DENY');
@@ -35,7 +44,7 @@ describe('a frame', () => {
     }
   });
 
-  it('cannot show the consent page, whose address is told to nobody', async () => {
+  it('another site cannot show the consent page in a frame, and its URL leaks to no other site', async () => {
     const { browser } = await makeUser(app);
     const { response, uid } = await browser.open(await newRequest());
     expect(uid).toBeDefined();
@@ -48,12 +57,12 @@ describe('a frame', () => {
 
 const isSession = ({ security = [] }: { security?: object[] }) => security.some((scheme) => 'session' in scheme);
 const changes = declaredOperations.filter(({ method, operation }) => method !== 'get' && isSession(operation));
-const PARAMETERS: Record<string, string> = { uid: UID, client_id: 'sell_ci_nobody', name: 'acme' };
-const addressOf = (path: string) => path.replace(/\{(\w+)\}/g, (_all, name: string) => PARAMETERS[name] ?? NO_UUID);
+const PARAMETERS: Record<string, string> = { uid: UID, client_id: 'sell_ci_unknown', name: 'acme' };
+const urlOf = (path: string) => path.replace(/\{(\w+)\}/g, (_all, name: string) => PARAMETERS[name] ?? UNKNOWN_ID);
 
-describe('another site', () => {
+describe('cross-site request forgery', () => {
   it.each(changes.map(({ method, path }) => [method.toUpperCase(), path]))(
-    'cannot have the browser send %s %s',
+    'a cross-site %s %s in a browser with a session returns 403 and changes nothing',
     async (method, path) => {
       const { browser } = await makeUser(app);
       const senders: Record<string, string>[] = [
@@ -69,7 +78,7 @@ describe('another site', () => {
         {},
       ];
       for (const headers of senders) {
-        const response = await browser.fetch(addressOf(path), {
+        const response = await browser.fetch(urlOf(path), {
           method,
           headers: { ...headers, 'Content-Type': 'application/json' },
           body: '{}',
@@ -81,14 +90,14 @@ describe('another site', () => {
     },
   );
 
-  it('finds every operation that a session may change something with', () => {
+  it('the list of operations with side effects that accept a session is complete', () => {
     const ids = changes.map(({ operation }) => operation.operationId);
     const some = ['createOAuthClient', 'answerInteraction', 'signOut', 'createPersonalAccessToken', 'updateMe'];
     expect(ids).toEqual(expect.arrayContaining(some));
   });
 
   it.each([{ Origin: 'BASE' }, { 'Sec-Fetch-Site': 'same-origin' }])(
-    'is not our own page, with %j',
+    'a request from a page of the service with %j is accepted',
     async (headers) => {
       const { browser } = await makeUser(app);
       const sent = Object.fromEntries(
@@ -99,77 +108,79 @@ describe('another site', () => {
     },
   );
 
-  it('cannot answer an interaction by a link', async () => {
+  it('a GET request cannot answer an interaction', async () => {
     const { browser } = await makeUser(app);
-    const uid = await browser.openQuestion(await newRequest());
+    const uid = await browser.openPrompt(await newRequest());
     const response = await browser.fetch(`/v1/oauth2/interactions/${uid}/consent?action=allow`);
     expect(response.status).toBe(405);
   });
 });
 
-describe('an interaction', () => {
-  it.each(['allow', 'deny'])('cannot be answered by another person: %s', async (action) => {
+describe('interactions', () => {
+  it.each(['allow', 'deny'])('another person cannot answer an interaction with %s', async (action) => {
     const [victim, attacker] = [await makeUser(app), await makeUser(app)];
-    const uid = await victim.browser.openQuestion(await newRequest());
+    const uid = await victim.browser.openPrompt(await newRequest());
     expect([403, 404]).toContain((await attacker.browser.answer(uid, 'consent', { action })).status);
     expect((await new Browser(app.baseUrl).answer(uid, 'consent', { action })).status).toBe(401);
     const { callback } = await victim.browser.authorize(`/oauth2/interaction/${uid}`);
     expect(callback.searchParams.get('code')).not.toBeNull();
   });
 
-  it('cannot have its organization chosen by another person', async () => {
+  it('another person cannot choose the organization of an interaction', async () => {
     const [victim, attacker] = [await makeOwner(app), await makeOwner(app)];
-    const uid = await victim.browser.openQuestion(await newRequest({ sub_type: 'organization' }));
+    const uid = await victim.browser.openPrompt(await newRequest({ sub_type: 'organization' }));
     const { organizationId } = attacker.person;
     const response = await attacker.browser.answer(uid, 'organization', { organization_id: organizationId });
     expect([403, 404]).toContain(response.status);
   });
 
-  it('gives its code to the browser alone in which it began, even for the same person', async () => {
+  it('only the browser that started an interaction gets the code, even with the same person in another browser', async () => {
     const victim = await makeUser(app);
-    const elsewhere = new Browser(app.baseUrl, victim.browser.cookie('sell_session'));
-    const uid = await victim.browser.openQuestion(await newRequest());
-    const answered = await elsewhere.answer(uid, 'consent', { action: 'allow' });
+    const otherBrowser = new Browser(app.baseUrl, victim.browser.cookie('sell_session'));
+    const uid = await victim.browser.openPrompt(await newRequest());
+    const answered = await otherBrowser.answer(uid, 'consent', { action: 'allow' });
     if (answered.status !== 200) return expect([403, 404]).toContain(answered.status);
-    const { url } = await elsewhere.open(await redirectIn(answered));
+    const { url } = await otherBrowser.open(await redirectIn(answered));
     expect(url.origin).toBe(app.baseUrl);
     expect(url.searchParams.get('code')).toBeNull();
   });
 
-  it.each(['nobody', 'the attacker'])(
-    'of the browser of an attacker is not theirs to end as the victim whom they sent its address: signed in as %s',
-    async (who) => {
+  it.each(['no session', 'the session of the attacker'])(
+    "a victim who answers an interaction of an attacker's browser does not sign that browser in, with %s there",
+    async (session) => {
       const [victim, attacker] = [await makeUser(app), await makeUser(app)];
-      const browser = who === 'nobody' ? new Browser(app.baseUrl) : attacker.browser;
-      const url = await newRequest(who === 'nobody' ? {} : { prompt: 'login' });
-      const uid = await browser.openQuestion(url);
-      const ofVictim = await browserOf(app, victim.person);
-      const answered = await ofVictim.answer(uid, 'authentication');
+      const browser = session === 'no session' ? new Browser(app.baseUrl) : attacker.browser;
+      const url = await newRequest(session === 'no session' ? {} : { prompt: 'login' });
+      const uid = await browser.openPrompt(url);
+      const victimBrowser = await openBrowser(app, victim.person);
+      const answered = await victimBrowser.answer(uid, 'authentication');
       if (answered.status !== 200) return expect([403, 404]).toContain(answered.status);
       const landing = await browser.open(await redirectIn(answered));
       expect(landing.url.searchParams.get('code')).toBeNull();
       const silent = await browser.open(await newRequest({ prompt: 'none' }));
-      expect(silent.url.searchParams.get('error')).toBe(who === 'nobody' ? 'login_required' : 'consent_required');
+      expect(silent.url.searchParams.get('error')).toBe(
+        session === 'no session' ? 'login_required' : 'consent_required',
+      );
     },
   );
 
-  it('sends nobody elsewhere, whatever is added to its answer', async () => {
+  it('an answer or a resumed interaction with extra parameters redirects only to the registered redirect URI', async () => {
     const { browser } = await makeUser(app);
-    const uid = await browser.openQuestion(await newRequest());
-    const evil = 'https://evil.example/';
-    const surplus = await browser.answer(uid, 'consent', { action: 'allow', redirect_to: evil });
-    expect(surplus.status).toBe(422);
+    const uid = await browser.openPrompt(await newRequest());
+    const evilUrl = 'https://evil.example/';
+    const withExtraField = await browser.answer(uid, 'consent', { action: 'allow', redirect_to: evilUrl });
+    expect(withExtraField.status).toBe(422);
     const answered = await browser.answer(uid, 'consent', { action: 'allow' });
     const next = new URL(await redirectIn(answered));
     expect(next.origin).toBe(app.baseUrl);
-    for (const name of ['redirect_uri', 'return_to', 'client_id']) next.searchParams.set(name, evil);
+    for (const name of ['redirect_uri', 'return_to', 'client_id']) next.searchParams.set(name, evilUrl);
     const { url } = await browser.open(next);
     expect(url.href.startsWith(`${CALLBACK}?`)).toBe(true);
   });
 });
 
-/** A request with a Host header of one's own, which `fetch` does not let through. */
-async function askWithHost(path: string, headers: Record<string, string>): Promise<string> {
+/** Sends a request with any Host header, which `fetch` does not allow. */
+async function requestWithHost(path: string, headers: Record<string, string>): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   request(app.baseUrl + path, { headers }, (response) => {
     let text = JSON.stringify(response.headers);
@@ -181,16 +192,16 @@ async function askWithHost(path: string, headers: Record<string, string>): Promi
   return promise;
 }
 
-describe('a Host header of an attacker', () => {
+describe('Host header injection', () => {
   const hosts: Record<string, string>[] = [
     { Host: 'evil.example' },
     { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' },
     { Forwarded: 'host=evil.example;proto=https' },
     { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' },
   ];
-  it.each(hosts)('shows up nowhere: %j', async (headers) => {
+  it.each(hosts)('the response never contains the host of an attacker: %j', async (headers) => {
     const { pathname, search } = await newRequest();
-    for (const path of ['/.well-known/openid-configuration', pathname + search, '/oauth2/authorize?client_id=nobody'])
-      expect(await askWithHost(path, { ...headers, Accept: 'text/html' })).not.toContain('evil.example');
+    for (const path of ['/.well-known/openid-configuration', pathname + search, '/oauth2/authorize?client_id=unknown'])
+      expect(await requestWithHost(path, { ...headers, Accept: 'text/html' })).not.toContain('evil.example');
   });
 });

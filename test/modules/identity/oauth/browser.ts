@@ -11,56 +11,56 @@ interface Cookie {
   expires: number;
 }
 
-/** Where a browser ended up: at another site, or at a page of the service. */
+/** The last page of a navigation, at another site or at the service. */
 export interface Landing {
   url: URL;
-  /** Undefined at another site, which nobody asks. */
+  /** Undefined at another site, because the browser does not send that request. */
   response: Response | undefined;
-  /** Of the interaction whose page it is. */
+  /** The identifier of the interaction, on its page. */
   uid: string | undefined;
 }
 
-/** What a person does when they are asked. */
-export interface Answers {
+/** The answers of a person to the prompts. */
+export interface PromptAnswers {
   organizationId?: string;
   answer?: 'allow' | 'deny';
-  /** Begins a session when they have to sign in; otherwise they go on as who they are. @returns its token */
+  /** Starts a session at the login prompt. Without it, the current session is used. @returns the session token */
   signIn?: () => Promise<string>;
 }
 
 const MAX_STEPS = 12;
 
-/** A browser: keeps cookies, follows redirects within the service, and answers what its pages ask. */
+/** A browser that stores cookies, follows redirects within the service, and answers prompts. */
 export class Browser {
   readonly baseUrl: string;
   #cookies: Cookie[] = [];
 
   constructor(baseUrl: string, sessionToken?: string) {
     this.baseUrl = baseUrl;
-    if (sessionToken !== undefined) this.plant('sell_session', sessionToken);
+    if (sessionToken !== undefined) this.setCookie('sell_session', sessionToken);
   }
 
-  /** Puts a cookie in, as a sign-in or an attacker may have done. */
-  plant(name: string, value: string): void {
-    this.#keep({ name, value, path: '/', expires: Infinity });
+  /** Sets a cookie, as a sign-in or an attacker does. */
+  setCookie(name: string, value: string): void {
+    this.#storeCookie({ name, value, path: '/', expires: Infinity });
   }
 
   cookie(name: string): string | undefined {
     return this.#cookies.find((cookie) => cookie.name === name)?.value;
   }
 
-  /** One request with the cookies, no redirect followed. */
+  /** Sends one request with the cookies, without following redirects. */
   async fetch(address: string | URL, { method = 'GET', headers = {}, body }: RequestInit = {}): Promise<Response> {
     const url = new URL(address, this.baseUrl);
     const all = new Headers(headers);
     const cookie = this.#cookieHeader(url);
     if (cookie !== '') all.set('Cookie', cookie);
     const response = await fetch(url, { method, headers: all, redirect: 'manual', ...(body != null && { body }) });
-    for (const line of response.headers.getSetCookie()) this.#keep(parseCookie(line, url));
+    for (const line of response.headers.getSetCookie()) this.#storeCookie(parseCookie(line, url));
     return response;
   }
 
-  /** As a script in a page of the service does it. */
+  /** Sends a request as a script on a page of the service does. */
   async send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
     return this.fetch(path, {
       method,
@@ -69,7 +69,7 @@ export class Browser {
     });
   }
 
-  /** Opens an address and follows redirects until another site or a page. */
+  /** Opens a URL and follows redirects to a page or to another site. */
   async open(address: string | URL): Promise<Landing> {
     let url = new URL(address, this.baseUrl);
     for (let step = 0; step < MAX_STEPS; step += 1) {
@@ -84,10 +84,10 @@ export class Browser {
     throw new Error(`too many redirects: ${url.href}`);
   }
 
-  /** Opens an address that should lead to a question. @returns the interaction's identifier */
-  async openQuestion(address: string | URL): Promise<string> {
+  /** Opens a URL that leads to a prompt. @returns the identifier of the interaction */
+  async openPrompt(address: string | URL): Promise<string> {
     const { uid, url } = await this.open(address);
-    if (uid === undefined) throw new Error(`nothing is asked, the browser is at ${url.href}`);
+    if (uid === undefined) throw new Error(`no prompt is shown, the browser is at ${url.href}`);
     return uid;
   }
 
@@ -97,19 +97,19 @@ export class Browser {
     return (await response.json()) as Interaction;
   }
 
-  /** Answers an interaction. @param part the last part of the operation's path */
+  /** Answers an interaction. @param part the last segment of the operation's path */
   answer(uid: string, part: 'authentication' | 'organization' | 'consent', body?: object): Promise<Response> {
     return this.send('POST', `/v1/oauth2/interactions/${uid}/${part}`, body);
   }
 
-  /** Goes from an authorization address to the relying party. @returns the callback, and what was asked on the way */
-  async authorize(address: string | URL, answers: Answers = {}): Promise<{ callback: URL; prompts: string[] }> {
+  /** Follows an authorization URL to the relying party. @returns the callback URL and the prompts on the way */
+  async authorize(address: string | URL, answers: PromptAnswers = {}): Promise<{ callback: URL; prompts: string[] }> {
     const prompts: string[] = [];
     let landing = await this.open(address);
     while (landing.uid !== undefined && prompts.length < MAX_STEPS) {
       const { prompt } = await this.readInteraction(landing.uid);
       prompts.push(prompt);
-      landing = await this.open(await this.#goOn(landing.uid, prompt, answers));
+      landing = await this.open(await this.#completePrompt(landing.uid, prompt, answers));
     }
     const { url, response } = landing;
     if (response !== undefined)
@@ -117,17 +117,17 @@ export class Browser {
     return { callback: url, prompts };
   }
 
-  async #goOn(uid: string, prompt: Interaction['prompt'], answers: Answers): Promise<string> {
-    const response = await this.#reply(uid, prompt, answers);
+  async #completePrompt(uid: string, prompt: Interaction['prompt'], answers: PromptAnswers): Promise<string> {
+    const response = await this.#answerPrompt(uid, prompt, answers);
     if (response.status !== 200) throw new Error(`${prompt}: ${response.status} ${await response.text()}`);
     return ((await response.json()) as { redirect_to: string }).redirect_to;
   }
 
-  async #reply(uid: string, prompt: Interaction['prompt'], answers: Answers): Promise<Response> {
+  async #answerPrompt(uid: string, prompt: Interaction['prompt'], answers: PromptAnswers): Promise<Response> {
     const { signIn, organizationId, answer = 'allow' } = answers;
     switch (prompt) {
       case 'login':
-        if (signIn !== undefined) this.plant('sell_session', await signIn());
+        if (signIn !== undefined) this.setCookie('sell_session', await signIn());
         return this.answer(uid, 'authentication');
       case 'select_organization':
         return this.answer(uid, 'organization', { organization_id: must(organizationId) });
@@ -136,14 +136,14 @@ export class Browser {
     }
   }
 
-  #keep(cookie: Cookie): void {
+  #storeCookie(cookie: Cookie): void {
     this.#cookies = this.#cookies.filter(({ name, path }) => name !== cookie.name || path !== cookie.path);
     if (cookie.expires > Date.now()) this.#cookies.push(cookie);
   }
 
   #cookieHeader({ pathname }: URL): string {
     return this.#cookies
-      .filter(({ path, expires }) => isBelow(pathname, path) && expires > Date.now())
+      .filter(({ path, expires }) => matchesCookiePath(pathname, path) && expires > Date.now())
       .sort((one, other) => other.path.length - one.path.length)
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ');
@@ -151,7 +151,7 @@ export class Browser {
 }
 
 /** RFC 6265 §5.1.4. */
-const isBelow = (pathname: string, path: string) =>
+const matchesCookiePath = (pathname: string, path: string) =>
   pathname === path || pathname.startsWith(path.endsWith('/') ? path : `${path}/`);
 
 function parseCookie(line: string, url: URL): Cookie {

@@ -3,19 +3,19 @@ import { testApp, type TestApp } from '../../../support/app.ts';
 import { must } from '../../../support/make.ts';
 import { Browser } from './browser.ts';
 import {
-  ask,
+  buildAuthorizationRequest,
   CALLBACK,
   makeClient,
   makePublicClient,
   makeUser,
-  metadata,
-  post,
+  clientMetadata,
+  postForm,
   refreshRequest,
   relyingParty,
   runFlow,
   SCOPE,
   statusOf,
-  visit,
+  requestCode,
   type BrowsingPerson,
   type Client,
 } from './flow.ts';
@@ -27,12 +27,12 @@ beforeAll(async () => {
   developer = await makeUser(app);
 });
 
-const place = ({ client_id }: Pick<Client, 'client_id'>) => `/v1/oauth2/register/${client_id}`;
+const registrationPath = ({ client_id }: Pick<Client, 'client_id'>) => `/v1/oauth2/register/${client_id}`;
 
 const statusForPerson = async (browser: Browser, url: URL) =>
   (await browser.fetch(url, { headers: { Accept: 'application/json' } })).status;
 
-/** As a program that holds a registration access token. */
+/** Sends a request with a registration access token. */
 async function manage(method: string, path: string, token: string, body?: object) {
   const response = await fetch(app.baseUrl + path, {
     method,
@@ -43,15 +43,15 @@ async function manage(method: string, path: string, token: string, body?: object
   return { status: response.status, body: (text ? JSON.parse(text) : undefined) as Record<string, unknown> };
 }
 
-describe('registering', () => {
-  it('answers with secrets that are shown this once, and with defaults', async () => {
+describe('`POST /v1/oauth2/register`', () => {
+  it('registering a client returns its secrets, which later reads omit, and fills in defaults', async () => {
     const client = await makeClient(developer.browser);
     expect(client).toMatchObject({
       client_id: expect.stringMatching(/^sell_ci_/),
       client_secret: expect.stringMatching(/^sell_cs_/),
       client_secret_expires_at: 0,
       registration_access_token: expect.stringMatching(/^sell_rat_/),
-      registration_client_uri: app.baseUrl + place(client),
+      registration_client_uri: app.baseUrl + registrationPath(client),
       token_endpoint_auth_method: 'client_secret_post',
       response_types: ['code'],
       redirect_uris: [CALLBACK],
@@ -60,17 +60,17 @@ describe('registering', () => {
       modified_at: null,
     });
     expect([...client.grant_types].sort()).toEqual(['authorization_code', 'refresh_token']);
-    const { client_secret: _secret, client_secret_expires_at: _never, registration_access_token, ...shown } = client;
-    const read = await developer.browser.fetch(place(client));
+    const { client_secret: _secret, client_secret_expires_at: _expiry, registration_access_token, ...shown } = client;
+    const read = await developer.browser.fetch(registrationPath(client));
     expect(await read.json()).toEqual(shown);
-    expect((await manage('GET', place(client), registration_access_token)).body).toEqual(shown);
+    expect((await manage('GET', registrationPath(client), registration_access_token)).body).toEqual(shown);
   });
 
-  it('gives a public client no secret', async () => {
+  it('a public client receives no secret', async () => {
     expect((await makePublicClient(developer.browser)).client_secret).toBeNull();
   });
 
-  it('puts it on the list of its owner alone, newest first', async () => {
+  it('`GET /v1/oauth2/` lists the clients of the caller only, newest first and without secrets', async () => {
     const [{ browser }, other] = [await makeUser(app), await makeUser(app)];
     const [first, second] = [await makeClient(browser), await makeClient(browser)];
     await makeClient(other.browser);
@@ -80,9 +80,9 @@ describe('registering', () => {
     expect(JSON.stringify(list)).not.toContain('sell_cs_');
   });
 
-  it('is for people in a browser: 401 for nobody and for a personal access token', async () => {
-    expect((await new Browser(app.baseUrl).send('POST', '/v1/oauth2/register', metadata())).status).toBe(401);
-    expect((await manage('POST', '/v1/oauth2/register', developer.person.token, metadata())).status).toBe(401);
+  it('registering and listing clients return 401 without a session and for a personal access token', async () => {
+    expect((await new Browser(app.baseUrl).send('POST', '/v1/oauth2/register', clientMetadata())).status).toBe(401);
+    expect((await manage('POST', '/v1/oauth2/register', developer.person.token, clientMetadata())).status).toBe(401);
     expect((await manage('GET', '/v1/oauth2/', developer.person.token)).status).toBe(401);
   });
 
@@ -91,7 +91,7 @@ describe('registering', () => {
     'https://studio.example/callback?tenant=1',
     'http://localhost/callback',
     'http://localhost:8123/callback',
-  ])('takes the redirect URI %s', async (uri) => {
+  ])('the redirect URI %s is accepted', async (uri) => {
     expect((await makeClient(developer.browser, { redirect_uris: [uri] })).redirect_uris).toEqual([uri]);
   });
 
@@ -111,8 +111,8 @@ describe('registering', () => {
     '/callback',
     'callback',
     '',
-  ])('is 422 for the redirect URI %j', async (uri) => {
-    const body = metadata({ redirect_uris: [CALLBACK, uri] });
+  ])('the redirect URI %j returns 422', async (uri) => {
+    const body = clientMetadata({ redirect_uris: [CALLBACK, uri] });
     const response = await developer.browser.send('POST', '/v1/oauth2/register', body);
     expect(response.status).toBe(422);
     expect(JSON.stringify(await response.json())).toContain('"redirect_uris",1');
@@ -137,111 +137,117 @@ describe('registering', () => {
     ['id_token_signed_response_alg', { id_token_signed_response_alg: 'none' }],
     ['client_secret', { client_secret: 'mine' }],
     ['request_uris', { request_uris: ['https://evil.example/request'] }],
-  ])('is 422 at %s for %j', async (field, change) => {
-    const response = await developer.browser.send('POST', '/v1/oauth2/register', { ...metadata(), ...change });
+  ])('an invalid %s in %j returns 422 at that field', async (field, change) => {
+    const response = await developer.browser.send('POST', '/v1/oauth2/register', { ...clientMetadata(), ...change });
     expect(response.status).toBe(422);
     expect(JSON.stringify(await response.json())).toContain(`"body","${field}"`);
   });
 });
 
-describe('the registration access token', () => {
-  it('replaces the whole metadata, and what is left out is unset', async () => {
+describe('registration access tokens', () => {
+  it('an update with a registration access token replaces all metadata, and omitted fields return to their defaults', async () => {
     const logo_uri = 'https://studio.example/logo.png';
     const client = await makeClient(developer.browser, { logo_uri, grant_types: ['authorization_code'] });
-    const body = { ...metadata({ client_name: 'Beryl Studio' }), client_id: client.client_id };
-    const changed = await manage('PUT', place(client), client.registration_access_token, body);
+    const body = { ...clientMetadata({ client_name: 'Beryl Studio' }), client_id: client.client_id };
+    const changed = await manage('PUT', registrationPath(client), client.registration_access_token, body);
     expect(changed).toMatchObject({ status: 200, body: { client_name: 'Beryl Studio', logo_uri: null } });
     expect(changed.body.grant_types).toHaveLength(2);
     expect(changed.body.modified_at).not.toBeNull();
-    expect((await manage('GET', place(client), client.registration_access_token)).body).toEqual(changed.body);
+    expect((await manage('GET', registrationPath(client), client.registration_access_token)).body).toEqual(
+      changed.body,
+    );
   });
 
-  it('is 422 for the identifier of another client in the body, and for a redirect URI over plain HTTP', async () => {
+  it('an update with the identifier of another client or with a plain HTTP redirect URI returns 422', async () => {
     const [client, other] = [await makeClient(developer.browser), await makeClient(developer.browser)];
-    const put = (body: object) => manage('PUT', place(client), client.registration_access_token, body);
-    expect((await put({ ...metadata(), client_id: other.client_id })).status).toBe(422);
-    const plain = metadata({ redirect_uris: ['http://studio.example/cb'] });
+    const put = (body: object) => manage('PUT', registrationPath(client), client.registration_access_token, body);
+    expect((await put({ ...clientMetadata(), client_id: other.client_id })).status).toBe(422);
+    const plain = clientMetadata({ redirect_uris: ['http://studio.example/cb'] });
     expect((await put({ ...plain, client_id: client.client_id })).status).toBe(422);
   });
 
-  it('opens its own registration alone, and nothing else', async () => {
+  it('a registration access token grants access to its own registration only', async () => {
     const [client, other] = [await makeClient(developer.browser), await makeClient(developer.browser)];
     const token = client.registration_access_token;
-    for (const method of ['GET', 'DELETE']) expect((await manage(method, place(other), token)).status).toBe(404);
-    expect((await manage('POST', `${place(other)}/secret`, token)).status).toBe(404);
+    for (const method of ['GET', 'DELETE'])
+      expect((await manage(method, registrationPath(other), token)).status).toBe(404);
+    expect((await manage('POST', `${registrationPath(other)}/secret`, token)).status).toBe(404);
     expect(await statusOf(app.baseUrl, token)).toBe(401);
     expect(await statusOf(app.baseUrl, token, '/v1/oauth2/')).toBe(401);
     expect(await statusOf(app.baseUrl, token, '/v1/oauth2/userinfo')).toBe(401);
   });
 
-  it('is the only token that opens it', async () => {
+  it('a registration returns 401 for unknown tokens and for tokens of any other kind', async () => {
     const client = await makeClient(developer.browser);
     const { tokens } = await runFlow(await relyingParty(app, client), developer.browser);
     for (const token of ['sell_rat_nonsense', developer.person.token, tokens.access_token, must(client.client_secret)])
-      expect((await manage('GET', place(client), token)).status).toBe(401);
+      expect((await manage('GET', registrationPath(client), token)).status).toBe(401);
   });
 });
 
-describe('a client of somebody else', () => {
-  it('is 404', async () => {
+describe('OAuth clients of another person', () => {
+  it('reading, updating, deleting or rotating a client of another person returns 404', async () => {
     const [client, { browser }] = [await makeClient(developer.browser), await makeUser(app)];
-    const body = { ...metadata(), client_id: client.client_id };
-    expect((await browser.fetch(place(client))).status).toBe(404);
-    expect((await browser.send('PUT', place(client), body)).status).toBe(404);
-    expect((await browser.send('DELETE', place(client))).status).toBe(404);
-    expect((await browser.send('POST', `${place(client)}/secret`)).status).toBe(404);
-    expect((await developer.browser.fetch(place(client))).status).toBe(200);
+    const body = { ...clientMetadata(), client_id: client.client_id };
+    expect((await browser.fetch(registrationPath(client))).status).toBe(404);
+    expect((await browser.send('PUT', registrationPath(client), body)).status).toBe(404);
+    expect((await browser.send('DELETE', registrationPath(client))).status).toBe(404);
+    expect((await browser.send('POST', `${registrationPath(client)}/secret`)).status).toBe(404);
+    expect((await developer.browser.fetch(registrationPath(client))).status).toBe(200);
   });
 });
 
-describe('changing', () => {
-  it('takes effect with the next request', async () => {
+describe('`PUT /v1/oauth2/register/{client_id}`', () => {
+  it('a change of redirect URIs and scopes applies to the next authorization request', async () => {
     const [client, { browser }] = [await makeClient(developer.browser), await makeUser(app)];
     const rp = await relyingParty(app, client);
     const redirect_uris = ['https://moved.example/callback'];
-    const body = { ...metadata({ redirect_uris, scope: 'openid' }), client_id: client.client_id };
-    expect((await developer.browser.send('PUT', place(client), body)).status).toBe(200);
-    expect(await statusForPerson(browser, (await ask(rp)).url)).toBe(400);
+    const body = { ...clientMetadata({ redirect_uris, scope: 'openid' }), client_id: client.client_id };
+    expect((await developer.browser.send('PUT', registrationPath(client), body)).status).toBe(200);
+    expect(await statusForPerson(browser, (await buildAuthorizationRequest(rp)).url)).toBe(400);
     const parameters = { redirect_uri: 'https://moved.example/callback' };
-    const { callback } = await visit(rp, browser, { parameters });
+    const { callback } = await requestCode(rp, browser, { parameters });
     expect(callback.searchParams.get('error')).toBe('invalid_scope');
   });
 });
 
-describe('rotating the secret', () => {
-  it.each(['its owner', 'its registration access token'])('by %s stops the old one at once', async (who) => {
-    const client = await makeClient(developer.browser);
-    const path = `${place(client)}/secret`;
-    const rotated =
-      who === 'its owner'
-        ? ((await (await developer.browser.send('POST', path)).json()) as Record<string, unknown>)
-        : (await manage('POST', path, client.registration_access_token)).body;
-    expect(rotated).toMatchObject({ client_id: client.client_id, client_secret_expires_at: 0 });
-    expect(rotated.client_secret).toMatch(/^sell_cs_/);
-    const old = await post(app.baseUrl, 'token', client, refreshRequest('sell_rt_x'));
-    expect(old).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
-    const next = await post(app.baseUrl, 'token', { ...client, ...rotated }, refreshRequest('sell_rt_x'));
-    expect(next).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
-  });
+describe('`POST /v1/oauth2/register/{client_id}/secret`', () => {
+  it.each(['its owner', 'its registration access token'])(
+    'a secret rotation by %s invalidates the old secret immediately',
+    async (caller) => {
+      const client = await makeClient(developer.browser);
+      const path = `${registrationPath(client)}/secret`;
+      const rotated =
+        caller === 'its owner'
+          ? ((await (await developer.browser.send('POST', path)).json()) as Record<string, unknown>)
+          : (await manage('POST', path, client.registration_access_token)).body;
+      expect(rotated).toMatchObject({ client_id: client.client_id, client_secret_expires_at: 0 });
+      expect(rotated.client_secret).toMatch(/^sell_cs_/);
+      const old = await postForm(app.baseUrl, 'token', client, refreshRequest('sell_rt_x'));
+      expect(old).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
+      const next = await postForm(app.baseUrl, 'token', { ...client, ...rotated }, refreshRequest('sell_rt_x'));
+      expect(next).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    },
+  );
 
-  it('is 403 for a public client, which has none', async () => {
+  it('a secret rotation returns 403 for a public client', async () => {
     const client = await makePublicClient(developer.browser);
-    expect((await developer.browser.send('POST', `${place(client)}/secret`)).status).toBe(403);
+    expect((await developer.browser.send('POST', `${registrationPath(client)}/secret`)).status).toBe(403);
   });
 });
 
-describe('deleting', () => {
-  it('ends everything that it obtained, at once', async () => {
+describe('`DELETE /v1/oauth2/register/{client_id}`', () => {
+  it('deleting a client invalidates its tokens, its registration and its authorization requests immediately', async () => {
     const [client, { browser }] = [await makeClient(developer.browser), await makeUser(app)];
     const rp = await relyingParty(app, client);
     const { tokens } = await runFlow(rp, browser);
-    expect((await manage('DELETE', place(client), client.registration_access_token)).status).toBe(204);
+    expect((await manage('DELETE', registrationPath(client), client.registration_access_token)).status).toBe(204);
     expect(await statusOf(app.baseUrl, tokens.access_token)).toBe(401);
     expect(await statusOf(app.baseUrl, tokens.access_token, '/v1/oauth2/userinfo')).toBe(401);
-    const refused = await post(app.baseUrl, 'token', client, refreshRequest(tokens.refresh_token));
+    const refused = await postForm(app.baseUrl, 'token', client, refreshRequest(tokens.refresh_token));
     expect(refused).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
-    expect((await developer.browser.fetch(place(client))).status).toBe(404);
-    expect((await manage('GET', place(client), client.registration_access_token)).status).toBe(401);
-    expect(await statusForPerson(browser, (await ask(rp)).url)).toBe(400);
+    expect((await developer.browser.fetch(registrationPath(client))).status).toBe(404);
+    expect((await manage('GET', registrationPath(client), client.registration_access_token)).status).toBe(401);
+    expect(await statusForPerson(browser, (await buildAuthorizationRequest(rp)).url)).toBe(400);
   });
 });

@@ -6,17 +6,17 @@ import { Browser } from './browser.ts';
 import {
   CALLBACK,
   codeRequest,
-  later,
+  afterSeconds,
   makeClient,
   makePublicClient,
   makeUser,
-  post,
+  postForm,
   refreshRequest,
   relyingParty,
   runFlow,
   SCOPE,
   statusOf,
-  visit,
+  requestCode,
   WITHOUT_PKCE,
 } from './flow.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 describe('discovery', () => {
-  it('says what there is, all below the one address', async () => {
+  it('the discovery document lists endpoints and supported features below one issuer', async () => {
     const response = await fetch(`${app.baseUrl}/.well-known/openid-configuration`);
     expect(response.status).toBe(200);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
@@ -46,12 +46,12 @@ describe('discovery', () => {
       id_token_signing_alg_values_supported: ['RS256'],
       authorization_response_iss_parameter_supported: true,
     });
-    expect(metadata.response_modes_supported, 'no mode that is refused').toEqual(['query']);
+    expect(metadata.response_modes_supported, 'only modes that the service accepts').toEqual(['query']);
     expect(metadata.grant_types_supported?.toSorted()).toEqual(['authorization_code', 'refresh_token']);
     expect(metadata.scopes_supported).toEqual(expect.arrayContaining(SCOPE.split(' ')));
   });
 
-  it('shows public keys, and nothing of the private ones', async () => {
+  it('the JWKS contains public keys without any private part', async () => {
     const { keys } = (await (await fetch(`${app.baseUrl}/.well-known/jwks.json`)).json()) as { keys: object[] };
     expect(keys.length).toBeGreaterThan(0);
     for (const key of keys) {
@@ -61,29 +61,29 @@ describe('discovery', () => {
   });
 });
 
-describe('what the same is said of to everybody', () => {
+describe('discovery documents', () => {
   it.each(['/.well-known/openid-configuration', '/.well-known/jwks.json'])(
-    'is there whatever is asked: %s',
+    'a malformed or unknown query still returns 200 at %s',
     async (path) => {
       for (const query of ['?%', '?a=%ff', '?a=%00', '?a=b'])
         expect((await fetch(app.baseUrl + path + query)).status).toBe(200);
     },
   );
 
-  it('is keys as their media type says', async () => {
+  it('the JWKS has the media type `application/jwk-set+json`', async () => {
     const { headers } = await fetch(`${app.baseUrl}/.well-known/jwks.json`);
     expect(headers.get('content-type')).toMatch(/^application\/jwk-set\+json/);
   });
 });
 
-describe('a sign-in', () => {
-  it('asks for consent, and ends in tokens that act for the person', async () => {
+describe('the authorization code flow', () => {
+  it('an authorization asks for consent and returns tokens that act for the person', async () => {
     const { person, browser } = await makeUser(app);
     const rp = await relyingParty(app, await makeClient(owner));
-    const { prompts, callback, asked, tokens } = await runFlow(rp, browser);
+    const { prompts, callback, authRequest, tokens } = await runFlow(rp, browser);
     expect(prompts).toEqual(['consent']);
     expect(callback.href.startsWith(`${CALLBACK}?`)).toBe(true);
-    expect(callback.searchParams.get('state')).toBe(asked.state);
+    expect(callback.searchParams.get('state')).toBe(authRequest.state);
     expect(callback.searchParams.get('iss')).toBe(app.baseUrl);
     expect(tokens).toMatchObject({ token_type: 'bearer', expires_in: 864000, scope: SCOPE });
     expect(tokens.access_token).toMatch(/^sell_at_/);
@@ -92,20 +92,20 @@ describe('a sign-in', () => {
     expect(me.data?.id).toBe(person.id);
   });
 
-  it('says in the id_token and at userinfo who the person is', async () => {
+  it('the id_token and the userinfo endpoint identify the person', async () => {
     const { person, browser } = await makeUser(app);
     const client = await makeClient(owner);
     const rp = await relyingParty(app, client);
-    const { tokens, asked } = await runFlow(rp, browser);
+    const { tokens, authRequest } = await runFlow(rp, browser);
     const claims = must(tokens.claims());
-    const who = { sub: person.id, sub_type: 'user', email: person.email, email_verified: true };
-    expect(claims).toMatchObject({ ...who, aud: client.client_id, iss: app.baseUrl, nonce: asked.nonce });
+    const identity = { sub: person.id, sub_type: 'user', email: person.email, email_verified: true };
+    expect(claims).toMatchObject({ ...identity, aud: client.client_id, iss: app.baseUrl, nonce: authRequest.nonce });
     expect(claims.auth_time).toBeLessThanOrEqual(claims.iat);
     expect(claims.auth_time).toBeGreaterThan(claims.iat - 60);
-    expect(await oc.fetchUserInfo(rp, tokens.access_token, person.id)).toEqual(who);
+    expect(await oc.fetchUserInfo(rp, tokens.access_token, person.id)).toEqual(identity);
   });
 
-  it('gives name and picture with the scope profile, and the address only with email', async () => {
+  it('the scope `profile` adds name and picture to the claims, and the email needs the scope `email`', async () => {
     const { person, browser } = await makeUser(app);
     await browser.send('PATCH', '/v1/users/me', { name: 'Ada Byron' });
     const rp = await relyingParty(app, await makeClient(owner, { scope: 'openid profile email' }));
@@ -114,13 +114,13 @@ describe('a sign-in', () => {
     const info = await oc.fetchUserInfo(rp, tokens.access_token, person.id);
     expect(info).toHaveProperty('name', 'Ada Byron');
     expect(info).toHaveProperty('picture');
-    for (const said of [tokens.claims(), info]) {
-      expect(said).not.toHaveProperty('email');
-      expect(said).not.toHaveProperty('email_verified');
+    for (const claimSet of [tokens.claims(), info]) {
+      expect(claimSet).not.toHaveProperty('email');
+      expect(claimSet).not.toHaveProperty('email_verified');
     }
   });
 
-  it('begins with the sign-in when nobody is signed in', async () => {
+  it('an authorization without a session starts with the sign-in', async () => {
     const { person } = await makeUser(app);
     const rp = await relyingParty(app, await makeClient(owner));
     const browser = new Browser(app.baseUrl);
@@ -129,7 +129,7 @@ describe('a sign-in', () => {
     expect(must(tokens.claims()).sub).toBe(person.id);
   });
 
-  it('asks nothing the second time', async () => {
+  it('a repeated authorization shows no prompt', async () => {
     const { browser } = await makeUser(app);
     const rp = await relyingParty(app, await makeClient(owner));
     await runFlow(rp, browser);
@@ -137,7 +137,7 @@ describe('a sign-in', () => {
   });
 
   it.each(['client_secret_post', 'client_secret_basic', 'none'] as const)(
-    'works for clients with %s',
+    'a client with the authentication method %s completes the flow',
     async (token_endpoint_auth_method) => {
       const { browser } = await makeUser(app);
       const rp = await relyingParty(app, await makeClient(owner, { token_endpoint_auth_method }));
@@ -146,25 +146,25 @@ describe('a sign-in', () => {
     },
   );
 
-  it('does without PKCE for a client that has a secret', async () => {
+  it('a confidential client completes the flow without PKCE', async () => {
     const { browser } = await makeUser(app);
     const rp = await relyingParty(app, await makeClient(owner));
     const { tokens } = await runFlow(rp, browser, { parameters: WITHOUT_PKCE });
     expect(await statusOf(app.baseUrl, tokens.access_token)).toBe(200);
   });
 
-  it('keeps the query of a redirect URI', async () => {
+  it('a redirect URI with a query keeps the query in the callback', async () => {
     const { browser } = await makeUser(app);
     const redirect_uri = `${CALLBACK}?tenant=a%20b`;
     const rp = await relyingParty(app, await makeClient(owner, { redirect_uris: [redirect_uri] }));
-    const { callback } = await visit(rp, browser, { parameters: { redirect_uri } });
+    const { callback } = await requestCode(rp, browser, { parameters: { redirect_uri } });
     expect(callback.searchParams.get('tenant')).toBe('a b');
     expect(callback.searchParams.get('code')).not.toBeNull();
   });
 });
 
-describe('what a token may do', () => {
-  it('is what was asked for: other scopes are 403, other rooms of the API stay closed', async () => {
+describe('access tokens', () => {
+  it('an access token has the requested scopes only: other scopes return 403, session-only operations 401', async () => {
     const { browser } = await makeUser(app);
     const rp = await relyingParty(app, await makeClient(owner));
     const { tokens } = await runFlow(rp, browser, { parameters: { scope: 'openid organizations:read' } });
@@ -175,7 +175,7 @@ describe('what a token may do', () => {
     expect(await statusOf(app.baseUrl, tokens.access_token, '/v1/personal_access_tokens/')).toBe(401);
   });
 
-  it('holds no id_token without openid, and userinfo is 403', async () => {
+  it('an authorization without the scope `openid` returns no id_token, and userinfo returns 403', async () => {
     const { browser } = await makeUser(app);
     const rp = await relyingParty(app, await makeClient(owner));
     const { tokens } = await runFlow(rp, browser, { parameters: { scope: 'organizations:read', nonce: undefined } });
@@ -183,22 +183,22 @@ describe('what a token may do', () => {
     expect(await statusOf(app.baseUrl, tokens.access_token, '/v1/oauth2/userinfo')).toBe(403);
   });
 
-  it('holds no refresh token for a client without that grant type, which may not refresh either', async () => {
+  it('a client without the refresh_token grant type gets no refresh token and cannot use one', async () => {
     const { browser } = await makeUser(app);
     const client = await makeClient(owner, { grant_types: ['authorization_code'] });
     const { tokens } = await runFlow(await relyingParty(app, client), browser);
     expect(tokens.refresh_token).toBeUndefined();
-    const refused = await post(app.baseUrl, 'token', client, refreshRequest('sell_rt_x'));
+    const refused = await postForm(app.baseUrl, 'token', client, refreshRequest('sell_rt_x'));
     expect(refused).toMatchObject({ status: 400, body: { error: 'invalid_request' } });
   });
 
-  it('is nothing at userinfo without a token, or with a personal one', async () => {
+  it('`GET /v1/oauth2/userinfo` returns 401 without a token and for a personal access token', async () => {
     const { person } = await makeUser(app);
     expect((await fetch(`${app.baseUrl}/v1/oauth2/userinfo`)).status).toBe(401);
     expect(await statusOf(app.baseUrl, person.token, '/v1/oauth2/userinfo')).toBe(401);
   });
 
-  it('is the same at POST userinfo', async () => {
+  it('`POST /v1/oauth2/userinfo` returns the claims, and rejects missing, repeated, unknown and insufficient tokens', async () => {
     const { person, browser } = await makeUser(app);
     const { tokens } = await runFlow(await relyingParty(app, await makeClient(owner)), browser);
     const headers = { Authorization: `Bearer ${tokens.access_token}` };
@@ -209,7 +209,10 @@ describe('what a token may do', () => {
       (await fetch(`${app.baseUrl}/v1/oauth2/userinfo`, { method: 'POST', headers: sent, ...(body && { body }) }))
         .status;
     expect(await statusWith({})).toBeOneOf([400, 401]);
-    expect(await statusWith(headers, new URLSearchParams({ access_token: tokens.access_token })), 'twice').toBe(400);
+    expect(
+      await statusWith(headers, new URLSearchParams({ access_token: tokens.access_token })),
+      'a token in header and body',
+    ).toBe(400);
     expect(await statusWith({ Authorization: 'Bearer sell_at_nonsense' })).toBe(401);
     const client = await makeClient(owner, { scope: 'user:read' });
     const parameters = { scope: 'user:read', nonce: undefined };
@@ -217,7 +220,7 @@ describe('what a token may do', () => {
     expect(await statusWith({ Authorization: `Bearer ${other.tokens.access_token}` })).toBe(403);
   });
 
-  it('outlives the session in which it was given', async () => {
+  it('an access token stays valid after the session of the authorization ends', async () => {
     const { browser } = await makeUser(app);
     const { tokens } = await runFlow(await relyingParty(app, await makeClient(owner)), browser);
     expect((await browser.send('DELETE', '/v1/sessions/current')).status).toBe(204);
@@ -225,27 +228,27 @@ describe('what a token may do', () => {
   });
 });
 
-describe('time', () => {
-  it('ends a code after five minutes', async () => {
+describe('lifetimes', () => {
+  it('an authorization code expires after five minutes', async () => {
     const { browser } = await makeUser(app);
     const client = await makePublicClient(owner);
     const rp = await relyingParty(app, client);
-    const [old, fresh] = [await visit(rp, browser), await visit(rp, browser)];
-    const exchange = ({ callback, asked }: typeof old) =>
-      post(app.baseUrl, 'token', client, codeRequest(callback, asked.verifier));
-    const tooLate = await later(5 * 60 + 1, () => exchange(old));
+    const [old, fresh] = [await requestCode(rp, browser), await requestCode(rp, browser)];
+    const exchange = ({ callback, authRequest }: typeof old) =>
+      postForm(app.baseUrl, 'token', client, codeRequest(callback, authRequest.verifier));
+    const tooLate = await afterSeconds(5 * 60 + 1, () => exchange(old));
     expect(tooLate).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
-    expect((await later(5 * 60 - 10, () => exchange(fresh))).status).toBe(200);
+    expect((await afterSeconds(5 * 60 - 10, () => exchange(fresh))).status).toBe(200);
   });
 
-  it('ends an access token after ten days, and not before', async () => {
+  it('an access token expires after ten days', async () => {
     const { browser } = await makeUser(app);
     const { tokens } = await runFlow(await relyingParty(app, await makeClient(owner)), browser);
-    const look = () => statusOf(app.baseUrl, tokens.access_token);
-    const ask = () => statusOf(app.baseUrl, tokens.access_token, '/v1/oauth2/userinfo');
-    expect(await later(864_000 - 30, look)).toBe(200);
-    expect(await later(864_000 - 30, ask)).toBe(200);
-    expect(await later(864_000 + 1, look)).toBe(401);
-    expect(await later(864_000 + 1, ask)).toBe(401);
+    const readOrganizations = () => statusOf(app.baseUrl, tokens.access_token);
+    const readUserInfo = () => statusOf(app.baseUrl, tokens.access_token, '/v1/oauth2/userinfo');
+    expect(await afterSeconds(864_000 - 30, readOrganizations)).toBe(200);
+    expect(await afterSeconds(864_000 - 30, readUserInfo)).toBe(200);
+    expect(await afterSeconds(864_000 + 1, readOrganizations)).toBe(401);
+    expect(await afterSeconds(864_000 + 1, readUserInfo)).toBe(401);
   });
 });

@@ -3,41 +3,41 @@ import { vi } from 'vitest';
 import type { components } from '../../../../src/contract/generated/types.ts';
 import type { TestApp } from '../../../support/app.ts';
 import { makePerson, makeSeller, must, signIn, unique, type Person, type Seller } from '../../../support/make.ts';
-import { Browser, type Answers } from './browser.ts';
+import { Browser, type PromptAnswers } from './browser.ts';
 
 type Schemas = components['schemas'];
 
-/** Where relying parties wait; nobody listens there. */
+/** The redirect URI of relying parties. No server listens there. */
 export const CALLBACK = 'http://localhost:9999/callback';
 export const SCOPE = 'openid email user:read organizations:read user:orders:read';
-/** Fits the schema of what is stored nowhere. */
-export const NO_UUID = '00000000-0000-4000-8000-000000000000';
+/** A valid UUID that identifies nothing. */
+export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 export interface BrowsingPerson {
   person: Person;
   browser: Browser;
 }
 
-/** A new person who is signed in. */
+/** Makes a new person with a session. */
 export async function makeUser(app: TestApp): Promise<BrowsingPerson> {
   const person = await makePerson();
-  return { person, browser: await browserOf(app, person) };
+  return { person, browser: await openBrowser(app, person) };
 }
 
-/** A new person with an organization, who is signed in. */
+/** Makes a new person with an organization and a session. */
 export async function makeOwner(app: TestApp): Promise<{ person: Seller; browser: Browser }> {
   const person = await makeSeller();
-  return { person, browser: await browserOf(app, person) };
+  return { person, browser: await openBrowser(app, person) };
 }
 
-export async function browserOf(app: TestApp, { email }: Pick<Person, 'email'>): Promise<Browser> {
+export async function openBrowser(app: TestApp, { email }: Pick<Person, 'email'>): Promise<Browser> {
   return new Browser(app.baseUrl, await signIn(app, email));
 }
 
 export type Client = Schemas['OAuthClientCreated'];
 type Metadata = Partial<Schemas['OAuthClientCreate']>;
 
-export const metadata = (more: Metadata = {}): Schemas['OAuthClientCreate'] => ({
+export const clientMetadata = (more: Metadata = {}): Schemas['OAuthClientCreate'] => ({
   client_name: 'Aster Studio',
   client_uri: 'https://studio.example',
   redirect_uris: [CALLBACK],
@@ -45,9 +45,9 @@ export const metadata = (more: Metadata = {}): Schemas['OAuthClientCreate'] => (
   ...more,
 });
 
-/** Registers a client; confidential unless `token_endpoint_auth_method` says otherwise. */
+/** Registers a client, confidential unless `token_endpoint_auth_method` is `none`. */
 export async function makeClient(owner: Browser, more: Metadata = {}): Promise<Client> {
-  const response = await owner.send('POST', '/v1/oauth2/register', metadata(more));
+  const response = await owner.send('POST', '/v1/oauth2/register', clientMetadata(more));
   if (response.status !== 201) throw new Error(`no client: ${response.status} ${await response.text()}`);
   return (await response.json()) as Client;
 }
@@ -55,10 +55,10 @@ export async function makeClient(owner: Browser, more: Metadata = {}): Promise<C
 export const makePublicClient = (owner: Browser, more: Metadata = {}) =>
   makeClient(owner, { token_endpoint_auth_method: 'none', ...more });
 
-/** The client's program: a real library, which verifies the signatures of id_tokens, too. */
+/** The relying party, a real library that also verifies the signatures of id_tokens. */
 export function relyingParty(app: { baseUrl: string }, client: Client): Promise<oc.Configuration> {
   return oc.discovery(new URL(app.baseUrl), client.client_id, undefined, clientAuthentication(client), {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- marked so only to stand out; this is the loopback
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the mark is only a warning, and this is the loopback interface
     execute: [oc.allowInsecureRequests, oc.enableNonRepudiationChecks],
   });
 }
@@ -70,17 +70,20 @@ function clientAuthentication({ token_endpoint_auth_method: method, client_secre
 
 type Parameters = Record<string, string | undefined>;
 
-/** What a relying party keeps while a person is away. */
-export interface Asked {
+/** An authorization request with the values that the relying party stores until the callback. */
+export interface AuthorizationRequest {
   url: URL;
   state: string;
   nonce: string;
-  /** Undefined where no challenge was sent. */
+  /** Undefined without a challenge in the request. */
   verifier: string | undefined;
 }
 
-/** An authorization address. @param parameters over the usual ones; undefined leaves one out */
-export async function ask(rp: oc.Configuration, parameters: Parameters = {}): Promise<Asked> {
+/** Builds an authorization request. @param parameters overrides of the defaults; undefined omits a parameter */
+export async function buildAuthorizationRequest(
+  rp: oc.Configuration,
+  parameters: Parameters = {},
+): Promise<AuthorizationRequest> {
   const [state, nonce, verifier] = [oc.randomState(), oc.randomNonce(), oc.randomPKCECodeVerifier()];
   const all: Parameters = {
     redirect_uri: CALLBACK,
@@ -96,10 +99,10 @@ export async function ask(rp: oc.Configuration, parameters: Parameters = {}): Pr
   return { url, state, nonce, verifier: all.code_challenge === undefined ? undefined : verifier };
 }
 
-/** Without PKCE, as confidential clients may. */
+/** Overrides for a request without PKCE, which confidential clients may send. */
 export const WITHOUT_PKCE = { code_challenge: undefined, code_challenge_method: undefined };
 
-export function redeem(rp: oc.Configuration, callback: URL, { url, state, nonce, verifier }: Asked) {
+export function redeemCode(rp: oc.Configuration, callback: URL, { url, state, nonce, verifier }: AuthorizationRequest) {
   const wantsIdToken = (url.searchParams.get('scope') ?? '').split(' ').includes('openid');
   return oc.authorizationCodeGrant(rp, callback, {
     expectedState: state,
@@ -109,20 +112,24 @@ export function redeem(rp: oc.Configuration, callback: URL, { url, state, nonce,
   });
 }
 
-interface FlowOptions extends Answers {
+interface FlowOptions extends PromptAnswers {
   parameters?: Parameters;
 }
 
-/** Sends a person to the service, and waits for them to come back, with whatever they bring. */
-export async function visit(rp: oc.Configuration, browser: Browser, { parameters, ...answers }: FlowOptions = {}) {
-  const asked = await ask(rp, parameters);
-  return { asked, ...(await browser.authorize(asked.url, answers)) };
+/** Sends a browser through an authorization. @returns the request, the callback URL and the prompts */
+export async function requestCode(
+  rp: oc.Configuration,
+  browser: Browser,
+  { parameters, ...answers }: FlowOptions = {},
+) {
+  const authRequest = await buildAuthorizationRequest(rp, parameters);
+  return { authRequest, ...(await browser.authorize(authRequest.url, answers)) };
 }
 
-/** A whole sign-in: the person allows, and the code becomes tokens. */
+/** Runs a whole flow: the person allows, and the relying party redeems the code. */
 export async function runFlow(rp: oc.Configuration, browser: Browser, options: FlowOptions = {}) {
-  const { asked, callback, prompts } = await visit(rp, browser, options);
-  return { asked, callback, prompts, tokens: await redeem(rp, callback, asked) };
+  const { authRequest, callback, prompts } = await requestCode(rp, browser, options);
+  return { authRequest, callback, prompts, tokens: await redeemCode(rp, callback, authRequest) };
 }
 
 export interface OAuthAnswer {
@@ -131,8 +138,8 @@ export interface OAuthAnswer {
   headers: Headers;
 }
 
-/** A bare request to an endpoint for clients, with the client's secret in the body. */
-export async function post(
+/** Posts a form to an endpoint for clients, with the client's secret in the body. */
+export async function postForm(
   baseUrl: string,
   endpoint: 'token' | 'revoke' | 'introspect',
   client: Pick<Client, 'client_id'> & { client_secret?: string | null },
@@ -148,7 +155,7 @@ export async function post(
 
 const parse = (text: string) => (text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {});
 
-/** The request that redeems a code. @param more over the usual parameters; undefined leaves one out */
+/** The parameters that redeem a code. @param more overrides of the defaults; undefined omits a parameter */
 export const codeRequest = (callback: URL, verifier: string | undefined, more: Parameters = {}): Parameters => ({
   grant_type: 'authorization_code',
   code: callback.searchParams.get('code') ?? '',
@@ -163,29 +170,29 @@ export const refreshRequest = (refreshToken: string | undefined, more: Parameter
   ...more,
 });
 
-/** The status with which the API answers the bearer. */
+/** @returns the status of a GET request with the bearer token */
 export async function statusOf(baseUrl: string, token: string, path = '/v1/organizations/'): Promise<number> {
   return (await fetch(baseUrl + path, { headers: { Authorization: `Bearer ${token}` } })).status;
 }
 
-/** Has a sign-in code sent, and reads it in the mail. */
-export async function askForCode(browser: Browser, email: string): Promise<string> {
-  const asked = await browser.send('POST', '/v1/sign-in/codes', { email });
-  if (asked.status !== 204) throw new Error(`no code: ${asked.status} ${await asked.text()}`);
+/** Requests a sign-in code and reads it from the sandbox mail. */
+export async function requestSignInCode(browser: Browser, email: string): Promise<string> {
+  const response = await browser.send('POST', '/v1/sign-in/codes', { email });
+  if (response.status !== 204) throw new Error(`no code: ${response.status} ${await response.text()}`);
   const { items } = (await (await browser.fetch('/v1/sandbox/mails')).json()) as Schemas['SandboxMailList'];
   const mail = must(items.find(({ recipient }) => recipient === email));
   return must(/\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(mail.text))[0];
 }
 
-/** Signs in as people do, and keeps the cookie. */
+/** Signs in by mail, and the browser stores the session cookie. */
 export async function signInByMail(browser: Browser, email: string): Promise<void> {
-  const code = await askForCode(browser, email);
+  const code = await requestSignInCode(browser, email);
   const response = await browser.send('POST', '/v1/sign-in', { code });
   if (response.status !== 201) throw new Error(`no sign-in: ${response.status} ${await response.text()}`);
 }
 
-/** Does something at another time than now. */
-export async function later<Value>(seconds: number, act: () => Promise<Value>): Promise<Value> {
+/** Runs an action with the clock set ahead by `seconds`. */
+export async function afterSeconds<Value>(seconds: number, act: () => Promise<Value>): Promise<Value> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
   try {
     return await act();
@@ -194,8 +201,8 @@ export async function later<Value>(seconds: number, act: () => Promise<Value>): 
   }
 }
 
-/** Inside of `later`, where it stands still: lets a second pass. */
-export const passSecond = () => void vi.setSystemTime(Date.now() + 1000);
+/** Advances the fake clock by one second. */
+export const advanceOneSecond = () => void vi.setSystemTime(Date.now() + 1000);
 
-/** Another e-mail address for each test. */
-export const newAddress = () => `${unique('oauth')}@example.com`;
+/** @returns a unique email address */
+export const newEmail = () => `${unique('oauth')}@example.com`;

@@ -4,19 +4,19 @@ import { testApp, type TestApp } from '../../../support/app.ts';
 import { addOrganization, must, type Person, type Seller } from '../../../support/make.ts';
 import type { Browser } from './browser.ts';
 import {
-  ask,
-  browserOf,
+  buildAuthorizationRequest,
+  openBrowser,
   codeRequest,
   makeClient,
   makeOwner,
   makeUser,
-  post,
-  redeem,
+  postForm,
+  redeemCode,
   refreshRequest,
   relyingParty,
   runFlow,
   statusOf,
-  visit,
+  requestCode,
 } from './flow.ts';
 
 const FOR_ORGANIZATION = { sub_type: 'organization' };
@@ -41,8 +41,8 @@ const remove = (seller: Seller, person: Person) =>
     params: { path: { id: seller.organizationId, user_id: person.id } },
   });
 
-describe('a token for an organization', () => {
-  it('is chosen, then allowed, and stands for the organization everywhere', async () => {
+describe('organization tokens', () => {
+  it('an organization is chosen, then allowed, and becomes the subject of id_token, userinfo and introspection', async () => {
     const { person, browser } = await makeOwner(app);
     const { organizationId } = person;
     const client = await makeClient(developer);
@@ -55,11 +55,11 @@ describe('a token for an organization', () => {
     expect(tokens.claims()).toMatchObject(claims);
     expect(tokens.claims()).not.toHaveProperty('email');
     expect(await oc.fetchUserInfo(rp, tokens.access_token, organizationId)).toEqual(claims);
-    const known = await oc.tokenIntrospection(rp, tokens.access_token);
-    expect(known).toMatchObject({ active: true, sub: organizationId, sub_type: 'organization' });
+    const introspection = await oc.tokenIntrospection(rp, tokens.access_token);
+    expect(introspection).toMatchObject({ active: true, sub: organizationId, sub_type: 'organization' });
   });
 
-  it('opens that organization alone, and nothing of the person', async () => {
+  it('an organization token gives access to that organization only and to no data of the person', async () => {
     const { person, browser } = await makeOwner(app);
     const other = await addOrganization(person);
     const rp = await relyingParty(app, await makeClient(developer));
@@ -71,7 +71,7 @@ describe('a token for an organization', () => {
       expect(await statusOf(app.baseUrl, tokens.access_token, path), path).toBe(401);
   });
 
-  it('stays one for the organization when it is refreshed', async () => {
+  it('a refreshed organization token keeps its organization', async () => {
     const { person, browser } = await makeOwner(app);
     const rp = await relyingParty(app, await makeClient(developer));
     const { tokens } = await runFor(rp, browser, person.organizationId);
@@ -81,7 +81,7 @@ describe('a token for an organization', () => {
     expect(data?.items.map(({ id }) => id)).toEqual([person.organizationId]);
   });
 
-  it('stands for the person with sub_type=user', async () => {
+  it('an authorization with sub_type=user returns a token for the person', async () => {
     const { person, browser } = await makeOwner(app);
     const rp = await relyingParty(app, await makeClient(developer));
     const { prompts, tokens } = await runFlow(rp, browser, { parameters: { sub_type: 'user' } });
@@ -89,17 +89,17 @@ describe('a token for an organization', () => {
     expect(must(tokens.claims()).sub).toBe(person.id);
   });
 
-  it('is refused for any other sub_type', async () => {
+  it('an authorization with an unknown sub_type returns invalid_request', async () => {
     const { browser } = await makeOwner(app);
     const rp = await relyingParty(app, await makeClient(developer));
-    const { callback, asked } = await visit(rp, browser, { parameters: { sub_type: 'robot' } });
+    const { callback, authRequest } = await requestCode(rp, browser, { parameters: { sub_type: 'robot' } });
     expect(callback.searchParams.get('error')).toBe('invalid_request');
-    expect(callback.searchParams.get('state')).toBe(asked.state);
+    expect(callback.searchParams.get('state')).toBe(authRequest.state);
   });
 });
 
-describe('choosing', () => {
-  it('is asked every time, consent once for each organization and once for the person', async () => {
+describe('choosing an organization', () => {
+  it('every authorization asks for the organization, and consent is asked once per organization and once for the person', async () => {
     const { person, browser } = await makeOwner(app);
     const second = await addOrganization(person);
     const rp = await relyingParty(app, await makeClient(developer));
@@ -110,38 +110,38 @@ describe('choosing', () => {
     expect((await runFlow(rp, browser)).prompts).toEqual([]);
   });
 
-  it("is 422 for somebody else's organization, and goes on with one's own", async () => {
+  it('choosing an organization of another seller returns 422, and choosing an own one then continues', async () => {
     const [{ person, browser }, stranger] = [await makeOwner(app), await makeOwner(app)];
     const rp = await relyingParty(app, await makeClient(developer));
-    const asked = await ask(rp, FOR_ORGANIZATION);
-    const uid = await browser.openQuestion(asked.url);
+    const authRequest = await buildAuthorizationRequest(rp, FOR_ORGANIZATION);
+    const uid = await browser.openPrompt(authRequest.url);
     const refused = await browser.answer(uid, 'organization', { organization_id: stranger.person.organizationId });
     expect(refused.status).toBe(422);
     const { callback } = await browser.authorize(`/oauth2/interaction/${uid}`, person);
-    expect(must((await redeem(rp, callback, asked)).claims()).sub).toBe(person.organizationId);
+    expect(must((await redeemCode(rp, callback, authRequest)).claims()).sub).toBe(person.organizationId);
   });
 
-  it('may be denied instead', async () => {
+  it('denying instead of choosing an organization returns access_denied', async () => {
     const { browser } = await makeOwner(app);
     const rp = await relyingParty(app, await makeClient(developer));
-    const uid = await browser.openQuestion((await ask(rp, FOR_ORGANIZATION)).url);
+    const uid = await browser.openPrompt((await buildAuthorizationRequest(rp, FOR_ORGANIZATION)).url);
     const denied = await browser.answer(uid, 'consent', { action: 'deny' });
     const { url } = await browser.open(((await denied.json()) as { redirect_to: string }).redirect_to);
     expect(url.searchParams.get('error')).toBe('access_denied');
   });
 
-  it('shows which organization is asked for at consent, and cannot be skipped', async () => {
+  it('consent shows the chosen organization and cannot be given before the choice', async () => {
     const { person, browser } = await makeOwner(app);
     const rp = await relyingParty(app, await makeClient(developer));
-    const { url } = await ask(rp, FOR_ORGANIZATION);
-    const first = await browser.openQuestion(url);
+    const { url } = await buildAuthorizationRequest(rp, FOR_ORGANIZATION);
+    const first = await browser.openPrompt(url);
     expect(await browser.readInteraction(first)).toMatchObject({ sub_type: 'organization', organization_id: null });
     const skipping = await browser.answer(first, 'consent', { action: 'allow' });
     expect(skipping.status).toBeGreaterThanOrEqual(400);
     expect(skipping.status).toBeLessThan(500);
     const chosen = await browser.answer(first, 'organization', { organization_id: person.organizationId });
     const { redirect_to } = (await chosen.json()) as { redirect_to: string };
-    const second = await browser.openQuestion(redirect_to);
+    const second = await browser.openPrompt(redirect_to);
     expect(await browser.readInteraction(second)).toMatchObject({
       prompt: 'consent',
       organization_id: person.organizationId,
@@ -149,15 +149,15 @@ describe('choosing', () => {
   });
 });
 
-describe('leaving the organization', () => {
-  it("ends the person's tokens for it at once, and leaves those of other members and other organizations", async () => {
-    const [{ person: seller, browser: stays }, leaver] = [await makeOwner(app), await makeOwner(app)];
+describe('leaving an organization', () => {
+  it("leaving an organization ends the member's tokens for it and keeps all other tokens", async () => {
+    const [{ person: seller, browser: remainingBrowser }, leaver] = [await makeOwner(app), await makeOwner(app)];
     await join(seller, leaver.person);
     const client = await makeClient(developer);
     const rp = await relyingParty(app, client);
     const ended = (await runFor(rp, leaver.browser, seller.organizationId)).tokens;
-    const kept = [
-      (await runFor(rp, stays, seller.organizationId)).tokens,
+    const unaffected = [
+      (await runFor(rp, remainingBrowser, seller.organizationId)).tokens,
       (await runFor(rp, leaver.browser, leaver.person.organizationId)).tokens,
       (await runFlow(rp, leaver.browser)).tokens,
     ];
@@ -165,12 +165,12 @@ describe('leaving the organization', () => {
     expect(await statusOf(app.baseUrl, ended.access_token)).toBe(401);
     expect(await statusOf(app.baseUrl, ended.access_token, '/v1/oauth2/userinfo')).toBe(401);
     expect(await oc.tokenIntrospection(rp, ended.access_token)).toEqual({ active: false });
-    const refused = await post(app.baseUrl, 'token', client, refreshRequest(ended.refresh_token));
+    const refused = await postForm(app.baseUrl, 'token', client, refreshRequest(ended.refresh_token));
     expect(refused).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
-    for (const { access_token } of kept) expect(await statusOf(app.baseUrl, access_token)).toBe(200);
+    for (const { access_token } of unaffected) expect(await statusOf(app.baseUrl, access_token)).toBe(200);
   });
 
-  it('is not undone by coming back: the old token stays dead, and consent is asked again', async () => {
+  it('rejoining an organization does not restore old tokens, and consent is asked again', async () => {
     const [{ person: seller }, { person, browser }] = [await makeOwner(app), await makeUser(app)];
     await join(seller, person);
     const rp = await relyingParty(app, await makeClient(developer));
@@ -182,26 +182,26 @@ describe('leaving the organization', () => {
     expect(again.prompts).toEqual(['select_organization', 'consent']);
   });
 
-  it('between consent and the exchange leaves a code that is worth nothing', async () => {
+  it('leaving an organization before the code exchange makes the code invalid', async () => {
     const [{ person: seller }, { person, browser }] = [await makeOwner(app), await makeUser(app)];
     await join(seller, person);
     const client = await makeClient(developer);
     const rp = await relyingParty(app, client);
     const { organizationId } = seller;
-    const { callback, asked } = await visit(rp, browser, { organizationId, parameters: FOR_ORGANIZATION });
+    const { callback, authRequest } = await requestCode(rp, browser, { organizationId, parameters: FOR_ORGANIZATION });
     await remove(seller, person);
-    const refused = await post(app.baseUrl, 'token', client, codeRequest(callback, asked.verifier));
+    const refused = await postForm(app.baseUrl, 'token', client, codeRequest(callback, authRequest.verifier));
     expect(refused).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   });
 
-  it('between the choice and consent gives no code', async () => {
+  it('leaving an organization between choice and consent yields no code', async () => {
     const [{ person: seller }, { person }] = [await makeOwner(app), await makeUser(app)];
-    const browser = await browserOf(app, person);
+    const browser = await openBrowser(app, person);
     await join(seller, person);
     const rp = await relyingParty(app, await makeClient(developer));
-    const uid = await browser.openQuestion((await ask(rp, FOR_ORGANIZATION)).url);
+    const uid = await browser.openPrompt((await buildAuthorizationRequest(rp, FOR_ORGANIZATION)).url);
     const chosen = await browser.answer(uid, 'organization', { organization_id: seller.organizationId });
-    const next = await browser.openQuestion(((await chosen.json()) as { redirect_to: string }).redirect_to);
+    const next = await browser.openPrompt(((await chosen.json()) as { redirect_to: string }).redirect_to);
     await remove(seller, person);
     const allowed = await browser.answer(next, 'consent', { action: 'allow' });
     if (allowed.status !== 200) return expect([403, 404, 422]).toContain(allowed.status);

@@ -4,16 +4,16 @@ import { testApp, type TestApp } from '../../../support/app.ts';
 import { makePerson, must, signIn } from '../../../support/make.ts';
 import { Browser } from './browser.ts';
 import {
-  ask,
-  later,
+  buildAuthorizationRequest,
+  afterSeconds,
   makeClient,
   makeOwner,
   makeUser,
-  passSecond,
+  advanceOneSecond,
   relyingParty,
   runFlow,
   SCOPE,
-  visit,
+  requestCode,
 } from './flow.ts';
 
 let app: TestApp;
@@ -25,93 +25,99 @@ beforeAll(async () => {
 
 const newParty = async () => relyingParty(app, await makeClient(developer));
 
-/** A sign-in after the request, where the time stands still otherwise. */
-const signInSoon = (email: string) => {
-  passSecond();
+/** Signs in one second after the request, while the fake clock stands still. */
+const signInAfterRequest = (email: string) => {
+  advanceOneSecond();
   return signIn(app, email);
 };
 
-/** What comes back with no question asked. */
-async function silently(rp: oc.Configuration, browser: Browser, parameters = {}) {
-  const { prompts, callback, asked } = await visit(rp, browser, { parameters: { prompt: 'none', ...parameters } });
+/** Authorizes without prompts. @returns the error of the callback, or `no error` */
+async function authorizeSilently(rp: oc.Configuration, browser: Browser, parameters = {}) {
+  const { prompts, callback, authRequest } = await requestCode(rp, browser, {
+    parameters: { prompt: 'none', ...parameters },
+  });
   expect(prompts).toEqual([]);
-  expect(callback.searchParams.get('state')).toBe(asked.state);
+  expect(callback.searchParams.get('state')).toBe(authRequest.state);
   expect(callback.searchParams.get('iss')).toBe(app.baseUrl);
   return callback.searchParams.get('error') ?? 'no error';
 }
 
 describe('prompt=none', () => {
-  it('is login_required when nobody is signed in', async () => {
-    expect(await silently(await newParty(), new Browser(app.baseUrl))).toBe('login_required');
+  it('prompt=none without a session returns login_required', async () => {
+    expect(await authorizeSilently(await newParty(), new Browser(app.baseUrl))).toBe('login_required');
   });
 
-  it('is consent_required until the person has allowed, and a code from then on', async () => {
+  it('prompt=none returns consent_required before consent and a code after it', async () => {
     const [{ browser }, rp] = [await makeUser(app), await newParty()];
-    expect(await silently(rp, browser)).toBe('consent_required');
+    expect(await authorizeSilently(rp, browser)).toBe('consent_required');
     await runFlow(rp, browser);
-    expect(await silently(rp, browser)).toBe('no error');
+    expect(await authorizeSilently(rp, browser)).toBe('no error');
   });
 
-  it('is interaction_required for an organization, which has to be chosen', async () => {
+  it('prompt=none for an organization returns interaction_required', async () => {
     const [{ browser }, rp] = [await makeOwner(app), await newParty()];
-    expect(await silently(rp, browser, { sub_type: 'organization' })).toBe('interaction_required');
+    expect(await authorizeSilently(rp, browser, { sub_type: 'organization' })).toBe('interaction_required');
   });
 
-  it('is login_required from the moment of signing out', async () => {
+  it('prompt=none returns login_required after signing out', async () => {
     const [{ browser }, rp] = [await makeUser(app), await newParty()];
     await runFlow(rp, browser);
     await browser.send('DELETE', '/v1/sessions/current');
-    expect(await silently(rp, browser)).toBe('login_required');
+    expect(await authorizeSilently(rp, browser)).toBe('login_required');
   });
 
-  it('does not go together with another prompt', async () => {
+  it('prompt=none with another prompt, and an unknown prompt, return invalid_request', async () => {
     const [{ browser }, rp] = [await makeUser(app), await newParty()];
-    expect(await silently(rp, browser, { prompt: 'none login' })).toBe('invalid_request');
-    expect(await silently(rp, browser, { prompt: 'dance' })).toBe('invalid_request');
+    expect(await authorizeSilently(rp, browser, { prompt: 'none login' })).toBe('invalid_request');
+    expect(await authorizeSilently(rp, browser, { prompt: 'dance' })).toBe('invalid_request');
   });
 });
 
 describe('prompt=login', () => {
-  it('takes a session that began after the request, and no earlier one', async () => {
+  it('prompt=login accepts a session that started after the request and rejects an earlier one', async () => {
     const [{ browser, person }, rp] = [await makeUser(app), await newParty()];
     await runFlow(rp, browser);
-    const uid = await browser.openQuestion((await ask(rp, { prompt: 'login' })).url);
+    const uid = await browser.openPrompt((await buildAuthorizationRequest(rp, { prompt: 'login' })).url);
     expect(await browser.readInteraction(uid)).toMatchObject({ prompt: 'login' });
     expect((await browser.answer(uid, 'authentication')).status).toBe(403);
-    browser.plant('sell_session', await signIn(app, person.email));
+    browser.setCookie('sell_session', await signIn(app, person.email));
     expect((await browser.answer(uid, 'authentication')).status).toBe(200);
   });
 
-  it('takes no earlier session of the person from another browser either', async () => {
+  it('prompt=login rejects an earlier session of the person from another browser', async () => {
     const [{ browser, person }, rp] = [await makeUser(app), await newParty()];
-    const elsewhere = new Browser(app.baseUrl, await signIn(app, person.email));
-    const uid = await later(5, async () => browser.openQuestion((await ask(rp, { prompt: 'login' })).url));
-    expect((await later(6, () => elsewhere.answer(uid, 'authentication'))).status).toBeOneOf([403, 404]);
+    const otherBrowser = new Browser(app.baseUrl, await signIn(app, person.email));
+    const uid = await afterSeconds(5, async () =>
+      browser.openPrompt((await buildAuthorizationRequest(rp, { prompt: 'login' })).url),
+    );
+    expect((await afterSeconds(6, () => otherBrowser.answer(uid, 'authentication'))).status).toBeOneOf([403, 404]);
   });
 
-  it('tells sessions apart that began within the same second', async () => {
+  it('prompt=login distinguishes sessions that started within the same second', async () => {
     const [person, rp] = [await makePerson(), await newParty()];
     const second = Math.ceil(Date.now() / 1000 + 10) * 1000;
-    const at = <Value>(ms: number, act: () => Promise<Value>) => later((second + ms - Date.now()) / 1000, act);
+    const at = <Value>(ms: number, act: () => Promise<Value>) => afterSeconds((second + ms - Date.now()) / 1000, act);
     const browser = new Browser(app.baseUrl, await at(100, () => signIn(app, person.email)));
-    const uid = await at(400, async () => browser.openQuestion((await ask(rp, { prompt: 'login' })).url));
+    const uid = await at(400, async () =>
+      browser.openPrompt((await buildAuthorizationRequest(rp, { prompt: 'login' })).url),
+    );
     expect((await at(600, () => browser.answer(uid, 'authentication'))).status).toBe(403);
-    browser.plant('sell_session', await at(700, () => signIn(app, person.email)));
+    browser.setCookie('sell_session', await at(700, () => signIn(app, person.email)));
     expect((await at(800, () => browser.answer(uid, 'authentication'))).status).toBe(200);
   });
 
-  it('ends in tokens, without asking again for what was allowed', async () => {
+  it('prompt=login returns tokens without asking for consent again', async () => {
     const [{ browser, person }, rp] = [await makeUser(app), await newParty()];
     const before = must((await runFlow(rp, browser)).tokens.claims()).auth_time;
-    const options = { parameters: { prompt: 'login' }, signIn: () => signInSoon(person.email) };
-    const { prompts, tokens } = await later(60, () => runFlow(rp, browser, options));
+    const options = { parameters: { prompt: 'login' }, signIn: () => signInAfterRequest(person.email) };
+    const { prompts, tokens } = await afterSeconds(60, () => runFlow(rp, browser, options));
     expect(prompts).toEqual(['login']);
     const { sub, auth_time } = must(tokens.claims());
     expect(sub).toBe(person.id);
     expect(auth_time).toBeGreaterThanOrEqual(must(before) + 60);
   });
 
-  it('may be answered by another person, for whom the tokens are then', async () => {
+  it('prompt=login lets another person sign in, who becomes the subject of the tokens', async () => {
     const [{ browser }, other, rp] = [await makeUser(app), await makeUser(app), await newParty()];
     await runFlow(rp, browser);
     const options = { parameters: { prompt: 'login' }, signIn: () => signIn(app, other.person.email) };
@@ -122,20 +128,20 @@ describe('prompt=login', () => {
 });
 
 describe('max_age', () => {
-  it('has the person sign in again when the session is older', async () => {
+  it('max_age asks for a new sign-in when the session is older', async () => {
     const [{ browser, person }, rp] = [await makeUser(app), await newParty()];
     await runFlow(rp, browser);
-    await later(3600, async () => {
-      expect(await silently(rp, browser, { max_age: '7200' })).toBe('no error');
-      expect(await silently(rp, browser, { max_age: '600' })).toBe('login_required');
-      const options = { parameters: { max_age: '600' }, signIn: () => signInSoon(person.email) };
+    await afterSeconds(3600, async () => {
+      expect(await authorizeSilently(rp, browser, { max_age: '7200' })).toBe('no error');
+      expect(await authorizeSilently(rp, browser, { max_age: '600' })).toBe('login_required');
+      const options = { parameters: { max_age: '600' }, signIn: () => signInAfterRequest(person.email) };
       expect((await runFlow(rp, browser, options)).prompts).toEqual(['login']);
     });
   });
 });
 
 describe('prompt=consent', () => {
-  it('asks again for what was allowed', async () => {
+  it('prompt=consent asks for consent again', async () => {
     const [{ browser }, rp] = [await makeUser(app), await newParty()];
     await runFlow(rp, browser);
     const { prompts } = await runFlow(rp, browser, { parameters: { prompt: 'consent' } });
@@ -144,26 +150,26 @@ describe('prompt=consent', () => {
 });
 
 describe('consent', () => {
-  it('is not asked again for fewer scopes, and is for more', async () => {
+  it('consent is asked again for more scopes, and not for fewer', async () => {
     const [{ browser }, rp] = [await makeUser(app), await newParty()];
     const prompts = async (scope: string) => (await runFlow(rp, browser, { parameters: { scope } })).prompts;
     expect(await prompts('openid organizations:read')).toEqual(['consent']);
     expect(await prompts('openid')).toEqual([]);
     expect(await prompts('openid organizations:read')).toEqual([]);
     expect(await prompts('openid user:read')).toEqual(['consent']);
-    // What was allowed on both occasions.
+    // The two consents together cover these scopes.
     expect(await prompts('openid organizations:read user:read')).toEqual([]);
     expect(await prompts(SCOPE)).toEqual(['consent']);
   });
 
-  it('gives the scopes that were asked for now, not all that were ever allowed', async () => {
+  it('a token has the scopes of its own request, not all that the person ever allowed', async () => {
     const [{ browser }, rp] = [await makeUser(app), await newParty()];
     await runFlow(rp, browser);
     const { tokens } = await runFlow(rp, browser, { parameters: { scope: 'openid email' } });
     expect(tokens.scope).toBe('openid email');
   });
 
-  it('is each client’s and each person’s own', async () => {
+  it('consent applies to one client and one person', async () => {
     const [one, other] = [await makeUser(app), await makeUser(app)];
     const rp = await newParty();
     await runFlow(rp, one.browser);
@@ -171,45 +177,45 @@ describe('consent', () => {
     expect((await runFlow(rp, other.browser)).prompts).toEqual(['consent']);
   });
 
-  it('holds in every browser of the person', async () => {
+  it('consent applies in every browser of the person', async () => {
     const [{ browser, person }, rp] = [await makeUser(app), await newParty()];
     await runFlow(rp, browser);
-    const elsewhere = new Browser(app.baseUrl, await signIn(app, person.email));
-    expect((await runFlow(rp, elsewhere)).prompts).toEqual([]);
+    const otherBrowser = new Browser(app.baseUrl, await signIn(app, person.email));
+    expect((await runFlow(rp, otherBrowser)).prompts).toEqual([]);
   });
 
-  it('that is denied is access_denied, and is asked again the next time', async () => {
+  it('a denied consent returns access_denied, and the next request asks again', async () => {
     const [{ browser }, rp] = [await makeUser(app), await newParty()];
-    const { callback, asked } = await visit(rp, browser, { answer: 'deny' });
+    const { callback, authRequest } = await requestCode(rp, browser, { answer: 'deny' });
     expect(Object.fromEntries(callback.searchParams)).toMatchObject({
       error: 'access_denied',
-      state: asked.state,
+      state: authRequest.state,
       iss: app.baseUrl,
     });
     expect(callback.searchParams.get('code')).toBeNull();
     expect((await runFlow(rp, browser)).prompts).toEqual(['consent']);
   });
 
-  it('that is denied when more is asked leaves what was allowed', async () => {
+  it('a denied request for more scopes keeps the earlier consent', async () => {
     const [{ browser }, rp] = [await makeUser(app), await newParty()];
     const allowed = { parameters: { scope: 'openid' } };
     await runFlow(rp, browser, allowed);
-    await visit(rp, browser, { answer: 'deny' });
+    await requestCode(rp, browser, { answer: 'deny' });
     expect((await runFlow(rp, browser, allowed)).prompts).toEqual([]);
   });
 });
 
 describe('the person in the browser', () => {
-  it('is whoever is signed in now, not whoever was when the client last asked', async () => {
+  it('an authorization applies to the person who is signed in now, not to the previous one', async () => {
     const [{ browser }, other, rp] = [await makeUser(app), await makeUser(app), await newParty()];
     await runFlow(rp, browser);
-    browser.plant('sell_session', await signIn(app, other.person.email));
+    browser.setCookie('sell_session', await signIn(app, other.person.email));
     const { prompts, tokens } = await runFlow(rp, browser);
     expect(prompts).toEqual(['consent']);
     expect(must(tokens.claims()).sub).toBe(other.person.id);
   });
 
-  it('has to sign in again after signing out', async () => {
+  it('an authorization after signing out asks for a new sign-in', async () => {
     const [{ browser, person }, rp] = [await makeUser(app), await newParty()];
     await runFlow(rp, browser);
     await browser.send('DELETE', '/v1/sessions/current');

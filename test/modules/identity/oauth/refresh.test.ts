@@ -4,11 +4,11 @@ import { testApp, type TestApp } from '../../../support/app.ts';
 import { must } from '../../../support/make.ts';
 import type { Browser } from './browser.ts';
 import {
-  later,
+  afterSeconds,
   makeClient,
   makePublicClient,
   makeUser,
-  post,
+  postForm,
   refreshRequest,
   relyingParty,
   runFlow,
@@ -18,7 +18,7 @@ import {
 } from './flow.ts';
 
 const INVALID_GRANT = { status: 400, body: { error: 'invalid_grant' } };
-/** More than the lifetime of an access token: those that stay unused for that long still refresh. */
+/** Longer than the lifetime of an access token, in seconds. */
 const TWENTY_DAYS = 20 * 24 * 60 * 60;
 
 let app: TestApp;
@@ -28,37 +28,37 @@ beforeAll(async () => {
   developer = (await makeUser(app)).browser;
 });
 
-/** A person's tokens, and the client that has them. */
-async function signedIn(makeIt: typeof makeClient = makeClient) {
-  const [{ browser, person }, client] = [await makeUser(app), await makeIt(developer)];
+/** @returns the tokens of a new person, with their client */
+async function signInWithClient(register: typeof makeClient = makeClient) {
+  const [{ browser, person }, client] = [await makeUser(app), await register(developer)];
   const rp = await relyingParty(app, client);
   const { tokens } = await runFlow(rp, browser);
   return { browser, person, client, rp, tokens, refreshToken: must(tokens.refresh_token) };
 }
 
 const refresh = (client: Client, refreshToken: unknown, more?: Record<string, string>) =>
-  post(app.baseUrl, 'token', client, refreshRequest(String(refreshToken), more));
+  postForm(app.baseUrl, 'token', client, refreshRequest(String(refreshToken), more));
 
 describe.each([
   ['with a secret', makeClient],
   ['without a secret', makePublicClient],
-])('a client %s', (_what, makeIt) => {
-  it('gets new tokens at every use, for the same person and scopes', async () => {
-    const { rp, tokens, refreshToken, person } = await signedIn(makeIt);
-    const seen = [refreshToken];
+])('refresh tokens of a client %s', (_what, register) => {
+  it('each use of a refresh token returns new tokens for the same person and scopes', async () => {
+    const { rp, tokens, refreshToken, person } = await signInWithClient(register);
+    const refreshTokens = [refreshToken];
     for (let round = 0; round < 3; round += 1) {
-      const next = await oc.refreshTokenGrant(rp, must(seen.at(-1)));
+      const next = await oc.refreshTokenGrant(rp, must(refreshTokens.at(-1)));
       expect(next).toMatchObject({ expires_in: 864000, scope: SCOPE });
       expect(next.access_token).not.toBe(tokens.access_token);
       expect(must(next.claims()).sub).toBe(person.id);
       expect(await statusOf(app.baseUrl, next.access_token)).toBe(200);
-      seen.push(must(next.refresh_token));
+      refreshTokens.push(must(next.refresh_token));
     }
-    expect(new Set(seen).size).toBe(4);
+    expect(new Set(refreshTokens).size).toBe(4);
   });
 
-  it('loses the whole chain when a used refresh token comes again', async () => {
-    const { client, tokens, refreshToken } = await signedIn(makeIt);
+  it('reusing a refresh token revokes every token of its family', async () => {
+    const { client, tokens, refreshToken } = await signInWithClient(register);
     const second = await refresh(client, refreshToken);
     const third = await refresh(client, second.body.refresh_token);
     expect(third.status).toBe(200);
@@ -68,18 +68,18 @@ describe.each([
       expect(await statusOf(app.baseUrl, String(token))).toBe(401);
   });
 
-  it('gets at most one answer when it sends the same token many times at once', async () => {
-    const { client, refreshToken } = await signedIn(makeIt);
+  it('concurrent uses of one refresh token succeed at most once', async () => {
+    const { client, refreshToken } = await signInWithClient(register);
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => refresh(client, refreshToken)));
-    // One that comes second may revoke the grant from under the first.
+    // A losing request may revoke the grant of the winning one.
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1);
     for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer).toMatchObject(INVALID_GRANT);
   });
 });
 
-describe('reuse', () => {
-  it('leaves the tokens of another sign-in of the same person as they are', async () => {
-    const { client, rp, browser, refreshToken } = await signedIn();
+describe('refresh token reuse', () => {
+  it('reusing a refresh token keeps the tokens of another authorization of the same person', async () => {
+    const { client, rp, browser, refreshToken } = await signInWithClient();
     const other = (await runFlow(rp, browser)).tokens;
     await refresh(client, refreshToken);
     expect(await refresh(client, refreshToken)).toMatchObject(INVALID_GRANT);
@@ -88,29 +88,29 @@ describe('reuse', () => {
   });
 });
 
-describe('narrowing', () => {
-  it('gives an access token with fewer scopes, and keeps all of them for the next time', async () => {
-    const { client, refreshToken } = await signedIn();
+describe('refreshing with a scope', () => {
+  it('a refresh with fewer scopes narrows the access token only, and the next refresh has all scopes again', async () => {
+    const { client, refreshToken } = await signInWithClient();
     const narrow = await refresh(client, refreshToken, { scope: 'organizations:read' });
     expect(narrow).toMatchObject({ status: 200, body: { scope: 'organizations:read' } });
     expect(narrow.body).not.toHaveProperty('id_token');
     expect(await statusOf(app.baseUrl, String(narrow.body.access_token))).toBe(200);
     expect(await statusOf(app.baseUrl, String(narrow.body.access_token), '/v1/users/me')).toBe(403);
-    const whole = await refresh(client, narrow.body.refresh_token);
-    expect(whole.body.scope).toBe(SCOPE);
-    expect(await statusOf(app.baseUrl, String(whole.body.access_token), '/v1/users/me')).toBe(200);
+    const full = await refresh(client, narrow.body.refresh_token);
+    expect(full.body.scope).toBe(SCOPE);
+    expect(await statusOf(app.baseUrl, String(full.body.access_token), '/v1/users/me')).toBe(200);
   });
 
   it.each(['openid products:write', 'organizations:read profile', 'openid nonsense'])(
-    'refuses more than was granted: %s',
+    'a refresh with the scope %s beyond the grant returns invalid_scope',
     async (scope) => {
-      const { client, refreshToken } = await signedIn();
+      const { client, refreshToken } = await signInWithClient();
       const refused = await refresh(client, refreshToken, { scope });
       expect(refused).toMatchObject({ status: 400, body: { error: 'invalid_scope' } });
     },
   );
 
-  it('cannot bring back what a narrower consent left out', async () => {
+  it('a refresh cannot add scopes of an earlier, wider authorization', async () => {
     const { browser } = await makeUser(app);
     const client = await makeClient(developer);
     const rp = await relyingParty(app, client);
@@ -122,24 +122,27 @@ describe('narrowing', () => {
   });
 });
 
-describe('a refresh token', () => {
-  it('is worth nothing to another client, whose try does no harm', async () => {
-    const { client, refreshToken, tokens } = await signedIn();
+describe('refresh tokens', () => {
+  it('a refresh token sent by another client returns invalid_grant and stays valid for its own client', async () => {
+    const { client, refreshToken, tokens } = await signInWithClient();
     const thief = await makeClient(developer);
     expect(await refresh(thief, refreshToken)).toMatchObject(INVALID_GRANT);
     expect(await statusOf(app.baseUrl, tokens.access_token)).toBe(200);
     expect((await refresh(client, refreshToken)).status).toBe(200);
   });
 
-  it.each([undefined, 'sell_cs_wrong'])('needs the secret of its client: not %s', async (client_secret) => {
-    const { client, refreshToken } = await signedIn();
-    const stranger = { ...client, client_secret: client_secret ?? null };
-    expect(await refresh(stranger, refreshToken)).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
-    expect((await refresh(client, refreshToken)).status).toBe(200);
-  });
+  it.each([undefined, 'sell_cs_wrong'])(
+    'a refresh by a confidential client with the secret %s returns invalid_client',
+    async (client_secret) => {
+      const { client, refreshToken } = await signInWithClient();
+      const stranger = { ...client, client_secret: client_secret ?? null };
+      expect(await refresh(stranger, refreshToken)).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
+      expect((await refresh(client, refreshToken)).status).toBe(200);
+    },
+  );
 
-  it('is not an access token, and no access token or nonsense refreshes', async () => {
-    const { client, refreshToken, tokens } = await signedIn();
+  it('a refresh token is no access token, and an access token or an unknown token cannot refresh', async () => {
+    const { client, refreshToken, tokens } = await signInWithClient();
     expect(await statusOf(app.baseUrl, refreshToken)).toBe(401);
     expect(await statusOf(app.baseUrl, refreshToken, '/v1/oauth2/userinfo')).toBe(401);
     expect(await refresh(client, tokens.access_token)).toMatchObject(INVALID_GRANT);
@@ -147,9 +150,9 @@ describe('a refresh token', () => {
     expect((await refresh(client, '')).body.error).toBe('invalid_request');
   });
 
-  it('outlives the access token', async () => {
-    const { client, refreshToken, tokens } = await signedIn();
-    const next = await later(TWENTY_DAYS, async () => {
+  it('a refresh token works after its access token has expired', async () => {
+    const { client, refreshToken, tokens } = await signInWithClient();
+    const next = await afterSeconds(TWENTY_DAYS, async () => {
       expect(await statusOf(app.baseUrl, tokens.access_token)).toBe(401);
       const refreshed = await refresh(client, refreshToken);
       expect(await statusOf(app.baseUrl, String(refreshed.body.access_token))).toBe(200);

@@ -5,17 +5,17 @@ import { must } from '../../../support/make.ts';
 import type { Browser } from './browser.ts';
 import {
   codeRequest,
-  later,
+  afterSeconds,
   makeClient,
   makePublicClient,
   makeUser,
-  post,
+  postForm,
   refreshRequest,
   relyingParty,
   runFlow,
   SCOPE,
   statusOf,
-  visit,
+  requestCode,
   type Client,
 } from './flow.ts';
 
@@ -26,50 +26,54 @@ beforeAll(async () => {
   developer = (await makeUser(app)).browser;
 });
 
-async function signedIn(makeIt: typeof makeClient = makeClient) {
-  const [{ browser, person }, client] = [await makeUser(app), await makeIt(developer)];
+async function signInWithClient(register: typeof makeClient = makeClient) {
+  const [{ browser, person }, client] = [await makeUser(app), await register(developer)];
   const rp = await relyingParty(app, client);
   return { browser, person, client, rp, tokens: (await runFlow(rp, browser)).tokens };
 }
 
-const revoke = (client: Client, token: string, more = {}) => post(app.baseUrl, 'revoke', client, { token, ...more });
+const revoke = (client: Client, token: string, more = {}) =>
+  postForm(app.baseUrl, 'revoke', client, { token, ...more });
 const introspect = (client: Client, token: string, more = {}) =>
-  post(app.baseUrl, 'introspect', client, { token, ...more });
+  postForm(app.baseUrl, 'introspect', client, { token, ...more });
 const refresh = (client: Client, token: string | undefined) =>
-  post(app.baseUrl, 'token', client, refreshRequest(token));
+  postForm(app.baseUrl, 'token', client, refreshRequest(token));
 
 describe.each([
   ['with a secret', makeClient],
   ['without a secret', makePublicClient],
-])('revoking, by a client %s', (_what, makeIt) => {
-  it.each(['access_token', 'refresh_token'] as const)('the %s ends both', async (which) => {
-    const { client, tokens } = await signedIn(makeIt);
-    expect((await revoke(client, must(tokens[which]), { token_type_hint: which })).status).toBe(200);
-    expect(await statusOf(app.baseUrl, tokens.access_token)).toBe(401);
-    expect(await statusOf(app.baseUrl, tokens.access_token, '/v1/oauth2/userinfo')).toBe(401);
-    expect(await refresh(client, tokens.refresh_token)).toMatchObject({
-      status: 400,
-      body: { error: 'invalid_grant' },
-    });
-  });
+])('token revocation by a client %s', (_what, register) => {
+  it.each(['access_token', 'refresh_token'] as const)(
+    'revoking the %s invalidates access token and refresh token',
+    async (which) => {
+      const { client, tokens } = await signInWithClient(register);
+      expect((await revoke(client, must(tokens[which]), { token_type_hint: which })).status).toBe(200);
+      expect(await statusOf(app.baseUrl, tokens.access_token)).toBe(401);
+      expect(await statusOf(app.baseUrl, tokens.access_token, '/v1/oauth2/userinfo')).toBe(401);
+      expect(await refresh(client, tokens.refresh_token)).toMatchObject({
+        status: 400,
+        body: { error: 'invalid_grant' },
+      });
+    },
+  );
 });
 
-describe('revoking', () => {
-  it('finds the token whatever the hint says', async () => {
-    const { client, tokens } = await signedIn();
+describe('`POST /v1/oauth2/revoke`', () => {
+  it('a wrong token_type_hint does not prevent the revocation', async () => {
+    const { client, tokens } = await signInWithClient();
     expect((await revoke(client, tokens.access_token, { token_type_hint: 'refresh_token' })).status).toBe(200);
     expect(await statusOf(app.baseUrl, tokens.access_token)).toBe(401);
   });
 
-  it('is 200 for a token that is unknown, or revoked before', async () => {
-    const { client, tokens } = await signedIn();
+  it('revoking an unknown or already revoked token returns 200', async () => {
+    const { client, tokens } = await signInWithClient();
     expect((await revoke(client, tokens.access_token)).status).toBe(200);
     expect((await revoke(client, tokens.access_token)).status).toBe(200);
     expect((await revoke(client, 'sell_at_nonsense')).status).toBe(200);
   });
 
-  it("does nothing to another client's token, and tells nothing of it", async () => {
-    const { client, tokens } = await signedIn();
+  it('revoking a token of another client changes nothing and returns the same response as an unknown token', async () => {
+    const { client, tokens } = await signInWithClient();
     const stranger = await makeClient(developer);
     for (const token of [tokens.access_token, must(tokens.refresh_token)]) {
       const answer = await revoke(stranger, token);
@@ -80,8 +84,8 @@ describe('revoking', () => {
     expect((await refresh(client, tokens.refresh_token)).status).toBe(200);
   });
 
-  it('leaves the tokens of another sign-in, and the consent', async () => {
-    const { client, tokens, rp, browser } = await signedIn();
+  it('revoking a token keeps the tokens of another authorization and the consent', async () => {
+    const { client, tokens, rp, browser } = await signInWithClient();
     const other = (await runFlow(rp, browser)).tokens;
     await revoke(client, must(tokens.refresh_token));
     expect(await statusOf(app.baseUrl, other.access_token)).toBe(200);
@@ -89,11 +93,11 @@ describe('revoking', () => {
     expect((await runFlow(rp, browser)).prompts).toEqual([]);
   });
 
-  it('takes the client to prove itself, and to say which token', async () => {
-    const { client, tokens } = await signedIn();
+  it('a revocation request without a valid client secret returns 401, and one without a token returns 400', async () => {
+    const { client, tokens } = await signInWithClient();
     const wrong = { ...client, client_secret: 'sell_cs_wrong' };
     expect(await revoke(wrong, tokens.access_token)).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
-    expect(await post(app.baseUrl, 'revoke', client, {})).toMatchObject({
+    expect(await postForm(app.baseUrl, 'revoke', client, {})).toMatchObject({
       status: 400,
       body: { error: 'invalid_request' },
     });
@@ -101,9 +105,9 @@ describe('revoking', () => {
   });
 });
 
-describe('introspection', () => {
-  it('says what is known of the own tokens', async () => {
-    const { client, tokens, person } = await signedIn();
+describe('`POST /v1/oauth2/introspect`', () => {
+  it('introspection describes the tokens of the calling client', async () => {
+    const { client, tokens, person } = await signInWithClient();
     const before = Math.floor(Date.now() / 1000);
     const { status, body } = await introspect(client, tokens.access_token);
     expect(status).toBe(200);
@@ -122,41 +126,43 @@ describe('introspection', () => {
     expect(refreshToken.body).toMatchObject({ active: true, client_id: client.client_id, sub: person.id });
   });
 
-  it('says nothing of the tokens of others, nor of those that are over or none at all', async () => {
-    const { client, tokens, person } = await signedIn();
+  it('introspection returns inactive for foreign, unknown, expired and revoked tokens', async () => {
+    const { client, tokens, person } = await signInWithClient();
     const stranger = await makeClient(developer);
-    const nothing = { status: 200, body: { active: false } };
+    const inactive = { status: 200, body: { active: false } };
     for (const token of [tokens.access_token, must(tokens.refresh_token), person.token, 'nonsense'])
-      expect(await introspect(stranger, token)).toMatchObject(nothing);
+      expect(await introspect(stranger, token)).toMatchObject(inactive);
     expect((await introspect(stranger, tokens.access_token)).body).toEqual({ active: false });
-    expect((await later(864_001, () => introspect(client, tokens.access_token))).body).toEqual({ active: false });
+    expect((await afterSeconds(864_001, () => introspect(client, tokens.access_token))).body).toEqual({
+      active: false,
+    });
     await revoke(client, tokens.access_token);
     expect((await introspect(client, tokens.access_token)).body).toEqual({ active: false });
     expect((await introspect(client, must(tokens.refresh_token))).body).toEqual({ active: false });
   });
 
-  it('says of a used refresh token that it is over', async () => {
-    const { client, tokens, rp } = await signedIn();
+  it('introspection returns inactive for a used refresh token', async () => {
+    const { client, tokens, rp } = await signInWithClient();
     await oc.refreshTokenGrant(rp, must(tokens.refresh_token));
     expect((await introspect(client, must(tokens.refresh_token))).body).toEqual({ active: false });
   });
 
-  it('takes the client to prove itself, and to say which token', async () => {
-    const { client, tokens } = await signedIn();
-    const unsaid = await post(app.baseUrl, 'introspect', client, {});
-    expect(unsaid).toMatchObject({ status: 400, body: { error: 'invalid_request' } });
+  it('an introspection request without a valid client secret returns 401, and one without a token returns 400', async () => {
+    const { client, tokens } = await signInWithClient();
+    const withoutToken = await postForm(app.baseUrl, 'introspect', client, {});
+    expect(withoutToken).toMatchObject({ status: 400, body: { error: 'invalid_request' } });
     const refused = { status: 401, body: { error: 'invalid_client' } };
     expect(await introspect({ ...client, client_secret: 'wrong' }, tokens.access_token)).toMatchObject(refused);
     expect(await introspect({ ...client, client_secret: null }, tokens.access_token)).toMatchObject(refused);
   });
 });
 
-describe('a code that is used twice', () => {
-  it('gives nothing the second time, and takes back what it gave the first time', async () => {
+describe('authorization code reuse', () => {
+  it('a reused authorization code returns invalid_grant and revokes the tokens of its first use', async () => {
     const { browser } = await makeUser(app);
     const client = await makeClient(developer);
-    const { callback, asked } = await visit(await relyingParty(app, client), browser);
-    const exchange = () => post(app.baseUrl, 'token', client, codeRequest(callback, asked.verifier));
+    const { callback, authRequest } = await requestCode(await relyingParty(app, client), browser);
+    const exchange = () => postForm(app.baseUrl, 'token', client, codeRequest(callback, authRequest.verifier));
     const first = await exchange();
     expect(first.status).toBe(200);
     expect(await statusOf(app.baseUrl, String(first.body.access_token))).toBe(200);
@@ -166,8 +172,8 @@ describe('a code that is used twice', () => {
   });
 });
 
-describe('what is stored', () => {
-  it('holds no secret in clear', async () => {
+describe('stored secrets', () => {
+  it('the database contains no secret in clear', async () => {
     const { person, browser } = await makeUser(app);
     const client = await makeClient(developer);
     const { callback, tokens } = await runFlow(await relyingParty(app, client), browser);
@@ -188,14 +194,14 @@ describe('what is stored', () => {
       .whereNotIn('schemaname', ['pg_catalog', 'information_schema']);
     expect(tables.length).toBeGreaterThan(20);
     for (const { name } of tables) {
-      for (const [what, secret] of Object.entries(secrets)) {
-        // Without the prefix, too, and as bytes.
+      for (const [label, secret] of Object.entries(secrets)) {
+        // The search also covers the secret without its prefix and as bytes.
         const bare = must(String(secret).split('_').at(-1));
         const { rows } = await app.db.raw(
           `select 1 from ${name} as stored where strpos(stored::text, ?) > 0 or strpos(stored::text, ?) > 0 limit 1`,
           [bare, Buffer.from(bare).toString('hex')],
         );
-        expect(rows, `${what} in ${name}`).toEqual([]);
+        expect(rows, `${label} in ${name}`).toEqual([]);
       }
     }
   });

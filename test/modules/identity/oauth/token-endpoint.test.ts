@@ -2,9 +2,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../support/app.ts';
 import { must } from '../../../support/make.ts';
 import type { Browser } from './browser.ts';
-import { codeRequest, makeClient, makePublicClient, makeUser, post, relyingParty, runFlow, visit } from './flow.ts';
+import {
+  codeRequest,
+  makeClient,
+  makePublicClient,
+  makeUser,
+  postForm,
+  relyingParty,
+  runFlow,
+  requestCode,
+} from './flow.ts';
 
-/** How the endpoints for programs take requests that are odd. */
+/** Malformed and unusual requests to the endpoints for clients. */
 let app: TestApp;
 let developer: Browser;
 beforeAll(async () => {
@@ -12,10 +21,10 @@ beforeAll(async () => {
   developer = (await makeUser(app)).browser;
 });
 
-async function withCode() {
+async function makeCodeRequest() {
   const client = await makeClient(developer);
-  const { callback, asked } = await visit(await relyingParty(app, client), (await makeUser(app)).browser);
-  const parameters = codeRequest(callback, asked.verifier);
+  const { callback, authRequest } = await requestCode(await relyingParty(app, client), (await makeUser(app)).browser);
+  const parameters = codeRequest(callback, authRequest.verifier);
   const sent = Object.entries(parameters).filter((entry): entry is [string, string] => entry[1] !== undefined);
   const { client_id, client_secret } = client;
   return { client, form: { ...Object.fromEntries(sent), client_id, client_secret: must(client_secret) } };
@@ -25,27 +34,27 @@ const send = (body: string | URLSearchParams, headers: Record<string, string> = 
   fetch(`${app.baseUrl}/v1/oauth2/token`, { method: 'POST', body, headers });
 
 describe('the token endpoint', () => {
-  it('has nobody keep what it answers', async () => {
-    const { form } = await withCode();
+  it('token responses and errors have `Cache-Control: no-store`', async () => {
+    const { form } = await makeCodeRequest();
     for (const answer of [await send(new URLSearchParams(form)), await send(new URLSearchParams(form))])
       expect(answer.headers.get('cache-control')).toContain('no-store');
   });
 
-  it('takes forms alone', async () => {
-    const { form } = await withCode();
+  it('a token request that is not a form returns 400 with invalid_request', async () => {
+    const { form } = await makeCodeRequest();
     const refused = await send(JSON.stringify(form), { 'Content-Type': 'application/json' });
     expect(refused.status).toBe(400);
     expect(await refused.json()).toMatchObject({ error: 'invalid_request' });
   });
 
-  it.each(['GET', 'PUT', 'DELETE'])('is 405 for %s', async (method) => {
+  it.each(['GET', 'PUT', 'DELETE'])('%s on the token endpoint returns 405', async (method) => {
     const response = await fetch(`${app.baseUrl}/v1/oauth2/token`, { method });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST');
   });
 
-  it('reads nothing from the address', async () => {
-    const { form } = await withCode();
+  it('the token endpoint ignores parameters in the query', async () => {
+    const { form } = await makeCodeRequest();
     const query = new URLSearchParams(form).toString();
     const response = await fetch(`${app.baseUrl}/v1/oauth2/token?${query}`, {
       method: 'POST',
@@ -55,8 +64,8 @@ describe('the token endpoint', () => {
     expect(response.status).toBeLessThan(500);
   });
 
-  it('is invalid_request for a parameter that is there twice', async () => {
-    const { form } = await withCode();
+  it('a repeated parameter returns invalid_request', async () => {
+    const { form } = await makeCodeRequest();
     const body = new URLSearchParams(form);
     body.append('code', 'sell_ac_other');
     const response = await send(body);
@@ -64,16 +73,16 @@ describe('the token endpoint', () => {
     expect(await response.json()).toMatchObject({ error: 'invalid_request' });
   });
 
-  it('takes one proof of who the client is, not two', async () => {
-    const { form } = await withCode();
+  it('a token request with two client authentication methods returns invalid_request', async () => {
+    const { form } = await makeCodeRequest();
     const basic = Buffer.from(`${form.client_id}:${form.client_secret}`).toString('base64');
     const response = await send(new URLSearchParams(form), { Authorization: `Basic ${basic}` });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: 'invalid_request' });
   });
 
-  it('asks for Basic where that was wrong', async () => {
-    const { form } = await withCode();
+  it('a wrong secret in Basic authentication returns 401 with a Basic challenge', async () => {
+    const { form } = await makeCodeRequest();
     const { client_id, client_secret: _secret, ...rest } = form;
     const basic = Buffer.from(`${client_id}:wrong`).toString('base64');
     const response = await send(new URLSearchParams(rest), { Authorization: `Basic ${basic}` });
@@ -81,27 +90,27 @@ describe('the token endpoint', () => {
     expect(response.headers.get('www-authenticate')).toMatch(/^Basic /);
   });
 
-  it.each(['password', 'client_credentials', 'implicit', ''])('knows no grant type %j', async (grant_type) => {
-    const { client } = await withCode();
-    const { status, body } = await post(app.baseUrl, 'token', client, { grant_type, scope: 'openid' });
+  it.each(['password', 'client_credentials', 'implicit', ''])('the grant type %j returns 400', async (grant_type) => {
+    const { client } = await makeCodeRequest();
+    const { status, body } = await postForm(app.baseUrl, 'token', client, { grant_type, scope: 'openid' });
     expect(status).toBe(400);
     expect(['unsupported_grant_type', 'invalid_request', 'unauthorized_client']).toContain(body.error);
   });
 
-  it('answers 400, not 500, for bytes that the database cannot hold', async () => {
+  it('a token request with characters that the database cannot store returns 400 instead of 500', async () => {
     const client = await makeClient(developer);
     for (const code of ['\u0000', '%', 'ü'.repeat(5000)]) {
-      const { status } = await post(app.baseUrl, 'token', client, { grant_type: 'authorization_code', code });
+      const { status } = await postForm(app.baseUrl, 'token', client, { grant_type: 'authorization_code', code });
       expect(status).toBe(400);
     }
-    const unknown = await post(app.baseUrl, 'token', { client_id: '\u0000' }, { grant_type: 'refresh_token' });
+    const unknown = await postForm(app.baseUrl, 'token', { client_id: '\u0000' }, { grant_type: 'refresh_token' });
     expect(unknown.status).toBeGreaterThanOrEqual(400);
     expect(unknown.status).toBeLessThan(500);
   });
 });
 
-describe('other origins', () => {
-  const from = (origin: string, client: { client_id: string; client_secret?: string | null }) =>
+describe('CORS on the token endpoint', () => {
+  const sendFrom = (origin: string, client: { client_id: string; client_secret?: string | null }) =>
     send(
       new URLSearchParams({
         grant_type: 'refresh_token',
@@ -112,24 +121,24 @@ describe('other origins', () => {
       { Origin: origin },
     );
 
-  it('may read the answer as the origin of a redirect URI of a public client alone', async () => {
-    const [open, secret] = [await makePublicClient(developer), await makeClient(developer)];
-    const allowed = async (origin: string, client: typeof open) =>
-      (await from(origin, client)).headers.get('access-control-allow-origin');
-    expect(await allowed('http://localhost:9999', open)).toBe('http://localhost:9999');
-    expect(await allowed('https://evil.example', open)).toBeNull();
-    expect(await allowed('http://localhost:9999', secret)).toBeNull();
+  it('CORS allows the origin of a redirect URI of a public client only', async () => {
+    const [publicClient, confidentialClient] = [await makePublicClient(developer), await makeClient(developer)];
+    const allowedOrigin = async (origin: string, client: typeof publicClient) =>
+      (await sendFrom(origin, client)).headers.get('access-control-allow-origin');
+    expect(await allowedOrigin('http://localhost:9999', publicClient)).toBe('http://localhost:9999');
+    expect(await allowedOrigin('https://evil.example', publicClient)).toBeNull();
+    expect(await allowedOrigin('http://localhost:9999', confidentialClient)).toBeNull();
   });
 
-  it('cannot read with the cookies of the browser', async () => {
+  it('CORS never allows credentials on the token endpoint', async () => {
     const client = await makePublicClient(developer);
-    const response = await from('http://localhost:9999', client);
+    const response = await sendFrom('http://localhost:9999', client);
     expect(response.headers.get('access-control-allow-credentials')).not.toBe('true');
   });
 });
 
-describe('an access token', () => {
-  it('is taken from the header alone, not from the address', async () => {
+describe('access tokens in API requests', () => {
+  it('an access token in the query is rejected', async () => {
     const { tokens } = await runFlow(await relyingParty(app, await makeClient(developer)), developer);
     const query = `?access_token=${tokens.access_token}`;
     for (const path of ['/v1/oauth2/userinfo', '/v1/organizations/', '/v1/users/me']) {
@@ -138,7 +147,7 @@ describe('an access token', () => {
     }
   });
 
-  it('is 401 when one letter of it is different', async () => {
+  it('an access token with one changed character returns 401', async () => {
     const { tokens } = await runFlow(await relyingParty(app, await makeClient(developer)), developer);
     const last = tokens.access_token.at(-1) === 'A' ? 'B' : 'A';
     for (const forged of [tokens.access_token.slice(0, -1) + last, tokens.access_token.toUpperCase(), 'sell_at_'])

@@ -20,8 +20,8 @@ const invite = ({ api, organizationId }: Seller, email = `${unique('guest')}@exa
   });
 const newSeller = () => useApp(app, () => makeSeller());
 
-describe('invitations of one organization', () => {
-  it('are so many within a day, however they are asked for at once, and then 429 with a time', async () => {
+describe('the daily invitation limit of an organization', () => {
+  it('concurrent invitations beyond the daily limit return 429 with Retry-After and send no mail', async () => {
     const [seller, other] = [await newSeller(), await newSeller()];
     const answers = await Promise.all(Array.from({ length: 8 }, () => invite(seller)));
     const statuses = answers.map(({ response }) => response.status).sort();
@@ -43,7 +43,7 @@ describe('invitations of one organization', () => {
     expect(later.response.status).toBe(201);
   });
 
-  it('count when they are renewed and when they were taken back, and not when they were refused or came twice', async () => {
+  it('renewed and revoked invitations count toward the limit, and rejected and replayed ones do not', async () => {
     const seller = await newSeller();
     const member = await invite(seller, seller.email);
     expect(member.response.status).toBe(422);

@@ -27,15 +27,15 @@ const pageOf = async (person: Person) => app.page(await signIn(app, person.email
 const remove = (by: Person, id: string, user_id: string) =>
   by.api.DELETE('/v1/organizations/{id}/members/{user_id}', { params: { path: { id, user_id } } });
 
-/** Has somebody join. */
+/** Invites a person, who accepts. */
 async function join(organization: Seller, person: Person) {
   const { data } = await invite(organization, person.email);
   const page = await pageOf(person);
   return page.POST('/v1/users/invitations/{id}/accept', at(must(data).id));
 }
 
-describe('inviting', () => {
-  it('sends a mail, and whoever has the address becomes a member by accepting', async () => {
+describe('invitations', () => {
+  it('an invitation sends a mail, and accepting it with that email address makes a member', async () => {
     const { data, response } = await invite(seller, guest.email.toUpperCase());
     expect(response.status).toBe(201);
     const mail = await until(
@@ -54,7 +54,7 @@ describe('inviting', () => {
     expect(members.data?.pagination.total_count).toBe(2);
   });
 
-  it('is 422 for a member, and renews what was sent before', async () => {
+  it('inviting a member returns 422, and inviting an address again renews its invitation', async () => {
     expect((await invite(seller, seller.email)).error).toMatchObject({ detail: [{ loc: ['body', 'email'] }] });
     const [first, second] = [await invite(seller, 'grace@example.com'), await invite(seller, 'Grace@example.com')];
     expect(second.data?.id).toBe(must(first.data).id);
@@ -62,17 +62,17 @@ describe('inviting', () => {
     expect(data?.items.map(({ email }) => email)).toEqual(['Grace@example.com']);
   });
 
-  it('can be taken back, declined, and is over after 14 days', async () => {
+  it('a revoked, declined or 14-day-old invitation returns 404', async () => {
     const person = await makePerson();
     const page = await pageOf(person);
     const accept = (id: string) => page.POST('/v1/users/invitations/{id}/accept', at(id));
-    const back = must((await invite(seller, person.email)).data).id;
-    const path = { id: seller.organizationId, invitation_id: back };
-    const takeBack = () =>
+    const revoked = must((await invite(seller, person.email)).data).id;
+    const path = { id: seller.organizationId, invitation_id: revoked };
+    const revokeInvitation = () =>
       seller.api.DELETE('/v1/organizations/{id}/invitations/{invitation_id}', { params: { path } });
-    expect((await takeBack()).response.status).toBe(204);
-    expect((await takeBack()).response.status).toBe(404);
-    expect((await accept(back)).response.status).toBe(404);
+    expect((await revokeInvitation()).response.status).toBe(204);
+    expect((await revokeInvitation()).response.status).toBe(404);
+    expect((await accept(revoked)).response.status).toBe(404);
     const declined = must((await invite(seller, person.email)).data).id;
     expect((await page.DELETE('/v1/users/invitations/{id}', at(declined))).response.status).toBe(204);
     expect((await page.DELETE('/v1/users/invitations/{id}', at(declined))).response.status).toBe(404);
@@ -82,15 +82,15 @@ describe('inviting', () => {
     expect(answer.response.status).toBe(404);
   });
 
-  it('is nothing that another person can accept', async () => {
+  it('accepting an invitation to another person returns 404', async () => {
     const { data } = await invite(seller, (await makePerson()).email);
     const stranger = await pageOf(await makePerson());
     expect((await stranger.POST('/v1/users/invitations/{id}/accept', at(must(data).id))).response.status).toBe(404);
   });
 });
 
-describe('leaving', () => {
-  it('takes the organization away at once, also from applications that act for it by that person', async () => {
+describe('members', () => {
+  it('a member who leaves loses access to the organization immediately', async () => {
     const [owner, person] = [await makeSeller(), await makePerson()];
     await join(owner, person);
     expect((await person.api.GET('/v1/organizations/{id}', at(owner.organizationId))).response.status).toBe(200);
@@ -99,15 +99,17 @@ describe('leaving', () => {
     expect((await remove(owner, owner.organizationId, person.id)).response.status).toBe(404);
   });
 
-  it('is 403 for the last member, also when the last two leave at the same time', async () => {
+  it('the last member cannot leave, also when the last two leave at the same time', async () => {
     const [owner, person] = [await makeSeller(), await makePerson()];
     expect((await remove(owner, owner.organizationId, owner.id)).response.status).toBe(403);
     await join(owner, person);
-    const both = await Promise.all([owner, person].map((who) => remove(who, owner.organizationId, who.id)));
-    expect(both.map(({ response }) => response.status).sort()).toEqual([204, 403]);
+    const responses = await Promise.all(
+      [owner, person].map((member) => remove(member, owner.organizationId, member.id)),
+    );
+    expect(responses.map(({ response }) => response.status).sort()).toEqual([204, 403]);
   });
 
-  it('is 404 for those who are no members, whoever asks', async () => {
+  it('removing a person who is no member, and any member operation of a stranger, return 404', async () => {
     const stranger = await makePerson();
     expect((await remove(seller, seller.organizationId, stranger.id)).response.status).toBe(404);
     expect((await remove(stranger, seller.organizationId, seller.id)).response.status).toBe(404);
@@ -115,7 +117,7 @@ describe('leaving', () => {
     expect((await invite({ ...stranger, organizationId }, stranger.email)).response.status).toBe(404);
   });
 
-  it('ends the token that an application had for the organization by that person', async () => {
+  it('removing a member invalidates the organization tokens that this member authorized', async () => {
     const [owner, person] = [await makeSeller(), await makePerson()];
     const token = await makeAccessToken({ organizationId: owner.organizationId });
     await join(owner, person);

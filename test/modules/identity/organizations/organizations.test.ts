@@ -7,8 +7,8 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-describe('creating', () => {
-  it('makes the caller a member, who then sees it', async () => {
+describe('`POST /v1/organizations/`', () => {
+  it('creating an organization makes the caller a member, who then sees it listed', async () => {
     const person = await makePerson();
     const slug = unique('aster');
     const { data, response } = await person.api.POST('/v1/organizations/', {
@@ -26,16 +26,16 @@ describe('creating', () => {
   });
 
   it.each([
-    ['a slug with other characters', 'not_a_slug'],
+    ['a slug with invalid characters', 'not_a_slug'],
     ['a reserved slug', 'checkout'],
-  ])('is 422 for %s', async (_what, slug) => {
+  ])('creating an organization with %s returns 422', async (_what, slug) => {
     const person = await makePerson();
     const { error, response } = await person.api.POST('/v1/organizations/', { body: { name: 'Aster', slug } });
     expect(response.status).toBe(422);
     expect(error).toMatchObject({ detail: [{ loc: ['body', 'slug'] }] });
   });
 
-  it('gives a slug to one of those who race for it, and nothing to the others', async () => {
+  it('concurrent creations with one slug succeed exactly once', async () => {
     const person = await makePerson();
     const slug = unique('race');
     const attempts = await Promise.all(
@@ -46,7 +46,7 @@ describe('creating', () => {
     expect(data?.pagination.total_count).toBe(1);
   });
 
-  it('lists everything that is wrong at once', async () => {
+  it('a creation with several invalid fields returns all of them in one error', async () => {
     const person = await makePerson();
     const { error } = await person.api.POST('/v1/organizations/', {
       body: { name: 'x', slug: 'y', avatar_url: 'nowhere' },
@@ -57,8 +57,8 @@ describe('creating', () => {
   });
 });
 
-describe('listing', () => {
-  it('pages, sorts and says the true total past the last page', async () => {
+describe('`GET /v1/organizations/`', () => {
+  it('the organization list paginates, sorts, and returns the true total past the last page', async () => {
     const seller = await makeSeller();
     for (let more = 0; more < 4; more += 1) await addOrganization(seller);
     const list = (query: { page?: number; limit?: number; sorting?: ('created_at' | '-created_at')[] }) =>
@@ -72,21 +72,24 @@ describe('listing', () => {
     expect(reversed.items.map(({ id }) => id)).toEqual(all.items.map(({ id }) => id).reverse());
   });
 
-  it('takes a limit above 100 for 100', async () => {
+  it('a limit above 100 is accepted', async () => {
     const person = await makePerson();
     const { response } = await person.api.GET('/v1/organizations/', { params: { query: { limit: 1000 } } });
     expect(response.status).toBe(200);
   });
 
-  it.each(['page=0', 'limit=0', 'page=x', 'sorting=colour'])('is 422 for %s', async (query) => {
-    const { token } = await makePerson();
-    const response = await fetch(`${app.baseUrl}/v1/organizations/?${query}`, {
-      headers: { Authorization: `Bearer ${token}` },
-    });
-    expect(response.status).toBe(422);
-  });
+  it.each(['page=0', 'limit=0', 'page=x', 'sorting=colour'])(
+    'the organization list returns 422 for %s',
+    async (query) => {
+      const { token } = await makePerson();
+      const response = await fetch(`${app.baseUrl}/v1/organizations/?${query}`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      expect(response.status).toBe(422);
+    },
+  );
 
-  it("shows an organization's token that organization alone", async () => {
+  it('an organization token lists its own organization only', async () => {
     const seller = await makeSeller();
     await addOrganization(seller);
     const token = await makeToken({ kind: 'organization', id: seller.organizationId });
@@ -95,12 +98,12 @@ describe('listing', () => {
   });
 });
 
-describe('updating', () => {
+describe('`PATCH /v1/organizations/{id}`', () => {
   const update = async (body: Parameters<typeof send>[1]) => send(await makeSeller(), body);
   const send = (seller: Awaited<ReturnType<typeof makeSeller>>, body: object) =>
     seller.api.PATCH('/v1/organizations/{id}', { params: { path: { id: seller.organizationId } }, body });
 
-  it('merges settings key by key, and leaves what was not sent', async () => {
+  it('updating an organization merges settings key by key and keeps omitted fields', async () => {
     const seller = await makeSeller();
     await send(seller, { bio: 'First', profile_settings: { description: 'Hello' } });
     const { data } = await send(seller, { profile_settings: { accent_color: '#ff0000' } });
@@ -109,22 +112,22 @@ describe('updating', () => {
     expect(cleared.data).toMatchObject({ bio: null, name: 'Test Organization' });
   });
 
-  it('is 422 for featured organizations that do not exist', async () => {
+  it('featuring an unknown organization returns 422', async () => {
     const featured_organizations = ['00000000-0000-4000-8000-000000000000'];
     const { error } = await update({ profile_settings: { featured_organizations } });
     expect(error).toMatchObject({ detail: [{ loc: ['body', 'profile_settings', 'featured_organizations', 0] }] });
   });
 
-  it('is 404 for the organization of somebody else', async () => {
-    const [one, other] = [await makeSeller(), await makeSeller()];
-    const { response } = await one.api.PATCH('/v1/organizations/{id}', {
+  it('updating an organization of another person returns 404', async () => {
+    const [seller, other] = [await makeSeller(), await makeSeller()];
+    const { response } = await seller.api.PATCH('/v1/organizations/{id}', {
       params: { path: { id: other.organizationId } },
       body: { bio: 'Mine now' },
     });
     expect(response.status).toBe(404);
   });
 
-  it('can be read back', async () => {
+  it('a member reads their organization by its identifier', async () => {
     const seller = await makeSeller();
     const { data } = await seller.api.GET('/v1/organizations/{id}', {
       params: { path: { id: seller.organizationId } },
@@ -133,7 +136,7 @@ describe('updating', () => {
   });
 });
 
-it('keeps what a part of the settings does not say', async () => {
+it('updating a part of the subscribe settings keeps the other keys at their defaults', async () => {
   const seller = await makeSeller();
   const { data } = await seller.api.PATCH('/v1/organizations/{id}', {
     params: { path: { id: seller.organizationId } },

@@ -19,7 +19,7 @@ beforeAll(async () => {
     upstreams: [
       { name: 'acme', label: 'Acme', issuer, clientId, clientSecret },
       { name: 'other', label: 'Other', issuer: other.issuer, clientId, clientSecret },
-      { name: 'away', label: 'Away', issuer: `http://127.0.0.1:${await freePort()}`, clientId, clientSecret },
+      { name: 'down', label: 'Down', issuer: `http://127.0.0.1:${await freePort()}`, clientId, clientSecret },
     ],
   });
 });
@@ -37,7 +37,7 @@ const newAccount = (more: object = {}) => {
 const cookieOf = (response: Response, name: string) =>
   new RegExp(`^${name}=([^;]+)`).exec(response.headers.getSetCookie().find((line) => line.startsWith(name)) ?? '')?.[1];
 
-async function begin(name = 'acme') {
+async function startSignIn(name = 'acme') {
   const { data, response } = await app.page().POST('/v1/sign-in/providers/{name}', {
     params: { path: { name } },
     body: { return_to: '/account/purchases' },
@@ -45,30 +45,30 @@ async function begin(name = 'acme') {
   return { url: must(data).redirect_to, browser: must(cookieOf(response, 'sell_upstream')) };
 }
 
-const finish = (browser: string, callback: URL, name = 'acme') =>
+const finishSignIn = (browser: string, callback: URL, name = 'acme') =>
   app.page().POST('/v1/sign-in/providers/{name}/callback', {
     params: { path: { name } },
     body: { callback_url: callback.href },
     headers: { Cookie: `sell_upstream=${browser}` },
   });
 
-/** The whole way. @returns the session's cookie */
+/** Runs a whole sign-in. @returns the response and the session cookie */
 async function signInWith(account: ReturnType<typeof newAccount> | null) {
   upstream.account = account;
-  const { url, browser } = await begin();
-  const answer = await finish(browser, await upstream.visit(url));
+  const { url, browser } = await startSignIn();
+  const answer = await finishSignIn(browser, await upstream.visit(url));
   return { ...answer, session: cookieOf(answer.response, 'sell_session') };
 }
 
 const me = async (session: string | undefined) => must((await app.page(must(session)).GET('/v1/users/me')).data);
 
-describe('signing in with another provider', () => {
-  it('is offered', async () => {
+describe('sign-in with an upstream provider', () => {
+  it('`GET /v1/sign-in/providers` lists the configured providers', async () => {
     const { data } = await app.page().GET('/v1/sign-in/providers');
-    expect(data?.items.map(({ name }) => name)).toEqual(['acme', 'other', 'away']);
+    expect(data?.items.map(({ name }) => name)).toEqual(['acme', 'other', 'down']);
   });
 
-  it('makes an account, and finds it again', async () => {
+  it('a first sign-in with a provider creates an account, and a later one finds it by its subject', async () => {
     const account = newAccount();
     const first = await signInWith(account);
     expect(first.response.status).toBe(201);
@@ -78,13 +78,13 @@ describe('signing in with another provider', () => {
     expect(await me((await signInWith({ ...account, email: 'changed@example.com' })).session)).toEqual(person);
   });
 
-  it('finds the account that has the same address, where the provider has verified it', async () => {
+  it('a sign-in with a verified email address finds the account with that address', async () => {
     const person = await useApp(app, () => makePerson());
     const { session } = await signInWith(newAccount({ email: person.email.toUpperCase() }));
     expect((await me(session)).id).toBe(person.id);
   });
 
-  it('is refused where the provider has not verified the address, and nothing is linked', async () => {
+  it('a sign-in with an unverified email address returns 400 and links nothing', async () => {
     const person = await useApp(app, () => makePerson());
     const account = newAccount({ email: person.email, email_verified: false });
     const { response, session } = await signInWith(account);
@@ -92,14 +92,14 @@ describe('signing in with another provider', () => {
     expect(await app.db('identities').where({ subject: account.sub })).toEqual([]);
   });
 
-  it('is refused when the person denies', async () => {
+  it('a sign-in that the person denies returns SignInRefused', async () => {
     expect((await signInWith(null)).error).toMatchObject({ error: 'SignInRefused' });
   });
 
-  it('ends the session that the browser had', async () => {
+  it('a sign-in with a provider ends the earlier session of the browser', async () => {
     const planted = await signIn(app, 'planted@example.com');
     upstream.account = newAccount();
-    const { url, browser } = await begin();
+    const { url, browser } = await startSignIn();
     const callback = await upstream.visit(url);
     const { response } = await app.page().POST('/v1/sign-in/providers/{name}/callback', {
       params: { path: { name: 'acme' } },
@@ -111,73 +111,73 @@ describe('signing in with another provider', () => {
   });
 });
 
-describe('an answer of the provider', () => {
-  it('is good once, and for ten minutes', async () => {
+describe('callbacks of an upstream provider', () => {
+  it('a provider callback works once and within ten minutes', async () => {
     upstream.account = newAccount();
-    const { url, browser } = await begin();
+    const { url, browser } = await startSignIn();
     const callback = await upstream.visit(url);
-    expect((await finish(browser, callback)).response.status).toBe(201);
-    expect((await finish(browser, callback)).response.status).toBe(400);
-    const late = await begin();
+    expect((await finishSignIn(browser, callback)).response.status).toBe(201);
+    expect((await finishSignIn(browser, callback)).response.status).toBe(400);
+    const late = await startSignIn();
     const answer = await upstream.visit(late.url);
     app.clock.now = new Date(Date.now() + 11 * 60 * 1000);
-    const { response } = await finish(late.browser, answer).finally(() => (app.clock.now = undefined));
+    const { response } = await finishSignIn(late.browser, answer).finally(() => (app.clock.now = undefined));
     expect(response.status).toBe(400);
   });
 
-  it('is refused in another browser, with another state, for another provider, and without a code', async () => {
+  it('a provider callback returns 400 in another browser, with a foreign state, for another provider or without a code', async () => {
     upstream.account = newAccount();
     other.account = newAccount();
-    const [mine, theirs] = [await begin(), await begin()];
+    const [mine, theirs] = [await startSignIn(), await startSignIn()];
     const callback = await upstream.visit(theirs.url);
-    expect((await finish(mine.browser, callback)).response.status).toBe(400);
-    expect((await finish(theirs.browser, callback, 'other')).response.status).toBe(400);
-    const elsewhere = await begin('other');
+    expect((await finishSignIn(mine.browser, callback)).response.status).toBe(400);
+    expect((await finishSignIn(theirs.browser, callback, 'other')).response.status).toBe(400);
+    const otherSignIn = await startSignIn('other');
     const stolen = new URL(callback);
-    stolen.searchParams.set('state', must(new URL(elsewhere.url).searchParams.get('state')));
-    expect((await finish(elsewhere.browser, stolen, 'other')).response.status).toBe(400);
-    const { browser } = await begin();
-    expect((await finish(browser, new URL(`${app.baseUrl}/sign-in/callback/acme`))).response.status).toBe(400);
+    stolen.searchParams.set('state', must(new URL(otherSignIn.url).searchParams.get('state')));
+    expect((await finishSignIn(otherSignIn.browser, stolen, 'other')).response.status).toBe(400);
+    const { browser } = await startSignIn();
+    expect((await finishSignIn(browser, new URL(`${app.baseUrl}/sign-in/callback/acme`))).response.status).toBe(400);
   });
 
-  it('is not taken from an issuer that is not the one that was asked (mix-up)', async () => {
+  it('a provider callback with the issuer of another provider returns 400', async () => {
     upstream.account = newAccount();
-    const { url, browser } = await begin();
+    const { url, browser } = await startSignIn();
     const callback = await upstream.visit(url);
     expect(callback.searchParams.get('iss')).toBe(upstream.issuer);
     callback.searchParams.set('iss', other.issuer);
-    expect((await finish(browser, callback)).response.status).toBe(400);
+    expect((await finishSignIn(browser, callback)).response.status).toBe(400);
   });
 
-  it('cannot be had from a provider that is down: 503', async () => {
+  it('starting a sign-in with a provider that is down returns 503', async () => {
     const { response } = await app.page().POST('/v1/sign-in/providers/{name}', {
-      params: { path: { name: 'away' } },
+      params: { path: { name: 'down' } },
       body: { return_to: '/account' },
     });
     expect(response.status).toBe(503);
   });
 
-  it('is 503 while the provider does not give tokens, and works with another one later', async () => {
+  it('a provider callback returns 503 when the provider is down at the token exchange', async () => {
     const port = await freePort();
     const config = { redirectUris: [`${app.baseUrl}/sign-in/callback/acme`], port };
-    const shaky = await startUpstream(config);
-    const { issuer, clientId, clientSecret } = shaky;
+    const stoppedUpstream = await startUpstream(config);
+    const { issuer, clientId, clientSecret } = stoppedUpstream;
     const own = await startApp({ upstreams: [{ name: 'acme', label: 'Acme', issuer, clientId, clientSecret }] });
     const params = { path: { name: 'acme' } };
-    const began = await own.page().POST('/v1/sign-in/providers/{name}', { params, body: { return_to: '/' } });
-    await shaky.stop();
-    const callback_url = `${own.baseUrl}/sign-in/callback/acme?code=x&state=${must(new URL(must(began.data).redirect_to).searchParams.get('state'))}&iss=${encodeURIComponent(issuer)}`;
+    const started = await own.page().POST('/v1/sign-in/providers/{name}', { params, body: { return_to: '/' } });
+    await stoppedUpstream.stop();
+    const callback_url = `${own.baseUrl}/sign-in/callback/acme?code=x&state=${must(new URL(must(started.data).redirect_to).searchParams.get('state'))}&iss=${encodeURIComponent(issuer)}`;
     const { response } = await own.page().POST('/v1/sign-in/providers/{name}/callback', {
       params,
       body: { callback_url },
-      headers: { Cookie: `sell_upstream=${must(cookieOf(began.response, 'sell_upstream'))}` },
+      headers: { Cookie: `sell_upstream=${must(cookieOf(started.response, 'sell_upstream'))}` },
     });
     expect(response.status).toBe(503);
     await own.stop();
   });
 
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'account', ''])(
-    'never leads to %j',
+    'a sign-in with a provider rejects the return target %j',
     async (return_to) => {
       const { response } = await app.page().POST('/v1/sign-in/providers/{name}', {
         params: { path: { name: 'acme' } },
@@ -188,12 +188,12 @@ describe('an answer of the provider', () => {
   );
 });
 
-it('nobody can sign in with a provider that is not there, or come back from it', async () => {
-  const params = { path: { name: 'nobody' } };
+it('an unknown provider returns 404 at the start of a sign-in and at its callback', async () => {
+  const params = { path: { name: 'unknown' } };
   const page = app.page();
-  const begun = await page.POST('/v1/sign-in/providers/{name}', { params, body: { return_to: '/account' } });
-  expect(begun.response.status).toBe(404);
-  const callback_url = `${app.baseUrl}/sign-in/callback/nobody?code=x&state=x`;
-  const back = await page.POST('/v1/sign-in/providers/{name}/callback', { params, body: { callback_url } });
-  expect(back.response.status).toBe(404);
+  const start = await page.POST('/v1/sign-in/providers/{name}', { params, body: { return_to: '/account' } });
+  expect(start.response.status).toBe(404);
+  const callback_url = `${app.baseUrl}/sign-in/callback/unknown?code=x&state=x`;
+  const callback = await page.POST('/v1/sign-in/providers/{name}/callback', { params, body: { callback_url } });
+  expect(callback.response.status).toBe(404);
 });

@@ -7,7 +7,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-it('people see and change their profile', async () => {
+it('a person reads and changes their profile', async () => {
   const person = await makePerson();
   const page = app.page(await signIn(app, person.email));
   const changed = await page.PATCH('/v1/users/me', {
@@ -19,7 +19,10 @@ it('people see and change their profile', async () => {
   expect((await person.api.GET('/v1/users/me')).data).toEqual(cleared.data);
 });
 
-it.each([{ name: '' }, { avatar_url: 'javascript:alert(1)' }])('a profile cannot be %o', async (body) => {
-  const page = app.page(await signIn(app, (await makePerson()).email));
-  expect((await page.PATCH('/v1/users/me', { body })).response.status).toBe(422);
-});
+it.each([{ name: '' }, { avatar_url: 'javascript:alert(1)' }])(
+  'updating the profile with %o returns 422',
+  async (body) => {
+    const page = app.page(await signIn(app, (await makePerson()).email));
+    expect((await page.PATCH('/v1/users/me', { body })).response.status).toBe(422);
+  },
+);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { needsNewKey, signingOrder, spentKeys } from '../../../../src/modules/identity/oauth/rules.ts';
-import { seal, unseal } from '../../../../src/shared/seal.ts';
+import { encrypt, decrypt } from '../../../../src/shared/encryption.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const at = (days: number) => new Date(Date.UTC(2026, 0, 1) + days * DAY);
@@ -10,21 +10,21 @@ const ids = (keys: { id: string }[]) => keys.map(({ id }) => id);
 describe('signing keys', () => {
   const keys = [key('new', 90), key('old', 0)];
 
-  it('sign once they have been published for a day; the first one at once', () => {
+  it('a signing key signs one day after its publication, and the first key signs immediately', () => {
     expect(ids(signingOrder([key('first', 0)], at(0)))).toEqual(['first']);
     expect(ids(signingOrder(keys, at(90.9)))).toEqual(['old', 'new']);
     expect(ids(signingOrder(keys, at(91)))).toEqual(['new', 'old']);
     expect(signingOrder([], at(0))).toEqual([]);
   });
 
-  it('are replaced after 90 days', () => {
+  it('a signing key is replaced after 90 days', () => {
     expect(needsNewKey([], at(0))).toBe(true);
     expect(needsNewKey([key('old', 0)], at(89.9))).toBe(false);
     expect(needsNewKey([key('old', 0)], at(90))).toBe(true);
     expect(needsNewKey(keys, at(91))).toBe(false);
   });
 
-  it('are gone a day after their last signature, and not before', () => {
+  it('a replaced signing key is deleted one day after its last signature, and not before', () => {
     expect(spentKeys(keys, at(91.9))).toEqual([]);
     expect(spentKeys(keys, at(92))).toEqual(['old']);
     expect(spentKeys([key('first', 0)], at(1000))).toEqual([]);
@@ -32,21 +32,21 @@ describe('signing keys', () => {
   });
 });
 
-describe('what is sealed', () => {
+describe('`seal` and `unseal`', () => {
   const secret = 'a key of 32 letters or some more';
 
-  it('is opened with the same key alone, and not when it was changed', () => {
-    const sealed = seal('private', secret);
+  it('a sealed value can only be unsealed with the same key and when it is unchanged', () => {
+    const sealed = encrypt('private', secret);
     expect(sealed).not.toContain('private');
-    expect(seal('private', secret)).not.toBe(sealed);
-    expect(unseal(sealed, secret)).toBe('private');
-    expect(() => unseal(sealed, `${secret}!`)).toThrow();
-    expect(() => unseal(sealed, undefined)).toThrow();
-    expect(() => unseal(sealed.replace(/.{4}$/, 'AAAA'), secret)).toThrow();
+    expect(encrypt('private', secret)).not.toBe(sealed);
+    expect(decrypt(sealed, secret)).toBe('private');
+    expect(() => decrypt(sealed, `${secret}!`)).toThrow();
+    expect(() => decrypt(sealed, undefined)).toThrow();
+    expect(() => decrypt(sealed.replace(/.{4}$/, 'AAAA'), secret)).toThrow();
   });
 
-  it('is stored as it is where there is no key, and can be read when there is one later', () => {
-    expect(seal('private', undefined)).toBe('private');
-    expect(unseal('private', secret)).toBe('private');
+  it('a value is stored in clear without a key, and can still be read once a key is configured', () => {
+    expect(encrypt('private', undefined)).toBe('private');
+    expect(decrypt('private', secret)).toBe('private');
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../support/app.ts';
 import { makeAccessToken, makePerson, must, signIn, useApp } from '../../../support/make.ts';
 
-/** An app of its own: time passes here. */
+/** A separate app, because these tests move its clock. */
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({ work: false });
@@ -22,37 +22,41 @@ const keyIds = async () => {
   return keys.map((key) => String(Reflect.get(key, 'kid')));
 };
 
-it('signing keys are stored sealed, rotated, and published a day before they sign', async () => {
-  const began = Date.now();
+it('signing keys are stored sealed, rotated, and published one day before they sign', async () => {
+  const startedAt = Date.now();
   const [first] = await keyIds();
   expect(must(await app.db('oauth_keys').first()).private_key).toMatch(/^sealed:/);
-  app.clock.now = new Date(began + 91 * DAY);
+  app.clock.now = new Date(startedAt + 91 * DAY);
   await Promise.all([run('oauth.rotate-keys'), run('oauth.rotate-keys')]);
   const [signer, next, ...more] = await keyIds();
   expect([signer, more]).toEqual([first, []]);
-  app.clock.now = new Date(began + 92.5 * DAY);
+  app.clock.now = new Date(startedAt + 92.5 * DAY);
   expect(await keyIds()).toEqual([next, first]);
-  app.clock.now = new Date(began + 94 * DAY);
+  app.clock.now = new Date(startedAt + 94 * DAY);
   await run('oauth.rotate-keys');
-  app.clock.now = new Date(began + 94 * DAY + 61_000);
+  app.clock.now = new Date(startedAt + 94 * DAY + 61_000);
   expect(await keyIds()).toEqual([next]);
   app.clock.now = undefined;
 });
 
-it('what is over is removed, and nothing else', async () => {
-  const count = async (table: 'oauth_tokens' | 'oauth_grants' | 'sessions') => (await app.db(table)).length;
+it('the cleanup tasks delete expired tokens, grants and sessions, and keep valid ones', async () => {
+  const countRows = async (table: 'oauth_tokens' | 'oauth_grants' | 'sessions') => (await app.db(table)).length;
   const person = await useApp(app, () => makePerson());
-  const soon = new Date(Date.now() + DAY);
-  await useApp(app, () => makeAccessToken({ userId: person.id }, { expires_at: soon }));
+  const expiresAt = new Date(Date.now() + DAY);
+  await useApp(app, () => makeAccessToken({ userId: person.id }, { expires_at: expiresAt }));
   await useApp(app, () => makeAccessToken({ userId: person.id }));
   await signIn(app, person.email);
-  const counts = async () => [await count('oauth_tokens'), await count('oauth_grants'), await count('sessions')];
+  const countAll = async () => [
+    await countRows('oauth_tokens'),
+    await countRows('oauth_grants'),
+    await countRows('sessions'),
+  ];
   await run('oauth.remove-expired');
   await run('sessions.remove-expired');
-  expect(await counts()).toEqual([2, 2, 1]);
+  expect(await countAll()).toEqual([2, 2, 1]);
   app.clock.now = new Date(Date.now() + 31 * DAY);
   await run('oauth.remove-expired');
   await run('sessions.remove-expired');
   app.clock.now = undefined;
-  expect(await counts()).toEqual([1, 1, 0]);
+  expect(await countAll()).toEqual([1, 1, 0]);
 });

@@ -9,10 +9,10 @@ import {
   makeClient,
   makePublicClient,
   makeUser,
-  post,
+  postForm,
   relyingParty,
   statusOf,
-  visit,
+  requestCode,
   WITHOUT_PKCE,
   type Client,
 } from './flow.ts';
@@ -30,16 +30,16 @@ beforeAll(async () => {
   victim = (await makeUser(app)).browser;
 });
 
-/** An authorization address as anybody could write it. */
-function address(client_id: string, parameters: Record<string, string | undefined>): URL {
+/** Builds an authorization URL from arbitrary parameters. */
+function authorizationUrl(client_id: string, parameters: Record<string, string | undefined>): URL {
   const url = new URL('/oauth2/authorize', app.baseUrl);
   const all = { client_id, response_type: 'code', scope: 'openid', state: 'x', ...WITHOUT_PKCE, ...parameters };
   for (const [name, value] of Object.entries(all)) if (value !== undefined) url.searchParams.set(name, value);
   return url;
 }
 
-/** The person is told, whatever their browser wants to read, and sent nowhere else. */
-async function expectRefusedHere(browser: Browser, url: URL) {
+/** Expects an error as JSON and as a page of the service, without a redirect to another site. */
+async function expectErrorWithoutRedirect(browser: Browser, url: URL) {
   const asJson = await browser.fetch(url, { headers: { Accept: 'application/json' } });
   expect(asJson.status).toBe(400);
   expect(asJson.headers.get('location')).toBeNull();
@@ -51,7 +51,7 @@ async function expectRefusedHere(browser: Browser, url: URL) {
   expect(asHtml.response?.headers.get('refresh')).toBeNull();
 }
 
-describe('a redirect URI that is not registered', () => {
+describe('unregistered redirect URIs', () => {
   it.each([
     'https://app.example/Callback',
     'https://APP.example/callback',
@@ -92,38 +92,41 @@ describe('a redirect URI that is not registered', () => {
     'javascript:alert(1)//app.example/callback',
     'data:text/html,app.example',
     '',
-  ])('is never redirected to: %j', async (redirect_uri) => {
-    const { client_id } = await registered();
-    await expectRefusedHere(victim, address(client_id, { redirect_uri }));
-    // Nor is it with an error that would otherwise go back to the client.
-    await expectRefusedHere(victim, address(client_id, { redirect_uri, scope: 'nonsense', prompt: 'none' }));
+  ])('an authorization request with the unregistered redirect URI %j never redirects there', async (redirect_uri) => {
+    const { client_id } = await registeredClient();
+    await expectErrorWithoutRedirect(victim, authorizationUrl(client_id, { redirect_uri }));
+    // Errors that usually go back to the client do not redirect there either.
+    await expectErrorWithoutRedirect(
+      victim,
+      authorizationUrl(client_id, { redirect_uri, scope: 'nonsense', prompt: 'none' }),
+    );
   });
 
-  it('is refused when it is missing, or there twice', async () => {
-    const { client_id } = await registered();
-    await expectRefusedHere(victim, address(client_id, {}));
+  it('an authorization request with a missing or repeated redirect URI shows an error without a redirect', async () => {
+    const { client_id } = await registeredClient();
+    await expectErrorWithoutRedirect(victim, authorizationUrl(client_id, {}));
     for (const [first, second] of [
       [CALLBACK, 'https://evil.example'],
       ['https://evil.example', CALLBACK],
     ] as const) {
-      const twice = address(client_id, { redirect_uri: first });
+      const twice = authorizationUrl(client_id, { redirect_uri: first });
       twice.searchParams.append('redirect_uri', second);
-      await expectRefusedHere(victim, twice);
+      await expectErrorWithoutRedirect(victim, twice);
     }
   });
 
   it.each(['', 'sell_ci_nonsense', 'https://evil.example', "' or 1=1 --", '\u0000'])(
-    'is never redirected to for the unknown client %j',
+    'an authorization request of the unknown client %j shows an error without a redirect',
     async (client_id) => {
-      await expectRefusedHere(victim, address(client_id, { redirect_uri: 'https://evil.example' }));
+      await expectErrorWithoutRedirect(victim, authorizationUrl(client_id, { redirect_uri: 'https://evil.example' }));
     },
   );
 
-  let common: Promise<Client> | undefined;
-  const registered = () => (common ??= makeClient(developer, { redirect_uris: REGISTERED }));
+  let sharedClient: Promise<Client> | undefined;
+  const registeredClient = () => (sharedClient ??= makeClient(developer, { redirect_uris: REGISTERED }));
 });
 
-describe('a request that asks for what there is not', () => {
+describe('invalid authorization requests', () => {
   it.each([
     ['invalid_scope', { scope: 'openid nonsense' }],
     ['invalid_scope', { scope: 'openid products:write' }],
@@ -138,9 +141,9 @@ describe('a request that asks for what there is not', () => {
     ['invalid_request', { code_challenge: 'a'.repeat(43) }],
     ['invalid_request', { code_challenge: 'short', code_challenge_method: 'S256' }],
     ['invalid_request', { code_challenge_method: 'S256' }],
-  ])('comes back as %s for %j, with the state and no code', async (error, parameters) => {
+  ])('the error %s for %j goes to the redirect URI with the state and without a code', async (error, parameters) => {
     const { client_id } = await makeClient(developer);
-    const { url, uid } = await victim.open(address(client_id, { redirect_uri: CALLBACK, ...parameters }));
+    const { url, uid } = await victim.open(authorizationUrl(client_id, { redirect_uri: CALLBACK, ...parameters }));
     expect(uid).toBeUndefined();
     const answer = new URLSearchParams(url.search || url.hash.slice(1));
     expect(url.origin + url.pathname).toBe(CALLBACK);
@@ -148,73 +151,76 @@ describe('a request that asks for what there is not', () => {
     for (const secret of ['code', 'access_token', 'id_token']) expect(answer.get(secret)).toBeNull();
   });
 
-  it.each([undefined, ''])('comes back with an error and without a question when the scope is %j', async (scope) => {
-    const { client_id } = await makeClient(developer);
-    const { url } = await victim.open(address(client_id, { redirect_uri: CALLBACK, scope }));
-    expect(['invalid_scope', 'invalid_request']).toContain(url.searchParams.get('error'));
-  });
+  it.each([undefined, ''])(
+    'an authorization request with the scope %j returns an error without a prompt',
+    async (scope) => {
+      const { client_id } = await makeClient(developer);
+      const { url } = await victim.open(authorizationUrl(client_id, { redirect_uri: CALLBACK, scope }));
+      expect(['invalid_scope', 'invalid_request']).toContain(url.searchParams.get('error'));
+    },
+  );
 
-  it('comes back as invalid_request for a public client without PKCE', async () => {
+  it('an authorization request of a public client without PKCE returns invalid_request', async () => {
     const { client_id } = await makePublicClient(developer);
-    const { url } = await victim.open(address(client_id, { redirect_uri: CALLBACK }));
+    const { url } = await victim.open(authorizationUrl(client_id, { redirect_uri: CALLBACK }));
     expect(url.searchParams.get('error')).toBe('invalid_request');
     expect(url.searchParams.get('code')).toBeNull();
   });
 });
 
-/** A code that somebody got hold of, and what belongs to it. */
-async function stolenCode(makeIt: typeof makeClient = makeClient, parameters = {}) {
-  const client = await makeIt(developer, { redirect_uris: REGISTERED });
+/** Makes a stolen code. @returns the code with its client and verifier */
+async function stealCode(register: typeof makeClient = makeClient, parameters = {}) {
+  const client = await register(developer, { redirect_uris: REGISTERED });
   const rp = await relyingParty(app, client);
-  const { callback, asked } = await visit(rp, victim, { parameters });
-  return { client, callback, verifier: asked.verifier };
+  const { callback, authRequest } = await requestCode(rp, victim, { parameters });
+  return { client, callback, verifier: authRequest.verifier };
 }
 
 const redeemAs = (client: Client, parameters: ReturnType<typeof codeRequest>) =>
-  post(app.baseUrl, 'token', client, parameters);
+  postForm(app.baseUrl, 'token', client, parameters);
 
-describe('a code', () => {
+describe('authorization codes', () => {
   it.each([
     ['with another verifier', { code_verifier: oc.randomPKCECodeVerifier() }],
     ['with the verifier dropped', { code_verifier: undefined }],
     ['with an empty verifier', { code_verifier: '' }],
     ['with another redirect URI of the client', { redirect_uri: 'https://app.example/callback' }],
     ['with a foreign redirect URI', { redirect_uri: 'https://evil.example/callback' }],
-  ])('is invalid_grant %s', async (_what, change) => {
-    for (const makeIt of [makeClient, makePublicClient]) {
-      const { client, callback, verifier } = await stolenCode(makeIt);
+  ])('exchanging a code %s returns invalid_grant', async (_what, change) => {
+    for (const register of [makeClient, makePublicClient]) {
+      const { client, callback, verifier } = await stealCode(register);
       expect(await redeemAs(client, codeRequest(callback, verifier, change))).toMatchObject(INVALID_GRANT);
     }
   });
 
-  it('is invalid_request without the redirect URI', async () => {
-    const { client, callback, verifier } = await stolenCode();
+  it('exchanging a code without the redirect URI returns invalid_request', async () => {
+    const { client, callback, verifier } = await stealCode();
     const refused = await redeemAs(client, codeRequest(callback, verifier, { redirect_uri: undefined }));
     expect(refused).toMatchObject({ status: 400, body: { error: 'invalid_request' } });
   });
 
-  it('is invalid_grant with a verifier where no challenge was sent', async () => {
-    const { client, callback } = await stolenCode(makeClient, WITHOUT_PKCE);
+  it('exchanging a code with a verifier returns invalid_grant when the request had no challenge', async () => {
+    const { client, callback } = await stealCode(makeClient, WITHOUT_PKCE);
     const refused = await redeemAs(client, codeRequest(callback, oc.randomPKCECodeVerifier()));
     expect(refused).toMatchObject(INVALID_GRANT);
   });
 
-  it('is invalid_grant with the challenge for a verifier', async () => {
+  it('exchanging a code with the challenge as its verifier returns invalid_grant', async () => {
     const challenge = 'a'.repeat(43);
     const parameters = { code_challenge: challenge };
-    const { client, callback } = await stolenCode(makeClient, parameters);
+    const { client, callback } = await stealCode(makeClient, parameters);
     expect(await redeemAs(client, codeRequest(callback, challenge))).toMatchObject(INVALID_GRANT);
   });
 
-  it('is invalid_grant at another client, with everything else right', async () => {
-    for (const makeIt of [makeClient, makePublicClient]) {
-      const [{ callback, verifier }, thief] = [await stolenCode(), await makeIt(developer)];
+  it('exchanging a code as another client returns invalid_grant', async () => {
+    for (const register of [makeClient, makePublicClient]) {
+      const [{ callback, verifier }, thief] = [await stealCode(), await register(developer)];
       expect(await redeemAs(thief, codeRequest(callback, verifier))).toMatchObject(INVALID_GRANT);
     }
   });
 
-  it('is worth nothing without the secret of a client that has one', async () => {
-    const { client, callback, verifier } = await stolenCode();
+  it('exchanging a code with a missing or wrong client secret returns invalid_client', async () => {
+    const { client, callback, verifier } = await stealCode();
     for (const client_secret of [null, 'sell_cs_wrong', `${must(client.client_secret)} `]) {
       const refused = await redeemAs({ ...client, client_secret }, codeRequest(callback, verifier));
       expect(refused).toMatchObject({ status: 401, body: { error: 'invalid_client' } });
@@ -222,17 +228,17 @@ describe('a code', () => {
     expect((await redeemAs(client, codeRequest(callback, verifier))).status).toBe(200);
   });
 
-  it('is redeemed at most once when many try at the same time', async () => {
-    const { client, callback, verifier } = await stolenCode();
+  it('concurrent exchanges of one code succeed at most once', async () => {
+    const { client, callback, verifier } = await stealCode();
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => redeemAs(client, codeRequest(callback, verifier))));
-    // One that comes second may revoke the grant from under the first.
+    // A losing request may revoke the grant of the winning one.
     const statuses = answers.map(({ status }) => status);
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
     expect(statuses.filter((status) => status === 400).length).toBeGreaterThanOrEqual(5);
   });
 
-  it('is no access token, and no refresh token', async () => {
-    const { client, callback } = await stolenCode();
+  it('a code is accepted neither as an access token nor as a refresh token', async () => {
+    const { client, callback } = await stealCode();
     const code = must(callback.searchParams.get('code'));
     expect(await statusOf(app.baseUrl, code)).toBe(401);
     expect(await statusOf(app.baseUrl, code, '/v1/oauth2/userinfo')).toBe(401);

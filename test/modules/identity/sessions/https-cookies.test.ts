@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../support/app.ts';
 import { must, signIn } from '../../../support/make.ts';
 
-/** Behind a proxy that speaks HTTPS: what the service is called decides, not how it is reached. */
+/** Behind an HTTPS proxy, the public URL decides about the cookies, not the connection. */
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({ work: false, authUrl: 'https://sell.example' });
@@ -14,7 +14,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}) 
   fetch(app.baseUrl + path, { method: 'POST', headers: { ...ORIGIN, ...headers }, body: JSON.stringify(body) });
 const SECURE = /^__Host-sell_\w+=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax; Secure$/;
 
-it('cookies go over HTTPS alone, are bound to the host, and are read back by that name', async () => {
+it('with an HTTPS public URL, sign-in cookies are Secure and bound to the host by the `__Host-` prefix', async () => {
   const asked = await post('/v1/sign-in/codes', { email: 'ada@example.com' });
   const [codeCookie] = asked.headers.getSetCookie();
   expect(codeCookie).toMatch(SECURE);
@@ -30,7 +30,7 @@ it('cookies go over HTTPS alone, are bound to the host, and are read back by tha
   expect((await me(must(cookie.split(';')[0]).replace('__Host-', ''))).status).toBe(401);
 });
 
-it('so do those of the provider, and people are sent to the host that they know', async () => {
+it('with an HTTPS public URL, authorization cookies are Secure and redirects lead to the public host', async () => {
   const session = `__Host-sell_session=${await signIn(app, 'ada@example.com')}`;
   const metadata = {
     client_name: 'Studio',
@@ -38,11 +38,11 @@ it('so do those of the provider, and people are sent to the host that they know'
     client_uri: 'https://studio.example',
     scope: 'openid',
   };
-  const made = (await (await post('/v1/oauth2/register', metadata, { Cookie: session })).json()) as {
+  const created = (await (await post('/v1/oauth2/register', metadata, { Cookie: session })).json()) as {
     client_id: string;
   };
   const query = new URLSearchParams({
-    client_id: made.client_id,
+    client_id: created.client_id,
     response_type: 'code',
     scope: 'openid',
     redirect_uri: 'https://studio.example/callback',

@@ -6,11 +6,11 @@ import { must } from '../../../support/make.ts';
 import { freePort } from '../../../support/port.ts';
 import { startService, type Service } from '../../../support/service.ts';
 
-/** Two processes of the service on one database, behind a proxy that gives each request to the other one. */
+/** Two processes of the service on one database, behind a proxy that alternates between them. */
 export interface Pair {
-  /** The proxy: what people and programs know as the service. */
+  /** The address of the proxy, which browsers and clients use. */
   baseUrl: string;
-  /** The processes themselves. */
+  /** The processes behind the proxy. */
   nodes: Service[];
   db: Knex;
   stop(): Promise<void>;
@@ -29,7 +29,7 @@ export async function startPair(): Promise<Pair> {
     SECRET_KEY,
   };
   const ports = [await freePort(), await freePort()];
-  // At the same time, so that both want to make the first signing key.
+  // Both start at the same time, so that both try to create the first signing key.
   const nodes = await Promise.all(ports.map((own) => startService({ ...env, PORT: own })));
   const proxy = await listen(port, ports);
   const stop = async () => {
@@ -42,25 +42,25 @@ export async function startPair(): Promise<Pair> {
 }
 
 async function listen(port: string, targets: string[]) {
-  let turn = 0;
+  let next = 0;
   const server = createServer((incoming, outgoing) => {
-    pass(incoming, outgoing, must(targets[turn]));
-    turn = (turn + 1) % targets.length;
+    forward(incoming, outgoing, must(targets[next]));
+    next = (next + 1) % targets.length;
   });
   await new Promise<void>((done) => server.listen(Number(port), '127.0.0.1', done));
   return server;
 }
 
-function pass(incoming: IncomingMessage, outgoing: ServerResponse, port: string) {
+function forward(incoming: IncomingMessage, outgoing: ServerResponse, port: string) {
   const { method, url, headers } = incoming;
   const forwarded = { 'x-forwarded-for': '203.0.113.7', 'x-forwarded-proto': 'http', 'x-forwarded-host': headers.host };
-  const onward = request(
+  const upstreamRequest = request(
     { host: '127.0.0.1', port, method, path: url, headers: { ...headers, ...forwarded }, agent: false },
     (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     },
   );
-  onward.once('error', () => outgoing.writeHead(502).end());
-  incoming.pipe(onward);
+  upstreamRequest.once('error', () => outgoing.writeHead(502).end());
+  incoming.pipe(upstreamRequest);
 }
