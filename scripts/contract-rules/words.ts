@@ -8,12 +8,8 @@ type Say = (where: string, what: string) => void;
 
 /** By the name of a number, how its description may name the unit. */
 const UNITS: [name: RegExp, unit: RegExp, unitIs: string][] = [
-  [
-    /(^|_)(amount|revenue|balance|order_value)$/,
-    /cents|minor unit|`revenue`/,
-    'cents, or the minor unit of a currency',
-  ],
-  [/basis_points/, /hundredths of a per cent/i, 'hundredths of a per cent'],
+  [/(^|_)(amount|revenue|balance|order_value)$/, /minor units/, 'minor units'],
+  [/basis_points/, /basis points/, 'basis points'],
   [/^(size|chunk_(start|end))$|_bytes$/, /byte/i, 'bytes'],
   [/(^|_)(width|height)$/, /pixels/, 'pixels'],
   [/_length$/, /characters/, 'characters'],
