@@ -57,13 +57,13 @@ export interface paths {
     };
     /**
      * List products
-     * @description Products of the caller's organizations. Prices sort by the oldest one on sale: free first, then what a buyer names, then by amount.
+     * @description Returns the products of the caller's organizations. Sorting by price uses the oldest price on sale: free prices first, then custom prices, then fixed prices by amount.
      */
     get: operations['listProducts'];
     put?: never;
     /**
      * Create a product
-     * @description Makes a product with its prices. Its benefits are set afterwards. Prices that do not go together are refused with 422.
+     * @description Creates a product with its prices. Set its benefits afterwards with `updateProductBenefits`. Returns 422 if the prices cannot be combined.
      */
     post: operations['createProduct'];
     delete?: never;
@@ -81,7 +81,7 @@ export interface paths {
     };
     /**
      * Get a product
-     * @description A product of the caller's organizations. Any other is 404.
+     * @description Returns a product of the caller's organizations. Returns 404 for any other product.
      */
     get: operations['getProduct'];
     put?: never;
@@ -91,7 +91,7 @@ export interface paths {
     head?: never;
     /**
      * Update a product
-     * @description Changes the fields that are sent. Archiving takes a product off sale and leaves what was sold. Not a product of the caller's organizations: 404.
+     * @description Changes the fields that are sent. Archiving a product stops its sale and keeps existing purchases. Returns 404 if the product does not belong to one of the caller's organizations.
      */
     patch: operations['updateProduct'];
     trace?: never;
@@ -107,7 +107,7 @@ export interface paths {
     put?: never;
     /**
      * Set the benefits of a product
-     * @description Replaces the list of what buyers receive, in this order. Soon after, earlier buyers receive what was added and lose what was removed. An unknown benefit is refused with 422 at its position.
+     * @description Replaces the list of benefits, in display order. Existing buyers receive added benefits and lose removed ones shortly afterwards. Returns 422 with the list position of an unknown benefit.
      */
     post: operations['updateProductBenefits'];
     delete?: never;
@@ -125,13 +125,13 @@ export interface paths {
     };
     /**
      * List benefits
-     * @description Benefits of the caller's organizations, by kind and then oldest first.
+     * @description Returns the benefits of the caller's organizations, by type and then oldest first.
      */
     get: operations['listBenefits'];
     put?: never;
     /**
      * Create a benefit
-     * @description Makes a benefit, to be added to products afterwards. An organization that the caller may not act for is refused with 422 at `body.organization_id`.
+     * @description Creates a benefit. Add it to products with `updateProductBenefits`. Returns 422 at `body.organization_id` for an organization that the caller may not act for.
      */
     post: operations['createBenefit'];
     delete?: never;
@@ -149,21 +149,21 @@ export interface paths {
     };
     /**
      * Get a benefit
-     * @description A benefit of the caller's organizations. Any other, and a deleted one, is 404.
+     * @description Returns a benefit of the caller's organizations. Returns 404 for any other benefit and for a deleted one.
      */
     get: operations['getBenefit'];
     put?: never;
     post?: never;
     /**
      * Delete a benefit
-     * @description Takes the benefit off all products at once, and soon after from everybody who has it. One that is not deletable is 403.
+     * @description Removes a benefit from all products immediately, and revokes its grants shortly afterwards. Returns 403 if the benefit is not deletable.
      */
     delete: operations['deleteBenefit'];
     options?: never;
     head?: never;
     /**
      * Update a benefit
-     * @description Changes the fields that are sent. A `type` that is not the benefit's own is 400. What is granted already follows soon after.
+     * @description Changes the fields that are sent. Existing grants are updated shortly afterwards. Returns 400 if `type` differs from the type of the benefit.
      */
     patch: operations['updateBenefit'];
     trace?: never;
@@ -177,7 +177,7 @@ export interface paths {
     };
     /**
      * List grants of a benefit
-     * @description Who has the benefit, or had it, newest first.
+     * @description Returns the current and past grants of a benefit, newest first.
      */
     get: operations['listBenefitGrants'];
     put?: never;
@@ -309,7 +309,7 @@ export interface paths {
     };
     /**
      * List orders
-     * @description Orders of the caller's organizations. `user` sorts by e-mail address, `product` and `discount` by name.
+     * @description Returns the orders of the caller's organizations. `user` sorts by e-mail address; `product` and `discount` sort by name.
      */
     get: operations['listOrders'];
     put?: never;
@@ -329,7 +329,7 @@ export interface paths {
     };
     /**
      * Get an order
-     * @description An order of the caller's organizations. Any other is 404.
+     * @description Returns an order of the caller's organizations. Returns 404 for any other order.
      */
     get: operations['getOrder'];
     put?: never;
@@ -349,7 +349,7 @@ export interface paths {
     };
     /**
      * List license keys
-     * @description Keys that the caller's organizations granted, oldest first.
+     * @description Returns the license keys granted by the caller's organizations, oldest first.
      */
     get: operations['listLicenseKeys'];
     put?: never;
@@ -369,7 +369,7 @@ export interface paths {
     };
     /**
      * Get a license key
-     * @description A key of the caller's organizations, with its live activations. Any other is 404.
+     * @description Returns a license key of the caller's organizations with its active activations. Returns 404 for any other license key.
      */
     get: operations['getLicenseKey'];
     put?: never;
@@ -379,7 +379,7 @@ export interface paths {
     head?: never;
     /**
      * Update a license key
-     * @description Changes the fields that are sent. A limit below what is in use is refused with 422. Not a key of the caller's organizations: 404.
+     * @description Changes the fields that are sent. Returns 422 for a limit below the current usage, and 404 if the license key does not belong to one of the caller's organizations.
      */
     patch: operations['updateLicenseKey'];
     trace?: never;
@@ -393,7 +393,7 @@ export interface paths {
     };
     /**
      * Get an activation
-     * @description A live activation of a key of the caller's organizations. One that was deactivated is 404.
+     * @description Returns an active activation of a license key of the caller's organizations. Returns 404 for any other activation and for a deactivated one.
      */
     get: operations['getLicenseKeyActivation'];
     put?: never;
@@ -413,7 +413,7 @@ export interface paths {
     };
     /**
      * List my benefits
-     * @description What the caller has received and still has.
+     * @description Returns the benefits that are granted to the caller.
      */
     get: operations['listUserBenefits'];
     put?: never;
@@ -433,7 +433,7 @@ export interface paths {
     };
     /**
      * Get one of my benefits
-     * @description A benefit of which the caller has a live grant. Any other is 404.
+     * @description Returns a benefit that is granted to the caller. Returns 404 for any other benefit.
      */
     get: operations['getUserBenefit'];
     put?: never;
@@ -453,7 +453,7 @@ export interface paths {
     };
     /**
      * List my orders
-     * @description What the caller bought, of any organization. `organization` sorts by slug, `product` by name.
+     * @description Returns the orders of the caller, from all organizations. `organization` sorts by slug; `product` sorts by name.
      */
     get: operations['listUserOrders'];
     put?: never;
@@ -473,7 +473,7 @@ export interface paths {
     };
     /**
      * Get one of my orders
-     * @description An order of the caller. Any other is 404.
+     * @description Returns an order of the caller. Returns 404 for any other order.
      */
     get: operations['getUserOrder'];
     put?: never;
@@ -493,7 +493,7 @@ export interface paths {
     };
     /**
      * List my license keys
-     * @description Keys that the caller holds, whatever their status, oldest first.
+     * @description Returns the license keys of the caller in every status, oldest first.
      */
     get: operations['listUserLicenseKeys'];
     put?: never;
@@ -513,7 +513,7 @@ export interface paths {
     };
     /**
      * Get one of my license keys
-     * @description A key that the caller holds; any other is 404. Activations are listed where the benefit lets the buyer see them, and are empty otherwise.
+     * @description Returns a license key of the caller. The activations are listed if the benefit shows them to the buyer, and empty otherwise. Returns 404 for any other license key.
      */
     get: operations['getUserLicenseKey'];
     put?: never;
@@ -535,7 +535,7 @@ export interface paths {
     put?: never;
     /**
      * Validate a license key
-     * @description For programs in the buyer's hands; needs no token. Checks, in this order: the key exists in the organization; it is granted; it has not expired; the activation, if one is named, is live and was made under the same conditions; benefit and user, if named, are its own. All of these are 404 otherwise. Then it spends `increment_usage` uses; with fewer left that is 400, and none is spent. Reaching the limit exactly is allowed. A key with an activation limit may be validated without an activation: a program checks a key before it takes a seat.
+     * @description Validates a license key from a program on the buyer's machine, without an access token. Verifies in this order: the key exists in the organization; its status is `granted`; it has not expired; the activation, if given, is active and has the same conditions; the benefit and the user, if given, match. Returns 404 if any of these fails. Then increments the usage by `increment_usage`. Returns 400 and leaves the usage unchanged if fewer uses are left; the limit itself may be reached. A key with an activation limit can be validated without an activation, so that a program can validate it before it activates it.
      */
     post: operations['validateLicenseKey'];
     delete?: never;
@@ -555,7 +555,7 @@ export interface paths {
     put?: never;
     /**
      * Activate a license key
-     * @description Takes one of the key's seats for a machine; needs no token. A key that does not exist, is not granted or has expired is 404. One without seats, or with none free, is 403. Labels may repeat.
+     * @description Activates a license key on a machine, without an access token. Each activation uses one seat of the key. Labels need not be unique. Returns 404 if the key does not exist, is not granted or has expired. Returns 403 if the key has no activations or if all are in use.
      */
     post: operations['activateLicenseKey'];
     delete?: never;
@@ -575,7 +575,7 @@ export interface paths {
     put?: never;
     /**
      * Deactivate a license key
-     * @description Gives a seat back; needs no token. An unknown key, or an activation that is not live, is 404.
+     * @description Ends an activation and releases its seat, without an access token. Returns 404 if the key is unknown or the activation is not active.
      */
     post: operations['deactivateLicenseKey'];
     delete?: never;
@@ -1337,7 +1337,7 @@ export interface paths {
     };
     /**
      * List subscriptions
-     * @description Subscriptions to products of the caller's organizations that have begun. `user` sorts by e-mail address, `product` by name.
+     * @description Returns the subscriptions to products of the caller's organizations that have started. `user` sorts by e-mail address; `product` sorts by name.
      */
     get: operations['listSubscriptions'];
     put?: never;
@@ -1357,21 +1357,21 @@ export interface paths {
     };
     /**
      * Get a subscription
-     * @description One to a product of the caller's organizations. Any other is 404.
+     * @description Returns a subscription to a product of the caller's organizations. Returns 404 for any other subscription.
      */
     get: operations['getSubscription'];
     put?: never;
     post?: never;
     /**
      * Revoke a subscription
-     * @description Ends it at once, and takes from the buyer what they subscribed to. Over: 403.
+     * @description Ends a subscription immediately and revokes its benefits. Returns 403 if the subscription has already ended.
      */
     delete: operations['revokeSubscription'];
     options?: never;
     head?: never;
     /**
      * Update a subscription
-     * @description Changes its price, or has it end with its current period, or takes that back: one of these at a time. Declined: 400, and nothing has changed. No payment method saved where one is needed: 400. Over, about to end, or a payment due or under way: 403.
+     * @description Changes the price of a subscription, cancels it at the end of the current period, or undoes that cancellation. A request can make one of these changes. Returns 400 if the payment is declined or if a required payment method is missing; nothing changes then. Returns 403 if the subscription has ended, will end with its period, or has a payment due or in progress.
      */
     patch: operations['updateSubscription'];
     trace?: never;
@@ -1385,7 +1385,7 @@ export interface paths {
     };
     /**
      * List my subscriptions
-     * @description Those of the caller that have begun. `organization` sorts by slug, `product` by name.
+     * @description Returns the subscriptions of the caller that have started. `organization` sorts by slug; `product` sorts by name.
      */
     get: operations['listUserSubscriptions'];
     put?: never;
@@ -1405,21 +1405,21 @@ export interface paths {
     };
     /**
      * Get one of my subscriptions
-     * @description Also one that has not begun yet.
+     * @description Returns a subscription of the caller, including one that has not started yet. Returns 404 for any other subscription.
      */
     get: operations['getUserSubscription'];
     put?: never;
     post?: never;
     /**
      * Cancel one of my subscriptions
-     * @description It ends with its current period, and gives until then what was subscribed to. Not active, or cancelled already: 403.
+     * @description Cancels a subscription at the end of its current period. The benefits stay granted until then. Returns 403 if the subscription is not active or is already canceled.
      */
     delete: operations['cancelUserSubscription'];
     options?: never;
     head?: never;
     /**
-     * Change the price of one of my subscriptions
-     * @description To another price of the seller, for an upgrade or a downgrade. Declined: 400, and nothing has changed. No payment method saved where one is needed: 400. Over, about to end, or a payment due or under way: 403.
+     * Change the price of my subscription
+     * @description Changes a subscription to another price of the same seller, for an upgrade or a downgrade. Returns 400 if the payment is declined or if a required payment method is missing; nothing changes then. Returns 403 if the subscription has ended, will end with its period, or has a payment due or in progress.
      */
     patch: operations['updateUserSubscription'];
     trace?: never;
@@ -1434,8 +1434,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Take a cancellation back
-     * @description It goes on after its current period. Over, or not cancelled: 403.
+     * Undo the cancellation of my subscription
+     * @description Undoes a cancellation, so that the subscription renews after its current period. Returns 403 if the subscription has ended or is not canceled.
      */
     post: operations['resumeUserSubscription'];
     delete?: never;
@@ -1453,7 +1453,7 @@ export interface paths {
     };
     /**
      * Export subscriptions
-     * @description Those that have begun, as a table of comma-separated values in UTF-8 (RFC 4180): one row for each, oldest first.
+     * @description Returns the subscriptions that have started as comma-separated values (CSV, RFC 4180) in UTF-8: one row per subscription, oldest first.
      */
     get: operations['exportSubscriptions'];
     put?: never;
@@ -1474,8 +1474,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Preview a change of price
-     * @description What it would cost the buyer now, and what the next bill would be. Nothing is changed or charged.
+     * Preview a price change
+     * @description Returns the amount that a price change would charge the buyer now, and the next bill after it. Changes and charges nothing.
      */
     post: operations['previewSubscriptionUpdate'];
     delete?: never;
@@ -1494,8 +1494,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Preview a change of price of mine
-     * @description What it would cost now, and what the next bill would be. Nothing is changed or charged.
+     * Preview a price change of my subscription
+     * @description Returns the amount that a price change would charge now, and the next bill after it. Changes and charges nothing.
      */
     post: operations['previewUserSubscriptionUpdate'];
     delete?: never;
@@ -1512,14 +1512,14 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get the form for a payment method
-     * @description What the form needs by which the caller saves another payment method.
+     * Get the payment method form
+     * @description Returns the data for the form in which the caller saves another payment method.
      */
     get: operations['getUserSubscriptionPaymentForm'];
     put?: never;
     /**
-     * Change the payment method of one of my subscriptions
-     * @description What it is paid with from now on. What was declined before is tried again at once. Refused: 400, and the earlier one stays. Over, or free: 403.
+     * Change the payment method of my subscription
+     * @description Saves the payment method for all future charges. A declined charge is retried with it immediately. Returns 400 if the payment method is refused; the previous one stays in use then. Returns 403 if the subscription has ended or is free.
      */
     post: operations['updateUserSubscriptionPaymentMethod'];
     delete?: never;
@@ -1537,7 +1537,7 @@ export interface paths {
     };
     /**
      * Get the invoice of an order
-     * @description Numbered when it is first asked for, or shortly after the payment. Nothing was paid: 404.
+     * @description Returns the invoice of an order. The invoice receives its number when it is first requested, or shortly after the payment. Returns 404 if nothing was paid.
      */
     get: operations['getOrderInvoice'];
     put?: never;
@@ -1557,7 +1557,7 @@ export interface paths {
     };
     /**
      * Get the invoice of one of my orders
-     * @description Numbered when it is first asked for, or shortly after the payment. Nothing was paid: 404.
+     * @description Returns the invoice of an order. The invoice receives its number when it is first requested, or shortly after the payment. Returns 404 if nothing was paid.
      */
     get: operations['getUserOrderInvoice'];
     put?: never;
@@ -1577,13 +1577,13 @@ export interface paths {
     };
     /**
      * List refunds
-     * @description Refunds of orders of the caller's organizations.
+     * @description Returns the refunds of orders of the caller's organizations.
      */
     get: operations['listRefunds'];
     put?: never;
     /**
      * Refund an order
-     * @description Gives back all of a payment, or a part of it, to what it was paid with. More than is left, another's order, or nothing paid: 422. Refused by the processor: 400, and nothing went back.
+     * @description Refunds all or part of an order to its payment method. Returns 422 if the amount exceeds the refundable amount, if the order belongs to another organization, or if nothing was paid. Returns 400 if the payment processor refuses the refund; nothing is refunded then.
      */
     post: operations['createRefund'];
     delete?: never;
@@ -1601,7 +1601,7 @@ export interface paths {
     };
     /**
      * Get a refund
-     * @description One of an order of the caller's organizations. Any other is 404.
+     * @description Returns a refund of an order of the caller's organizations. Returns 404 for any other refund.
      */
     get: operations['getRefund'];
     put?: never;
@@ -1621,7 +1621,7 @@ export interface paths {
     };
     /**
      * List disputes
-     * @description Disputes about orders of the caller's organizations. They are answered with the payment processor.
+     * @description Returns the disputes about orders of the caller's organizations. Respond to a dispute in the dashboard of the payment processor.
      */
     get: operations['listDisputes'];
     put?: never;
@@ -1665,7 +1665,7 @@ export interface paths {
     };
     /**
      * Get the ledger of an organization
-     * @description Its balances, from double entries for every order, refund and dispute. In each currency they add up to zero.
+     * @description Returns the account balances of an organization. Every order, refund and dispute is recorded by double entries, so that the balances in each currency add up to zero.
      */
     get: operations['getLedger'];
     put?: never;
@@ -1685,13 +1685,13 @@ export interface paths {
     };
     /**
      * Get the test clock of an organization
-     * @description One without a test clock is 404.
+     * @description Returns the test clock of an organization. Returns 404 if the organization has none.
      */
     get: operations['getTestClock'];
     put?: never;
     /**
-     * Give an organization a test clock
-     * @description For trying a year of billing in a second. From then on it sells through the `sandbox` processor alone, for good. An organization that sold otherwise before, or has a clock: 403.
+     * Create a test clock
+     * @description Gives an organization its own clock, so that a year of billing can be tested in seconds. From then on, the organization can use the `sandbox` processor only; this cannot be undone. Returns 403 if the organization has used another processor or already has a test clock.
      */
     post: operations['createTestClock'];
     delete?: never;
@@ -1710,8 +1710,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Move a test clock forward
-     * @description Renewals, retries and ends that are due by then happen in their order, each at its time. At most five years at once.
+     * Advance a test clock
+     * @description Moves the clock forward by at most five years. Renewals, payment retries and endings that become due are processed in order, each at its own time.
      */
     post: operations['advanceTestClock'];
     delete?: never;
@@ -1729,13 +1729,13 @@ export interface paths {
     };
     /**
      * List discounts
-     * @description Discounts of the caller's organizations.
+     * @description Returns the discounts of the caller's organizations.
      */
     get: operations['listDiscounts'];
     put?: never;
     /**
      * Create a discount
-     * @description Takes something off fixed prices: by its code on the checkout page, or where you set it on a checkout.
+     * @description Creates a discount on fixed prices. Buyers redeem it with its code on the checkout page, or the seller sets it on a checkout.
      */
     post: operations['createDiscount'];
     delete?: never;
@@ -1753,21 +1753,21 @@ export interface paths {
     };
     /**
      * Get a discount
-     * @description One of the caller's organizations. Any other is 404.
+     * @description Returns a discount of the caller's organizations. Returns 404 for any other discount.
      */
     get: operations['getDiscount'];
     put?: never;
     post?: never;
     /**
      * Delete a discount
-     * @description Nobody can redeem it any more. Subscriptions that have it keep it.
+     * @description Deletes a discount, so that it can no longer be redeemed. Subscriptions that have the discount keep it.
      */
     delete: operations['deleteDiscount'];
     options?: never;
     head?: never;
     /**
      * Update a discount
-     * @description Type and duration stay as they are, and, once it was redeemed, what it takes off: 422. Purchases made with it stay as they are.
+     * @description Changes the fields that are sent. Existing purchases with the discount stay unchanged. Returns 422 for a change of the type or the duration, and for a change of the amount or the percentage of a discount that was redeemed.
      */
     patch: operations['updateDiscount'];
     trace?: never;
@@ -1780,8 +1780,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get measures over time
-     * @description Eleven measures of the caller's organizations, for each period from the beginning of `start_date` to the end of `end_date`. True at every moment: an order counts as soon as it is made. Organizations with a test clock count in their own time.
+     * Get sales metrics
+     * @description Returns eleven metrics of the caller's organizations for each period from the start of `start_date` to the end of `end_date`. The values are current: an order counts as soon as it is created. Organizations with a test clock use the time of that clock.
      */
     get: operations['getMetrics'];
     put?: never;
@@ -1800,8 +1800,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get the limits of measures
-     * @description How far back they go, and how many days can be asked for at once.
+     * Get the limits of sales metrics
+     * @description Returns the earliest start date, and the maximum number of days of a request for each interval.
      */
     get: operations['getMetricsLimits'];
     put?: never;
@@ -1821,13 +1821,13 @@ export interface paths {
     };
     /**
      * List files
-     * @description Files of the caller's organizations whose upload is complete, newest first.
+     * @description Returns the files of the caller's organizations whose upload is complete, newest first.
      */
     get: operations['listFiles'];
     put?: never;
     /**
      * Create a file
-     * @description Begins an upload: send each part to its `url` by PUT, keep the ETag of each answer, then complete the upload. What is not completed within a day is dropped.
+     * @description Starts a multipart upload. Send each part to its `url` with PUT, store the ETag of each response, and then call `completeFileUpload`. An upload that is not completed within 24 hours is deleted.
      */
     post: operations['createFile'];
     delete?: never;
@@ -1848,14 +1848,14 @@ export interface paths {
     post?: never;
     /**
      * Delete a file
-     * @description Nobody can fetch it any more; it disappears from products and benefits.
+     * @description Deletes a file, and removes it from products and benefits. It can no longer be downloaded.
      */
     delete: operations['deleteFile'];
     options?: never;
     head?: never;
     /**
      * Update a file
-     * @description Its name and version. Its content never changes: upload another file.
+     * @description Changes the name and the version of a file. The content cannot be changed; upload a new file instead.
      */
     patch: operations['updateFile'];
     trace?: never;
@@ -1868,8 +1868,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get new addresses for an upload
-     * @description The addresses of a part are good for ten minutes; here are new ones, for parts that take longer. What has arrived stays. 404 once the upload is complete.
+     * Get new upload URLs
+     * @description Returns new upload URLs for the parts of a file, because each URL expires after ten minutes. Uploaded parts are kept. Returns 404 if the upload is complete.
      */
     get: operations['getFileUpload'];
     put?: never;
@@ -1891,7 +1891,7 @@ export interface paths {
     put?: never;
     /**
      * Complete an upload
-     * @description Puts the parts together and holds the whole against what was announced: ETags, SHA-256, size and, for pictures, the kind of content. 422 where it differs: wrong ETags can be corrected, wrong content is dropped with the file. To complete an upload again, as it was, has the same answer. The answer comes when the whole has been read: of a very large file that can take minutes, and a proxy in between may give up before. Make the same call again then: it waits for the first to end, or takes up its work, and has the answer that the first would have had.
+     * @description Combines the uploaded parts, and verifies the content against the announced ETags, SHA-256 and size and, for images, its media type. Returns 422 if they differ: wrong ETags can be corrected, but wrong content is deleted together with the file. Idempotent: the same request returns the same response. The response is sent after the whole content was read, which takes minutes for very large files. If a proxy times out before, repeat the request: it waits for the first one or resumes its work, and returns its response.
      */
     post: operations['completeFileUpload'];
     delete?: never;
@@ -1909,7 +1909,7 @@ export interface paths {
     };
     /**
      * List my downloads
-     * @description Files of benefits that are granted to the caller, newest first.
+     * @description Returns the files of benefits that are granted to the caller, newest first.
      */
     get: operations['listUserDownloadables'];
     put?: never;
@@ -1929,7 +1929,7 @@ export interface paths {
     };
     /**
      * Download one of my files
-     * @description Leads to the file, and counts the download. 404 for an address of somebody else, one that was tampered with, and where the benefit is no longer granted.
+     * @description Redirects to the content of a file and increments the number of downloads. Returns 404 if the token is invalid or belongs to another user, or if the benefit is no longer granted. Returns 410 if the token has expired.
      */
     get: operations['getUserDownloadable'];
     put?: never;
@@ -1949,13 +1949,13 @@ export interface paths {
     };
     /**
      * List custom fields
-     * @description Custom fields of the caller's organizations.
+     * @description Returns the custom fields of the caller's organizations.
      */
     get: operations['listCustomFields'];
     put?: never;
     /**
      * Create a custom field
-     * @description Something to ask buyers. Attach it to products by their `attached_custom_fields`.
+     * @description Creates a question for buyers. Attach it to products with their `attached_custom_fields`.
      */
     post: operations['createCustomField'];
     delete?: never;
@@ -1973,21 +1973,21 @@ export interface paths {
     };
     /**
      * Get a custom field
-     * @description One of the caller's organizations. Any other is 404.
+     * @description Returns a custom field of the caller's organizations. Returns 404 for any other custom field.
      */
     get: operations['getCustomField'];
     put?: never;
     post?: never;
     /**
      * Delete a custom field
-     * @description Products do not ask for it any more, and its slug is free. Answers that were given stay, under its last slug; where another field has that slug in the same place, under its id.
+     * @description Removes a custom field from all products and releases its slug. Existing answers are kept under the last slug, or under the identifier of the field if another field of the same record has that slug.
      */
     delete: operations['deleteCustomField'];
     options?: never;
     head?: never;
     /**
      * Update a custom field
-     * @description Another type than the field has is 422. Another slug renames the answers that were given before as well. Bounds and choices hold for answers from now on.
+     * @description Changes the fields that are sent. A new slug also renames existing answers. New bounds and options apply to answers from now on. Returns 422 if `type` differs from the type of the custom field.
      */
     patch: operations['updateCustomField'];
     trace?: never;
@@ -2073,13 +2073,13 @@ export interface paths {
     };
     /**
      * List my advertisements
-     * @description Advertisements that the caller has made.
+     * @description Returns the advertisements of the caller.
      */
     get: operations['listUserAdvertisements'];
     put?: never;
     /**
      * Create an advertisement
-     * @description It is shown nowhere until it is enabled on a benefit.
+     * @description Creates an advertisement. It is not shown until it is enabled on a benefit with `enableUserAdvertisement`.
      */
     post: operations['createUserAdvertisement'];
     delete?: never;
@@ -2097,21 +2097,21 @@ export interface paths {
     };
     /**
      * Get one of my advertisements
-     * @description Any other is 404.
+     * @description Returns an advertisement of the caller. Returns 404 for any other advertisement.
      */
     get: operations['getUserAdvertisement'];
     put?: never;
     post?: never;
     /**
      * Delete one of my advertisements
-     * @description It is shown nowhere any more.
+     * @description Deletes an advertisement and stops showing it.
      */
     delete: operations['deleteUserAdvertisement'];
     options?: never;
     head?: never;
     /**
      * Update one of my advertisements
-     * @description Changes the fields that are sent, wherever it is shown.
+     * @description Changes the fields that are sent. The changes apply wherever the advertisement is shown.
      */
     patch: operations['updateUserAdvertisement'];
     trace?: never;
@@ -2127,7 +2127,7 @@ export interface paths {
     put?: never;
     /**
      * Enable one of my advertisements
-     * @description Shows it where a benefit of the kind `ads` has a place for it. Whoever was granted the benefit several times has as many places: a free one is taken, or else the one that was granted first. Repeating it changes nothing. A benefit that the caller does not have is 422.
+     * @description Shows an advertisement in a slot of an `ads` benefit. A buyer has one slot for each grant of the benefit. A free slot is used first, then the slot that was granted first. Idempotent. Returns 422 for a benefit that the caller does not have.
      */
     post: operations['enableUserAdvertisement'];
     delete?: never;
@@ -2145,7 +2145,7 @@ export interface paths {
     };
     /**
      * List advertisements
-     * @description What is to be shown for a benefit of the kind `ads`: for the pages that show it. Any other benefit is 422.
+     * @description Returns the advertisements to show for an `ads` benefit, for the site that displays them. Returns 422 for any other benefit.
      */
     get: operations['listAdvertisements'];
     put?: never;
@@ -2165,7 +2165,7 @@ export interface paths {
     };
     /**
      * Get an advertisement
-     * @description One by its id, also where it is not enabled.
+     * @description Returns an advertisement, whether or not it is enabled.
      */
     get: operations['getAdvertisement'];
     put?: never;
@@ -2186,8 +2186,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Count a view
-     * @description For whoever shows an advertisement: counts that it was seen. Takes no body, so that `navigator.sendBeacon` may send it.
+     * Record an advertisement view
+     * @description Increments the number of views. Call it from the site that shows the advertisement. The request has no body, so that `navigator.sendBeacon` can send it.
      */
     post: operations['recordAdvertisementView'];
     delete?: never;
@@ -2204,8 +2204,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Follow an advertisement
-     * @description Counts a click and leads on to where the advertisement leads: link to it from the image.
+     * Record a click and redirect
+     * @description Increments the number of clicks and redirects to the target of the advertisement. Use this URL as the link of the image.
      */
     get: operations['followAdvertisement'];
     put?: never;
@@ -2225,13 +2225,13 @@ export interface paths {
     };
     /**
      * List articles
-     * @description Articles that are public and published, and all those of the caller's own organizations, pinned ones first, then the newest first. Without a token, the former alone.
+     * @description Returns the public and published articles of all organizations, and all articles of the caller's organizations. Pinned articles come first, then the newest. Without an access token, returns public and published articles only.
      */
     get: operations['listArticles'];
     put?: never;
     /**
      * Create an article
-     * @description It is a draft until it is published. A slug that is taken is 422.
+     * @description Creates an article. It is a draft until it is published. Returns 422 if the slug is taken.
      */
     post: operations['createArticle'];
     delete?: never;
@@ -2249,7 +2249,7 @@ export interface paths {
     };
     /**
      * Export articles
-     * @description All articles of an organization, oldest first: one JSON document a line (NDJSON), each with the whole text.
+     * @description Returns all articles of an organization with their full text as newline-delimited JSON (NDJSON), oldest first.
      */
     get: operations['exportArticles'];
     put?: never;
@@ -2269,21 +2269,21 @@ export interface paths {
     };
     /**
      * Get an article
-     * @description One that is published, and not private; or any of the caller's own organizations. Any other is 404. Of an article for paying subscribers, others get the beginning.
+     * @description Returns a published article that is not private, or any article of the caller's organizations. Callers without a paid subscription receive the beginning of an article for paying subscribers. Returns 404 for any other article.
      */
     get: operations['getArticle'];
     put?: never;
     post?: never;
     /**
      * Delete an article
-     * @description It is gone for good.
+     * @description Deletes an article permanently.
      */
     delete: operations['deleteArticle'];
     options?: never;
     head?: never;
     /**
      * Update an article
-     * @description Changes the fields that are sent. A slug that is taken is 422.
+     * @description Changes the fields that are sent. Returns 422 if the slug is taken.
      */
     patch: operations['updateArticle'];
     trace?: never;
@@ -2296,8 +2296,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Count the receivers of an article
-     * @description To whom it would go if it was sent now.
+     * Count the recipients of an article
+     * @description Returns the number of people who would receive the article if it were sent now.
      */
     get: operations['getArticleReceivers'];
     put?: never;
@@ -2318,8 +2318,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Send an article to one person
-     * @description By e-mail, whatever state it is in, to a member of the organization or somebody who receives its articles. Any other address is 422. An organization sends at most 20 of them an hour.
+     * Send a preview of an article
+     * @description Sends an article by e-mail to one person, in any state of the article. The recipient must be a member of the organization or a subscriber to its articles; any other address returns 422. An organization can send 20 previews per hour.
      */
     post: operations['previewArticle'];
     delete?: never;
@@ -2339,7 +2339,7 @@ export interface paths {
     put?: never;
     /**
      * Send an article
-     * @description By e-mail to everybody who may read it, once each; of an article for paying subscribers, others get the beginning. One that is not published yet, is private, is not to be sent or was sent before is 400.
+     * @description Sends an article by e-mail, once to each person who may read it. Recipients without a paid subscription receive the beginning of an article for paying subscribers. Returns 400 if the article is not published, is private, has `notify_subscribers` off, or was already sent.
      */
     post: operations['sendArticle'];
     delete?: never;
@@ -2356,8 +2356,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List organizations elsewhere
-     * @description Those that sellers have imported.
+     * List external organizations
+     * @description Returns the external organizations that sellers have imported.
      */
     get: operations['listExternalOrganizations'];
     put?: never;
@@ -2377,7 +2377,7 @@ export interface paths {
     };
     /**
      * List repositories
-     * @description Those that are public, and all those of the caller's own organizations.
+     * @description Returns all public repositories, and the private repositories of the caller's organizations.
      */
     get: operations['listRepositories'];
     put?: never;
@@ -2399,7 +2399,7 @@ export interface paths {
     put?: never;
     /**
      * Import repositories
-     * @description Stores what an organization elsewhere and its repositories are now, for one organization here. What was imported for it before, by the same identifiers at the platform, is brought up to date: repeating it changes nothing. Two organizations here may import the same; each has its own.
+     * @description Stores the current state of an external organization and its repositories for an organization. Records that were imported before, with the same external identifiers, are updated. Idempotent. Several organizations may import the same repositories; each has its own copy.
      */
     post: operations['importRepositories'];
     delete?: never;
@@ -2417,7 +2417,7 @@ export interface paths {
     };
     /**
      * Get a repository
-     * @description One that is public, or of the caller's own organizations. Any other is 404.
+     * @description Returns a public repository, or a repository of the caller's organizations. Returns 404 for any other repository.
      */
     get: operations['getRepository'];
     put?: never;
@@ -2427,7 +2427,7 @@ export interface paths {
     head?: never;
     /**
      * Update a repository
-     * @description How it is shown, for one of the caller's organizations. Any other is 404. What it is comes by imports alone.
+     * @description Changes the profile of a repository of the caller's organizations. All other data comes from imports. Returns 404 for any other repository.
      */
     patch: operations['updateRepository'];
     trace?: never;
@@ -2440,8 +2440,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * List my accounts elsewhere
-     * @description Those that the caller has linked, and what waits for one that is missing.
+     * List my linked accounts
+     * @description Returns the accounts that the caller has linked, and the benefits that wait for an account.
      */
     get: operations['listLinkedAccounts'];
     put?: never;
@@ -2461,14 +2461,14 @@ export interface paths {
     };
     get?: never;
     /**
-     * Link an account elsewhere
-     * @description In place of the one before, if there was one. Benefits that waited for it are given soon after. An account that somebody else has linked, and a code that is not good, is 422.
+     * Link an account
+     * @description Links an account on another platform with an OAuth 2.0 code. Replaces the account that is linked for the platform. Benefits that waited for the account are granted shortly afterwards. Returns 422 if the code is invalid or if another user has linked the account.
      */
     put: operations['linkUserAccount'];
     post?: never;
     /**
-     * Unlink an account elsewhere
-     * @description What was given to it is taken from it soon after, and waits for another one.
+     * Unlink an account
+     * @description Unlinks the account of a platform. Benefits that were granted to the account are revoked shortly afterwards and wait for another account.
      */
     delete: operations['unlinkUserAccount'];
     options?: never;
@@ -2487,7 +2487,7 @@ export interface paths {
     put?: never;
     /**
      * Connect a chat server
-     * @description Tells a server on which the bot of this service was just installed, for benefits of the kind `discord`. A code that is not good is 422.
+     * @description Identifies a server on which the bot of this service was installed, for benefits of the type `discord`. Returns 422 if the code is invalid.
      */
     post: operations['connectChatServer'];
     delete?: never;
@@ -2506,8 +2506,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Begin to link an account elsewhere
-     * @description Answers where to send the browser. What it brings back is good for ten minutes, once, in this session. Where the operator has not connected the deployment to the platform, it is 403.
+     * Start linking an account
+     * @description Returns the URL to which the browser must be redirected. The resulting callback is valid for ten minutes and can be used once, in the same session. Returns 403 if the platform is not configured in this deployment.
      */
     post: operations['beginAccountLink'];
     delete?: never;
@@ -2526,8 +2526,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Finish linking an account elsewhere
-     * @description In place of the one before, if there was one. An answer to something that was not begun in this session, a refusal, and an account that somebody else has linked are 422.
+     * Finish linking an account
+     * @description Links the account of the OAuth 2.0 callback. Replaces the account that is linked for the platform. Returns 422 if the flow was not started in this session, if the user denied access, or if another user has linked the account.
      */
     post: operations['finishAccountLink'];
     delete?: never;
@@ -2546,8 +2546,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Begin to connect a chat server
-     * @description Answers where to send the browser, for the bot of this service to be installed. What it brings back is good for ten minutes, once, in this session. Where the operator has not connected the deployment, it is 403.
+     * Start connecting a chat server
+     * @description Returns the URL to which the browser must be redirected to install the bot of this service. The resulting callback is valid for ten minutes and can be used once, in the same session. Returns 403 if the platform is not configured in this deployment.
      */
     post: operations['beginChatServerConnection'];
     delete?: never;
@@ -2567,7 +2567,7 @@ export interface paths {
     put?: never;
     /**
      * Finish connecting a chat server
-     * @description To the organization for which it was begun. An answer to something that was not begun in this session, and a refusal are 422; 404 is for those who have left the organization since.
+     * @description Connects the server of the OAuth 2.0 callback to the organization for which the flow was started. Returns 422 if the flow was not started in this session or if the user denied access. Returns 404 if the caller has left the organization since.
      */
     post: operations['finishChatServerConnection'];
     delete?: never;
@@ -3539,42 +3539,42 @@ export interface components {
     Metadata: {
       [key: string]: string | number | boolean;
     };
-    /** @description A price that the seller sets. */
+    /** @description Fixed price: the seller sets the amount. */
     ProductPriceFixed: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
-      /** @description Whether it is no longer on sale. */
+      /** @description Whether the record is archived and no longer on sale. */
       is_archived: boolean;
       /**
        * Format: uuid
-       * @description The product.
+       * @description Product of the price.
        */
       product_id: string;
       /**
-       * @description Whether it is paid once or every period.
+       * @description Whether the price is paid once or every period.
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Length of a period; null for a one-time price. */
+      /** @description Length of a billing period; null for a one-time price. */
       recurring_interval: ('month' | 'year') | null;
-      /** @description Unit of the trial before the first payment; null: no trial. */
+      /** @description Unit of the trial period before the first payment; null if there is no trial. */
       trial_interval: ('day' | 'week' | 'month' | 'year') | null;
       /**
        * Format: int32
-       * @description How many of these units the trial lasts; null: no trial.
+       * @description Length of the trial period, in `trial_interval` units; null if there is no trial.
        */
       trial_interval_count: number | null;
       /**
@@ -3582,16 +3582,16 @@ export interface components {
        * @enum {string}
        */
       amount_type: 'fixed';
-      /** @description ISO 4217 code in lower case. */
+      /** @description Currency, ISO 4217 code in lower case. */
       price_currency: string;
       /**
        * Format: int32
-       * @description The price, before tax, in cents.
+       * @description Price before tax, in minor units of the currency.
        */
       price_amount: number;
     };
     /**
-     * @description A price that the buyer names.
+     * @description Custom price: the buyer chooses the amount.
      * @example {
      *       "created_at": "2026-11-02T09:30:00.000Z",
      *       "modified_at": null,
@@ -3612,65 +3612,65 @@ export interface components {
     ProductPriceCustom: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
-      /** @description Whether it is no longer on sale. */
+      /** @description Whether the record is archived and no longer on sale. */
       is_archived: boolean;
       /**
        * Format: uuid
-       * @description The product.
+       * @description Product of the price.
        */
       product_id: string;
       /**
-       * @description Whether it is paid once or every period.
+       * @description Whether the price is paid once or every period.
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Length of a period; null for a one-time price. */
+      /** @description Length of a billing period; null for a one-time price. */
       recurring_interval: ('month' | 'year') | null;
-      /** @description Unit of the trial before the first payment; null: no trial. */
+      /** @description Unit of the trial period before the first payment; null if there is no trial. */
       trial_interval: ('day' | 'week' | 'month' | 'year') | null;
       /**
        * Format: int32
-       * @description How many of these units the trial lasts; null: no trial.
+       * @description Length of the trial period, in `trial_interval` units; null if there is no trial.
        */
       trial_interval_count: number | null;
       /**
-       * @description The buyer names the amount. (enum property replaced by openapi-typescript)
+       * @description The buyer chooses the amount. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       amount_type: 'custom';
-      /** @description ISO 4217 code in lower case. */
+      /** @description Currency, ISO 4217 code in lower case. */
       price_currency: string;
       /**
        * Format: int32
-       * @description The least that a buyer may pay, in cents; null: no bound.
+       * @description Minimum amount, in minor units of the currency; null if there is no minimum.
        */
       minimum_amount: number | null;
       /**
        * Format: int32
-       * @description The most that a buyer may pay, in cents; null: no bound.
+       * @description Maximum amount, in minor units of the currency; null if there is no maximum.
        */
       maximum_amount: number | null;
       /**
        * Format: int32
-       * @description What is suggested to the buyer, in cents.
+       * @description Suggested amount, in minor units of the currency.
        */
       preset_amount: number | null;
     };
     /**
-     * @description No price at all.
+     * @description Free price.
      * @example {
      *       "created_at": "2026-11-02T09:30:00.000Z",
      *       "modified_at": null,
@@ -3687,127 +3687,127 @@ export interface components {
     ProductPriceFree: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
-      /** @description Whether it is no longer on sale. */
+      /** @description Whether the record is archived and no longer on sale. */
       is_archived: boolean;
       /**
        * Format: uuid
-       * @description The product.
+       * @description Product of the price.
        */
       product_id: string;
       /**
-       * @description Whether it is paid once or every period.
+       * @description Whether the price is paid once or every period.
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Length of a period; null for a one-time price. */
+      /** @description Length of a billing period; null for a one-time price. */
       recurring_interval: ('month' | 'year') | null;
-      /** @description Unit of the trial before the first payment; null: no trial. */
+      /** @description Unit of the trial period before the first payment; null if there is no trial. */
       trial_interval: ('day' | 'week' | 'month' | 'year') | null;
       /**
        * Format: int32
-       * @description How many of these units the trial lasts; null: no trial.
+       * @description Length of the trial period, in `trial_interval` units; null if there is no trial.
        */
       trial_interval_count: number | null;
       /**
-       * @description It costs nothing. (enum property replaced by openapi-typescript)
+       * @description The product is free. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       amount_type: 'free';
     };
-    /** @description What a product costs. Prices never change: a new one takes the place of an old one. More kinds may come. */
+    /** @description Price of a product. Prices are immutable: a new price replaces an old one. More types may be added. */
     ProductPrice:
       | components['schemas']['ProductPriceFixed']
       | components['schemas']['ProductPriceCustom']
       | components['schemas']['ProductPriceFree'];
-    /** @description A benefit that the seller provides in a way of their own. */
+    /** @description Benefit that the seller provides outside the service. */
     BenefitCustom: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
-       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @description Type of the benefit. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'custom';
-      /** @description What the buyer reads. */
+      /** @description Description shown to the buyer. */
       description: string;
-      /** @description Whether it can be added to products and removed by hand. */
+      /** @description Whether the benefit can be added to products and removed from them. */
       selectable: boolean;
-      /** @description Whether it can be deleted. */
+      /** @description Whether the benefit can be deleted. */
       deletable: boolean;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
-      /** @description Whether it makes a product taxable. */
+      /** @description Whether the benefit makes a product taxable. */
       is_tax_applicable: boolean;
-      /** @description What the buyer is told. */
+      /** @description Note to the buyer. */
       properties: components['schemas']['BenefitCustomProperties'];
     };
-    /** @description A license key of its own for every purchase. */
+    /** @description License key for each purchase. */
     BenefitLicenseKeys: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
-       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @description Type of the benefit. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'license_keys';
-      /** @description What the buyer reads. */
+      /** @description Description shown to the buyer. */
       description: string;
-      /** @description Whether it can be added to products and removed by hand. */
+      /** @description Whether the benefit can be added to products and removed from them. */
       selectable: boolean;
-      /** @description Whether it can be deleted. */
+      /** @description Whether the benefit can be deleted. */
       deletable: boolean;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
-      /** @description The terms of the keys. */
+      /** @description Terms of the license keys. */
       properties: components['schemas']['BenefitLicenseKeysProperties'];
     };
     /**
-     * @description A place for an advertisement of the buyer's.
+     * @description Advertisement slot for the buyer.
      * @example {
      *       "created_at": "2026-11-02T09:30:00.000Z",
      *       "modified_at": null,
@@ -3826,40 +3826,40 @@ export interface components {
     BenefitAds: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
-       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @description Type of the benefit. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'ads';
-      /** @description What the buyer reads. */
+      /** @description Description shown to the buyer. */
       description: string;
-      /** @description Whether it can be added to products and removed by hand. */
+      /** @description Whether the benefit can be added to products and removed from them. */
       selectable: boolean;
-      /** @description Whether it can be deleted. */
+      /** @description Whether the benefit can be deleted. */
       deletable: boolean;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
-      /** @description The size of the image. */
+      /** @description Size of the image. */
       properties: components['schemas']['BenefitAdsProperties'];
     };
     /**
-     * @description Reading the articles of an organization. It makes these benefits itself; they cannot be created.
+     * @description Access to the articles of an organization. Created by the service; it cannot be created with the API.
      * @example {
      *       "created_at": "2026-11-02T09:30:00.000Z",
      *       "modified_at": null,
@@ -3877,40 +3877,40 @@ export interface components {
     BenefitArticles: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
-       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @description Type of the benefit. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'articles';
-      /** @description What the buyer reads. */
+      /** @description Description shown to the buyer. */
       description: string;
-      /** @description Whether it can be added to products and removed by hand. */
+      /** @description Whether the benefit can be added to products and removed from them. */
       selectable: boolean;
-      /** @description Whether it can be deleted. */
+      /** @description Whether the benefit can be deleted. */
       deletable: boolean;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
-      /** @description What can be read. */
+      /** @description Articles that the buyer can read. */
       properties: components['schemas']['BenefitArticlesProperties'];
     };
     /**
-     * @description Files to download.
+     * @description Files for download.
      * @example {
      *       "created_at": "2026-11-02T09:30:00.000Z",
      *       "modified_at": null,
@@ -3933,40 +3933,40 @@ export interface components {
     BenefitDownloadables: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
-       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @description Type of the benefit. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'downloadables';
-      /** @description What the buyer reads. */
+      /** @description Description shown to the buyer. */
       description: string;
-      /** @description Whether it can be added to products and removed by hand. */
+      /** @description Whether the benefit can be added to products and removed from them. */
       selectable: boolean;
-      /** @description Whether it can be deleted. */
+      /** @description Whether the benefit can be deleted. */
       deletable: boolean;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
-      /** @description Which files. */
+      /** @description Files of the benefit. */
       properties: components['schemas']['BenefitDownloadablesProperties'];
     };
     /**
-     * @description A role on a Discord server.
+     * @description Role on a Discord server.
      * @example {
      *       "created_at": "2026-11-02T09:30:00.000Z",
      *       "modified_at": null,
@@ -3986,40 +3986,40 @@ export interface components {
     BenefitDiscord: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
-       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @description Type of the benefit. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'discord';
-      /** @description What the buyer reads. */
+      /** @description Description shown to the buyer. */
       description: string;
-      /** @description Whether it can be added to products and removed by hand. */
+      /** @description Whether the benefit can be added to products and removed from them. */
       selectable: boolean;
-      /** @description Whether it can be deleted. */
+      /** @description Whether the benefit can be deleted. */
       deletable: boolean;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
-      /** @description Where it is. */
+      /** @description Server and role of the benefit. */
       properties: components['schemas']['BenefitDiscordProperties'];
     };
     /**
-     * @description Access to a repository on GitHub.
+     * @description Access to a GitHub repository.
      * @example {
      *       "created_at": "2026-11-02T09:30:00.000Z",
      *       "modified_at": null,
@@ -4040,45 +4040,45 @@ export interface components {
     BenefitGitHubRepository: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
-       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @description Type of the benefit. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'github_repository';
-      /** @description What the buyer reads. */
+      /** @description Description shown to the buyer. */
       description: string;
-      /** @description Whether it can be added to products and removed by hand. */
+      /** @description Whether the benefit can be added to products and removed from them. */
       selectable: boolean;
-      /** @description Whether it can be deleted. */
+      /** @description Whether the benefit can be deleted. */
       deletable: boolean;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
-      /** @description Which it is. */
+      /** @description Repository and permission of the benefit. */
       properties: components['schemas']['BenefitGitHubRepositoryProperties'];
     };
-    /** @description A note of the seller to the buyer. */
+    /** @description Note of the seller to the buyer. */
     BenefitCustomProperties: {
-      /** @description What the buyer is told once the benefit is granted. */
+      /** @description Note shown to the buyer after the grant. */
       note: string | null;
     };
     /**
-     * @description How long a key is good for, counted from its grant.
+     * @description Validity of a license key, counted from its grant.
      * @example {
      *       "ttl": 1,
      *       "timeframe": "year"
@@ -4087,40 +4087,40 @@ export interface components {
     LicenseKeyExpiration: {
       /**
        * Format: int32
-       * @description How many of the time frame.
+       * @description Validity, in `timeframe` units.
        */
       ttl: number;
       /**
-       * @description The time frame.
+       * @description Unit of `ttl`.
        * @enum {string}
        */
       timeframe: 'year' | 'month' | 'day';
     };
-    /** @description On how many machines a key can be activated. */
+    /** @description Activation terms of license keys. */
     LicenseKeyActivationTerms: {
       /**
        * Format: int32
-       * @description Activations that can be live at once.
+       * @description Maximum number of active activations.
        */
       limit: number;
-      /** @description Whether the buyer sees the activations. */
+      /** @description Whether the buyer can see the activations. */
       enable_user_admin: boolean;
     };
-    /** @description The terms of the keys that are granted. */
+    /** @description Terms of the license keys. */
     BenefitLicenseKeysProperties: {
-      /** @description What keys begin with; stored as it is written, used in capitals. */
+      /** @description Prefix of the keys. Stored as sent, used in upper case. */
       prefix: string | null;
-      /** @description Null: keys do not expire. */
+      /** @description Expiry of the keys; null if keys do not expire. */
       expires: components['schemas']['LicenseKeyExpiration'] | null;
-      /** @description Null: keys are not activated. */
+      /** @description Activation terms of the keys; null if keys have no activations. */
       activations: components['schemas']['LicenseKeyActivationTerms'] | null;
       /**
        * Format: int32
-       * @description Uses that a key is good for; null: any number.
+       * @description Maximum number of uses of a key; null if unlimited.
        */
       limit_usage: number | null;
     };
-    /** @description The size of the image. */
+    /** @description Size of the image. */
     BenefitAdsProperties: {
       /**
        * Format: int32
@@ -4133,47 +4133,47 @@ export interface components {
        */
       image_width: number;
     };
-    /** @description What can be read. */
+    /** @description Articles that the buyer can read. */
     BenefitArticlesProperties: {
-      /** @description Whether that includes the articles for paying subscribers. */
+      /** @description Whether the benefit includes the articles for paying subscribers. */
       paid_articles: boolean;
     };
-    /** @description Which files buyers may download. */
+    /** @description Files of the benefit. */
     BenefitDownloadablesProperties: {
-      /** @description The files, in order. */
+      /** @description Identifiers of the files, in display order. */
       files: string[];
-      /** @description By the id of a file: true where buyers no longer get it. */
+      /** @description Archived files, by file identifier: `true` hides the file from buyers. */
       archived: {
         [key: string]: boolean;
       };
     };
-    /** @description The role. */
+    /** @description Server and role of the benefit. */
     BenefitDiscordProperties: {
-      /** @description The server. */
+      /** @description Identifier of the Discord server. */
       guild_id: string;
-      /** @description The role on it. */
+      /** @description Identifier of the role on the server. */
       role_id: string;
-      /** @description What the server was named by. */
+      /** @description Token that identified the server when the benefit was saved. */
       guild_token: string;
     };
-    /** @description The repository. */
+    /** @description GitHub repository of the benefit. */
     BenefitGitHubRepositoryProperties: {
       /**
        * Format: uuid
-       * @description Always null; it was once another way to name it.
+       * @description Always null. Formerly an alternative to owner and name.
        */
       repository_id: string | null;
-      /** @description The account at GitHub that it belongs to. */
+      /** @description GitHub account that owns the repository. */
       repository_owner: string;
-      /** @description Its name. */
+      /** @description Name of the repository. */
       repository_name: string;
       /**
-       * @description What the buyer may do with it.
+       * @description Permission of the buyer on the repository.
        * @enum {string}
        */
       permission: 'pull' | 'triage' | 'push' | 'maintain' | 'admin';
     };
-    /** @description A benefit, as its seller sees it. More kinds may come. */
+    /** @description Benefit as seen by the seller. More types may be added. */
     Benefit:
       | components['schemas']['BenefitCustom']
       | components['schemas']['BenefitLicenseKeys']
@@ -4183,7 +4183,7 @@ export interface components {
       | components['schemas']['BenefitDiscord']
       | components['schemas']['BenefitGitHubRepository'];
     /**
-     * @description A picture of a product.
+     * @description Image of a product.
      * @example {
      *       "id": "3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a",
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -4207,59 +4207,59 @@ export interface components {
     ProductMedia: {
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
       /** @description File name. */
       name: string;
-      /** @description Path in the store. */
+      /** @description Path in the object store. */
       path: string;
       /** @description Media type, such as `image/png`. */
       mime_type: string;
       /**
        * Format: int64
-       * @description Bytes.
+       * @description Size, in bytes.
        */
       size: number;
-      /** @description Version in the store. */
+      /** @description Version in the object store. */
       storage_version: string | null;
-      /** @description ETag in the store. */
+      /** @description ETag in the object store. */
       checksum_etag: string | null;
-      /** @description SHA-256 of the whole content, base64. */
+      /** @description SHA-256 of the content, in base64. */
       checksum_sha256_base64: string | null;
-      /** @description SHA-256 of the whole content, hexadecimal. */
+      /** @description SHA-256 of the content, in hexadecimal. */
       checksum_sha256_hex: string | null;
       /**
        * Format: date-time
-       * @description When the content last changed.
+       * @description Time when the content last changed, ISO 8601 in UTC.
        */
       last_modified_at: string | null;
-      /** @description Version that the seller gave it. */
+      /** @description Version set by the seller. */
       version: string | null;
       /**
-       * @description What the file is for. (enum property replaced by openapi-typescript)
+       * @description Purpose of the file. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       service: 'product_media';
-      /** @description Whether its content is complete. */
+      /** @description Whether the upload is complete. */
       is_uploaded: boolean;
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
-      /** @description Its size for people, such as `1.2 MB`. */
+      /** @description Size for display, such as `1.2 MB`. */
       size_readable: string;
-      /** @description Where anybody can fetch it. */
+      /** @description Public URL of the image. */
       public_url: string;
     };
     /**
-     * @description Asks the buyer for: a text.
+     * @description Custom field for text.
      * @example {
      *       "created_at": "2026-11-02T09:30:00.000Z",
      *       "modified_at": null,
@@ -4282,40 +4282,40 @@ export interface components {
     CustomFieldText: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /** @description Key-value pairs of the seller. */
       metadata: components['schemas']['Metadata'];
       /**
-       * @description What is asked for. (enum property replaced by openapi-typescript)
+       * @description Type of the answer. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'text';
-      /** @description Key of the answer. */
+      /** @description Key of the answer, unique within the organization. */
       slug: string;
-      /** @description Its name for the seller. */
+      /** @description Name shown to the seller only. */
       name: string;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
-      /** @description How it is asked for. */
+      /** @description Appearance and bounds of the input. */
       properties: components['schemas']['CustomFieldTextProperties'];
     };
     /**
-     * @description Asks the buyer for: a whole number.
+     * @description Custom field for an integer.
      * @example {
      *       "created_at": "2026-11-02T09:30:00.000Z",
      *       "modified_at": null,
@@ -4335,40 +4335,40 @@ export interface components {
     CustomFieldNumber: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /** @description Key-value pairs of the seller. */
       metadata: components['schemas']['Metadata'];
       /**
-       * @description What is asked for. (enum property replaced by openapi-typescript)
+       * @description Type of the answer. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'number';
-      /** @description Key of the answer. */
+      /** @description Key of the answer, unique within the organization. */
       slug: string;
-      /** @description Its name for the seller. */
+      /** @description Name shown to the seller only. */
       name: string;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
-      /** @description How it is asked for. */
+      /** @description Appearance and bounds of the input. */
       properties: components['schemas']['CustomFieldNumberProperties'];
     };
     /**
-     * @description Asks the buyer for: a date.
+     * @description Custom field for a date.
      * @example {
      *       "created_at": "2026-11-02T09:30:00.000Z",
      *       "modified_at": null,
@@ -4388,40 +4388,40 @@ export interface components {
     CustomFieldDate: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /** @description Key-value pairs of the seller. */
       metadata: components['schemas']['Metadata'];
       /**
-       * @description What is asked for. (enum property replaced by openapi-typescript)
+       * @description Type of the answer. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'date';
-      /** @description Key of the answer. */
+      /** @description Key of the answer, unique within the organization. */
       slug: string;
-      /** @description Its name for the seller. */
+      /** @description Name shown to the seller only. */
       name: string;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
-      /** @description How it is asked for. */
+      /** @description Appearance and bounds of the input. */
       properties: components['schemas']['CustomFieldDateProperties'];
     };
     /**
-     * @description Asks the buyer for: a yes.
+     * @description Custom field with a checkbox.
      * @example {
      *       "created_at": "2026-11-02T09:30:00.000Z",
      *       "modified_at": null,
@@ -4439,161 +4439,161 @@ export interface components {
     CustomFieldCheckbox: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /** @description Key-value pairs of the seller. */
       metadata: components['schemas']['Metadata'];
       /**
-       * @description What is asked for. (enum property replaced by openapi-typescript)
+       * @description Type of the answer. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'checkbox';
-      /** @description Key of the answer. */
+      /** @description Key of the answer, unique within the organization. */
       slug: string;
-      /** @description Its name for the seller. */
+      /** @description Name shown to the seller only. */
       name: string;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
-      /** @description How it is asked for. */
+      /** @description Appearance and bounds of the input. */
       properties: components['schemas']['CustomFieldCheckboxProperties'];
     };
-    /** @description Asks the buyer for: one of several choices. */
+    /** @description Custom field with a list of options. */
     CustomFieldSelect: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /** @description Key-value pairs of the seller. */
       metadata: components['schemas']['Metadata'];
       /**
-       * @description What is asked for. (enum property replaced by openapi-typescript)
+       * @description Type of the answer. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'select';
-      /** @description Key of the answer. */
+      /** @description Key of the answer, unique within the organization. */
       slug: string;
-      /** @description Its name for the seller. */
+      /** @description Name shown to the seller only. */
       name: string;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
-      /** @description How it is asked for. */
+      /** @description Appearance and bounds of the input. */
       properties: components['schemas']['CustomFieldSelectProperties'];
     };
-    /** @description How a text is asked for. */
+    /** @description Appearance and bounds of text. */
     CustomFieldTextProperties: {
       /** @description Label of the input. */
       form_label?: string;
-      /** @description Help below the input. */
+      /** @description Help text below the input. */
       form_help_text?: string;
-      /** @description Text in the empty input. */
+      /** @description Placeholder of the input. */
       form_placeholder?: string;
-      /** @description Whether it has several lines. */
+      /** @description Whether the input has several lines. */
       textarea?: boolean;
       /**
        * Format: int32
-       * @description Shortest, in characters.
+       * @description Minimum length, in characters.
        */
       min_length?: number;
       /**
        * Format: int32
-       * @description Longest, in characters.
+       * @description Maximum length, in characters.
        */
       max_length?: number;
     };
-    /** @description How a number is asked for. */
+    /** @description Appearance and bounds of an integer. */
     CustomFieldNumberProperties: {
       /** @description Label of the input. */
       form_label?: string;
-      /** @description Help below the input. */
+      /** @description Help text below the input. */
       form_help_text?: string;
-      /** @description Text in the empty input. */
+      /** @description Placeholder of the input. */
       form_placeholder?: string;
       /**
        * Format: int32
-       * @description Smallest.
+       * @description Minimum.
        */
       ge?: number;
       /**
        * Format: int32
-       * @description Largest.
+       * @description Maximum.
        */
       le?: number;
     };
-    /** @description How a date is asked for. */
+    /** @description Appearance and bounds of a date. */
     CustomFieldDateProperties: {
       /** @description Label of the input. */
       form_label?: string;
-      /** @description Help below the input. */
+      /** @description Help text below the input. */
       form_help_text?: string;
-      /** @description Text in the empty input. */
+      /** @description Placeholder of the input. */
       form_placeholder?: string;
       /**
        * Format: int64
-       * @description Earliest, in Unix seconds.
+       * @description Earliest date, in Unix seconds.
        */
       ge?: number;
       /**
        * Format: int64
-       * @description Latest, in Unix seconds.
+       * @description Latest date, in Unix seconds.
        */
       le?: number;
     };
-    /** @description How a yes is asked for. */
+    /** @description Appearance of a checkbox. */
     CustomFieldCheckboxProperties: {
       /** @description Label of the input. */
       form_label?: string;
-      /** @description Help below the input. */
+      /** @description Help text below the input. */
       form_help_text?: string;
-      /** @description Text in the empty input. */
+      /** @description Placeholder of the input. */
       form_placeholder?: string;
     };
-    /** @description One choice. */
+    /** @description Option of a custom field. */
     CustomFieldSelectOption: {
-      /** @description What is stored. */
+      /** @description Stored value. */
       value: string;
-      /** @description What is shown. */
+      /** @description Displayed text. */
       label: string;
     };
-    /** @description How a choice is asked for. */
+    /** @description Appearance and options of a list. */
     CustomFieldSelectProperties: {
       /** @description Label of the input. */
       form_label?: string;
-      /** @description Help below the input. */
+      /** @description Help text below the input. */
       form_help_text?: string;
-      /** @description Text in the empty input. */
+      /** @description Placeholder of the input. */
       form_placeholder?: string;
-      /** @description The choices, in order. */
+      /** @description Options in display order. */
       options: components['schemas']['CustomFieldSelectOption'][];
     };
-    /** @description Something that the seller asks the buyer. More kinds may come. */
+    /** @description Question of the seller to the buyer. More types may be added. */
     CustomField:
       | components['schemas']['CustomFieldText']
       | components['schemas']['CustomFieldNumber']
@@ -4601,7 +4601,7 @@ export interface components {
       | components['schemas']['CustomFieldCheckbox']
       | components['schemas']['CustomFieldSelect'];
     /**
-     * @description A custom field in its place at a product.
+     * @description Custom field of a product.
      * @example {
      *       "custom_field_id": "b3f1c8d2-4a6e-4f70-8b9c-2d5e7f0a1c34",
      *       "custom_field": {
@@ -4634,101 +4634,101 @@ export interface components {
     AttachedCustomField: {
       /**
        * Format: uuid
-       * @description The field.
+       * @description Identifier of the custom field.
        */
       custom_field_id: string;
-      /** @description The field. */
+      /** @description Attached custom field. */
       custom_field: components['schemas']['CustomField'];
       /**
        * Format: int32
-       * @description Its place, from 0.
+       * @description Position of the custom field, from 0.
        */
       order: number;
-      /** @description Whether the buyer has to answer. */
+      /** @description Whether an answer is required. */
       required: boolean;
     };
-    /** @description Something that an organization sells. */
+    /** @description Product of an organization. */
     Product: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
-      /** @description Its name. */
+      /** @description Name of the product. */
       name: string;
-      /** @description What it is. */
+      /** @description Description of the product. */
       description: string | null;
-      /** @description Whether it is sold by subscription. */
+      /** @description Whether the product is sold by subscription. */
       is_recurring: boolean;
-      /** @description Whether it is no longer on sale. */
+      /** @description Whether the record is archived and no longer on sale. */
       is_archived: boolean;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
       /** @description Key-value pairs of the seller. */
       metadata: components['schemas']['Metadata'];
-      /** @description Those on sale, oldest first. */
+      /** @description Prices on sale, oldest first. */
       prices: components['schemas']['ProductPrice'][];
-      /** @description What the buyer receives, in order. */
+      /** @description Benefits that the buyer receives, in display order. */
       benefits: components['schemas']['Benefit'][];
-      /** @description Its pictures, in order. */
+      /** @description Images of the product, in display order. */
       medias: components['schemas']['ProductMedia'][];
-      /** @description What the buyer is asked, in order. */
+      /** @description Custom fields to show to the buyer, in display order. */
       attached_custom_fields: components['schemas']['AttachedCustomField'][];
     };
     /** @description One page of products. */
     ProductList: {
-      /** @description The records of this page. */
+      /** @description Records on this page. */
       items: components['schemas']['Product'][];
-      /** @description How many there are in all. */
+      /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description A new price that you set. */
+    /** @description New fixed price: the seller sets the amount. */
     ProductPriceFixedCreate: {
       /**
-       * @description Whether it is paid once or every period.
+       * @description Whether the price is paid once or every period.
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Length of a period: needed for a recurring price, and for no other. */
+      /** @description Length of a billing period. Required for a recurring price; not allowed otherwise. */
       recurring_interval?: ('month' | 'year') | null;
-      /** @description Unit of a trial before the first payment, for a recurring price; goes with `trial_interval_count`. */
+      /** @description Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`. */
       trial_interval?: ('day' | 'week' | 'month' | 'year') | null;
       /**
        * Format: int32
-       * @description How many of these units the trial lasts.
+       * @description Length of the trial period, in `trial_interval` units.
        */
       trial_interval_count?: number | null;
       /**
-       * @description You set the amount. (enum property replaced by openapi-typescript)
+       * @description The seller sets the amount. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       amount_type: 'fixed';
       /**
        * Format: int32
-       * @description The price, before tax, in cents.
+       * @description Price before tax, in minor units of the currency.
        */
       price_amount: number;
       /**
-       * @description ISO 4217 code in lower case; `usd` when it is left out.
+       * @description Currency, ISO 4217 code in lower case. Default: `usd`.
        * @enum {string}
        */
       price_currency?: 'usd';
     };
     /**
-     * @description A new price that the buyer names.
+     * @description New custom price: the buyer chooses the amount.
      * @example {
      *       "type": "one_time",
      *       "amount_type": "custom",
@@ -4740,47 +4740,47 @@ export interface components {
      */
     ProductPriceCustomCreate: {
       /**
-       * @description Whether it is paid once or every period.
+       * @description Whether the price is paid once or every period.
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Length of a period: needed for a recurring price, and for no other. */
+      /** @description Length of a billing period. Required for a recurring price; not allowed otherwise. */
       recurring_interval?: ('month' | 'year') | null;
-      /** @description Unit of a trial before the first payment, for a recurring price; goes with `trial_interval_count`. */
+      /** @description Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`. */
       trial_interval?: ('day' | 'week' | 'month' | 'year') | null;
       /**
        * Format: int32
-       * @description How many of these units the trial lasts.
+       * @description Length of the trial period, in `trial_interval` units.
        */
       trial_interval_count?: number | null;
       /**
-       * @description The buyer names the amount. (enum property replaced by openapi-typescript)
+       * @description The buyer chooses the amount. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       amount_type: 'custom';
       /**
-       * @description ISO 4217 code in lower case; `usd` when it is left out.
+       * @description Currency, ISO 4217 code in lower case. Default: `usd`.
        * @enum {string}
        */
       price_currency?: 'usd';
       /**
        * Format: int32
-       * @description The least that a buyer may pay, in cents; null: no bound.
+       * @description Minimum amount, in minor units of the currency; null if there is no minimum.
        */
       minimum_amount?: number | null;
       /**
        * Format: int32
-       * @description The most that a buyer may pay, in cents; null: no bound.
+       * @description Maximum amount, in minor units of the currency; null if there is no maximum.
        */
       maximum_amount?: number | null;
       /**
        * Format: int32
-       * @description What is suggested to the buyer, in cents.
+       * @description Suggested amount, in minor units of the currency.
        */
       preset_amount?: number | null;
     };
     /**
-     * @description A new price of nothing.
+     * @description New free price.
      * @example {
      *       "type": "one_time",
      *       "amount_type": "free"
@@ -4788,25 +4788,25 @@ export interface components {
      */
     ProductPriceFreeCreate: {
       /**
-       * @description Whether it is paid once or every period.
+       * @description Whether the price is paid once or every period.
        * @enum {string}
        */
       type: 'one_time' | 'recurring';
-      /** @description Length of a period: needed for a recurring price, and for no other. */
+      /** @description Length of a billing period. Required for a recurring price; not allowed otherwise. */
       recurring_interval?: ('month' | 'year') | null;
       /**
-       * @description It costs nothing. (enum property replaced by openapi-typescript)
+       * @description The product is free. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       amount_type: 'free';
     };
-    /** @description A new price. */
+    /** @description New price. */
     ProductPriceCreate:
       | components['schemas']['ProductPriceFixedCreate']
       | components['schemas']['ProductPriceCustomCreate']
       | components['schemas']['ProductPriceFreeCreate'];
     /**
-     * @description A custom field to ask for with a product.
+     * @description Custom field to attach to a product.
      * @example {
      *       "custom_field_id": "b3f1c8d2-4a6e-4f70-8b9c-2d5e7f0a1c34",
      *       "required": true
@@ -4815,115 +4815,115 @@ export interface components {
     AttachedCustomFieldCreate: {
       /**
        * Format: uuid
-       * @description The field.
+       * @description Identifier of the custom field.
        */
       custom_field_id: string;
-      /** @description Whether the buyer has to answer. */
+      /** @description Whether an answer is required. */
       required: boolean;
     };
-    /** @description A new product. It has one price, or two fixed recurring ones of different intervals. */
+    /** @description New product, with one price or with two fixed recurring prices of different intervals. */
     ProductCreate: {
-      /** @description Its name. */
+      /** @description Name of the product. */
       name: string;
-      /** @description What it is. Blank counts as none. */
+      /** @description Description of the product. A blank string counts as null. */
       description?: string | null;
-      /** @description Its prices. */
+      /** @description Prices of the product. */
       prices: components['schemas']['ProductPriceCreate'][];
-      /** @description Pictures that were uploaded, in order. */
+      /** @description Identifiers of uploaded images, in display order. */
       medias?: string[] | null;
-      /** @description What to ask the buyer, in order. */
+      /** @description Custom fields to show to the buyer, in display order. */
       attached_custom_fields?: components['schemas']['AttachedCustomFieldCreate'][];
       /** @description Key-value pairs of the seller. */
       metadata?: components['schemas']['Metadata'];
       /**
        * Format: uuid
-       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
       organization_id?: string | null;
     };
-    /** @description A price that is to be on sale: `id` alone keeps an existing one, everything else describes a new one. */
+    /** @description Price to have on sale. `id` alone keeps an existing price; all other fields describe a new price. */
     ProductPriceInput: {
       /**
        * Format: uuid
-       * @description The price to keep.
+       * @description Identifier of the price to keep.
        */
       id?: string;
       /**
-       * @description Whether it is paid once or every period.
+       * @description Whether the price is paid once or every period.
        * @enum {string}
        */
       type?: 'one_time' | 'recurring';
-      /** @description Length of a period: needed for a recurring price, and for no other. */
+      /** @description Length of a billing period. Required for a recurring price; not allowed otherwise. */
       recurring_interval?: ('month' | 'year') | null;
-      /** @description Unit of a trial before the first payment, for a recurring price; goes with `trial_interval_count`. */
+      /** @description Unit of the trial period before the first payment, for a recurring price. Requires `trial_interval_count`. */
       trial_interval?: ('day' | 'week' | 'month' | 'year') | null;
       /**
        * Format: int32
-       * @description How many of these units the trial lasts.
+       * @description Length of the trial period, in `trial_interval` units.
        */
       trial_interval_count?: number | null;
       /**
-       * @description Who sets the amount of a new price.
+       * @description Type of the amount of a new price.
        * @enum {string}
        */
       amount_type?: 'fixed' | 'custom' | 'free';
       /**
        * Format: int32
-       * @description The price, before tax, in cents.
+       * @description Price before tax, in minor units of the currency.
        */
       price_amount?: number;
       /**
-       * @description ISO 4217 code in lower case; `usd` when it is left out.
+       * @description Currency, ISO 4217 code in lower case. Default: `usd`.
        * @enum {string}
        */
       price_currency?: 'usd';
       /**
        * Format: int32
-       * @description The least that a buyer may pay, in cents; null: no bound.
+       * @description Minimum amount, in minor units of the currency; null if there is no minimum.
        */
       minimum_amount?: number | null;
       /**
        * Format: int32
-       * @description The most that a buyer may pay, in cents; null: no bound.
+       * @description Maximum amount, in minor units of the currency; null if there is no maximum.
        */
       maximum_amount?: number | null;
       /**
        * Format: int32
-       * @description What is suggested to the buyer, in cents.
+       * @description Suggested amount, in minor units of the currency.
        */
       preset_amount?: number | null;
     };
-    /** @description Changes to a product. A field that is left out, or null, stays; a null description is cleared. */
+    /** @description Changes to a product. Omitted and null fields stay unchanged; a null description is cleared. */
     ProductUpdate: {
-      /** @description Its name. */
+      /** @description Name of the product. */
       name?: string | null;
-      /** @description What it is. Blank counts as none. */
+      /** @description Description of the product. A blank string counts as null. */
       description?: string | null;
-      /** @description Whether it is no longer on sale. */
+      /** @description Whether the record is archived and no longer on sale. */
       is_archived?: boolean | null;
-      /** @description All prices that are to be on sale; those left out are archived. */
+      /** @description All prices to have on sale. Existing prices that are not listed are archived. */
       prices?: components['schemas']['ProductPriceInput'][] | null;
-      /** @description Pictures that were uploaded, in order; replaces all. */
+      /** @description Identifiers of uploaded images, in display order. Replaces all existing images. */
       medias?: string[] | null;
-      /** @description What to ask the buyer, in order; replaces all. */
+      /** @description Custom fields to show to the buyer, in display order. Replaces all existing custom fields. */
       attached_custom_fields?: components['schemas']['AttachedCustomFieldCreate'][] | null;
-      /** @description Replaces all pairs. */
+      /** @description Key-value pairs of the seller. Replaces all existing pairs. */
       metadata?: components['schemas']['Metadata'] | null;
     };
-    /** @description What buyers of a product are to receive. */
+    /** @description New list of benefits of a product. */
     ProductBenefitsUpdate: {
-      /** @description All of its benefits, in order. */
+      /** @description Identifiers of all benefits of the product, in display order. */
       benefits: string[];
     };
     /** @description One page of benefits. */
     BenefitList: {
-      /** @description The records of this page. */
+      /** @description Records on this page. */
       items: components['schemas']['Benefit'][];
-      /** @description How many there are in all. */
+      /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
     /**
-     * @description A new benefit that you provide in a way of your own.
+     * @description New benefit that the seller provides outside the service.
      * @example {
      *       "type": "custom",
      *       "description": "Mail to the people who made it",
@@ -4936,41 +4936,41 @@ export interface components {
      */
     BenefitCustomCreate: {
       /**
-       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @description Type of the benefit. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'custom';
-      /** @description What the buyer reads. */
+      /** @description Description shown to the buyer. */
       description: string;
-      /** @description Whether it makes a product taxable. */
+      /** @description Whether the benefit makes a product taxable. */
       is_tax_applicable: boolean;
       /**
        * Format: uuid
-       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
       organization_id?: string | null;
-      /** @description What the buyer is told. */
+      /** @description Note to the buyer. */
       properties: components['schemas']['BenefitCustomPropertiesInput'];
     };
-    /** @description A new benefit that grants license keys. */
+    /** @description New benefit that grants license keys. */
     BenefitLicenseKeysCreate: {
       /**
-       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @description Type of the benefit. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'license_keys';
-      /** @description What the buyer reads. */
+      /** @description Description shown to the buyer. */
       description: string;
       /**
        * Format: uuid
-       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
       organization_id?: string | null;
-      /** @description The terms of the keys. */
+      /** @description Terms of the license keys. */
       properties: components['schemas']['BenefitLicenseKeysPropertiesInput'];
     };
     /**
-     * @description A new benefit: a place for an advertisement of the buyer's.
+     * @description New benefit with an advertisement slot for the buyer.
      * @example {
      *       "type": "ads",
      *       "description": "Your logo on our page",
@@ -4983,22 +4983,22 @@ export interface components {
      */
     BenefitAdsCreate: {
       /**
-       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @description Type of the benefit. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'ads';
-      /** @description What the buyer reads. */
+      /** @description Description shown to the buyer. */
       description: string;
       /**
        * Format: uuid
-       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
       organization_id?: string | null;
-      /** @description The size of the image. */
+      /** @description Size of the image. */
       properties: components['schemas']['BenefitAdsPropertiesInput'];
     };
     /**
-     * @description A new benefit that grants downloads.
+     * @description New benefit with files for download.
      * @example {
      *       "type": "downloadables",
      *       "description": "Aster Studio for Windows and macOS",
@@ -5012,22 +5012,22 @@ export interface components {
      */
     BenefitDownloadablesCreate: {
       /**
-       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @description Type of the benefit. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'downloadables';
-      /** @description What the buyer reads. */
+      /** @description Description shown to the buyer. */
       description: string;
       /**
        * Format: uuid
-       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
       organization_id?: string | null;
-      /** @description Which files. */
+      /** @description Files of the benefit. */
       properties: components['schemas']['BenefitDownloadablesPropertiesInput'];
     };
     /**
-     * @description A new benefit: a role on a Discord server.
+     * @description New benefit with a role on a Discord server.
      * @example {
      *       "type": "discord",
      *       "description": "The room for buyers on Discord",
@@ -5040,22 +5040,22 @@ export interface components {
      */
     BenefitDiscordCreate: {
       /**
-       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @description Type of the benefit. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'discord';
-      /** @description What the buyer reads. */
+      /** @description Description shown to the buyer. */
       description: string;
       /**
        * Format: uuid
-       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
       organization_id?: string | null;
-      /** @description Where it is. */
+      /** @description Server and role of the benefit. */
       properties: components['schemas']['BenefitDiscordPropertiesInput'];
     };
     /**
-     * @description A new benefit: access to a repository on GitHub.
+     * @description New benefit with access to a GitHub repository.
      * @example {
      *       "type": "github_repository",
      *       "description": "The source at GitHub",
@@ -5069,81 +5069,81 @@ export interface components {
      */
     BenefitGitHubRepositoryCreate: {
       /**
-       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @description Type of the benefit. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'github_repository';
-      /** @description What the buyer reads. */
+      /** @description Description shown to the buyer. */
       description: string;
       /**
        * Format: uuid
-       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
       organization_id?: string | null;
-      /** @description Which it is. */
+      /** @description Repository and permission of the benefit. */
       properties: components['schemas']['BenefitGitHubRepositoryPropertiesInput'];
     };
-    /** @description A note of the seller to the buyer. */
+    /** @description Note of the seller to the buyer. */
     BenefitCustomPropertiesInput: {
-      /** @description What the buyer is told once the benefit is granted. */
+      /** @description Note shown to the buyer after the grant. */
       note?: string | null;
     };
-    /** @description The terms of the keys to grant. */
+    /** @description Terms of the license keys. */
     BenefitLicenseKeysPropertiesInput: {
-      /** @description What keys begin with; stored as it is written, used in capitals. */
+      /** @description Prefix of the keys. Stored as sent, used in upper case. */
       prefix?: string | null;
-      /** @description Null: keys do not expire. */
+      /** @description Expiry of the keys; null if keys do not expire. */
       expires?: components['schemas']['LicenseKeyExpiration'] | null;
-      /** @description Null: keys are not activated. */
+      /** @description Activation terms of the keys; null if keys have no activations. */
       activations?: components['schemas']['LicenseKeyActivationTerms'] | null;
       /**
        * Format: int32
-       * @description Uses that a key is good for; null: any number.
+       * @description Maximum number of uses of a key; null if unlimited.
        */
       limit_usage?: number | null;
     };
-    /** @description The size of the image. */
+    /** @description Size of the image. */
     BenefitAdsPropertiesInput: {
       /**
        * Format: int32
-       * @description Height of the image, in pixels; 400 when it is left out.
+       * @description Height of the image, in pixels. Default: 400.
        */
       image_height?: number;
       /**
        * Format: int32
-       * @description Width of the image, in pixels; 400 when it is left out.
+       * @description Width of the image, in pixels. Default: 400.
        */
       image_width?: number;
     };
-    /** @description Which files buyers may download. */
+    /** @description Files of the benefit. */
     BenefitDownloadablesPropertiesInput: {
-      /** @description Files of the organization for `downloadable`, uploaded, in order. */
+      /** @description Identifiers of uploaded files of the organization with the service `downloadable`, in display order. */
       files: string[];
-      /** @description By the id of a file: true takes it from buyers without taking it off the list. */
+      /** @description Archived files, by file identifier: `true` hides the file from buyers and keeps it on the list. */
       archived?: {
         [key: string]: boolean;
       };
     };
-    /** @description The role. */
+    /** @description Server and role of the benefit. */
     BenefitDiscordPropertiesInput: {
-      /** @description Names a server, as `connectChatServer` tells it. */
+      /** @description Token that identifies a server, from `connectChatServer`. */
       guild_token: string;
-      /** @description The role on it. */
+      /** @description Identifier of the role on the server. */
       role_id: string;
     };
-    /** @description The repository. Somebody of the organization who has linked an account must administer it. */
+    /** @description Repository and permission of the benefit. A member of the organization with a linked GitHub account must be an administrator of the repository. */
     BenefitGitHubRepositoryPropertiesInput: {
-      /** @description The account at GitHub that it belongs to. */
+      /** @description GitHub account that owns the repository. */
       repository_owner: string;
-      /** @description Its name. */
+      /** @description Name of the repository. */
       repository_name: string;
       /**
-       * @description What the buyer may do with it.
+       * @description Permission of the buyer on the repository.
        * @enum {string}
        */
       permission: 'pull' | 'triage' | 'push' | 'maintain' | 'admin';
     };
-    /** @description A new benefit. */
+    /** @description New benefit. */
     BenefitCreate:
       | components['schemas']['BenefitCustomCreate']
       | components['schemas']['BenefitLicenseKeysCreate']
@@ -5152,7 +5152,7 @@ export interface components {
       | components['schemas']['BenefitDiscordCreate']
       | components['schemas']['BenefitGitHubRepositoryCreate'];
     /**
-     * @description Changes to a custom benefit. A field that is left out, or null, stays.
+     * @description Changes to a custom benefit. Omitted and null fields stay unchanged.
      * @example {
      *       "type": "custom",
      *       "description": "Mail to the people who made it",
@@ -5164,31 +5164,31 @@ export interface components {
      */
     BenefitCustomUpdate: {
       /**
-       * @description Must be the benefit's own. (enum property replaced by openapi-typescript)
+       * @description Type of the benefit. Must equal the current type. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'custom';
-      /** @description What the buyer reads. */
+      /** @description Description shown to the buyer. */
       description?: string | null;
-      /** @description Whether it makes a product taxable. */
+      /** @description Whether the benefit makes a product taxable. */
       is_tax_applicable?: boolean | null;
-      /** @description Replaces what the buyer is told. */
+      /** @description Replaces the note to the buyer. */
       properties?: components['schemas']['BenefitCustomPropertiesInput'] | null;
     };
-    /** @description Changes to a benefit that grants license keys. A field that is left out, or null, stays. */
+    /** @description Changes to a benefit that grants license keys. Omitted and null fields stay unchanged. */
     BenefitLicenseKeysUpdate: {
       /**
-       * @description Must be the benefit's own. (enum property replaced by openapi-typescript)
+       * @description Type of the benefit. Must equal the current type. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'license_keys';
-      /** @description What the buyer reads. */
+      /** @description Description shown to the buyer. */
       description?: string | null;
-      /** @description Replaces the terms, also of keys that are granted already: an expiry is counted anew from now, and a limit never goes below what a key has used. */
+      /** @description Replaces the terms, also of existing keys. A new expiry counts from now. A limit never falls below the number that a key has already used. */
       properties?: components['schemas']['BenefitLicenseKeysPropertiesInput'] | null;
     };
     /**
-     * @description Changes to such a benefit. A field that is left out, or null, stays.
+     * @description Changes to a benefit. Omitted and null fields stay unchanged.
      * @example {
      *       "type": "ads",
      *       "description": "Your logo on our page",
@@ -5200,17 +5200,17 @@ export interface components {
      */
     BenefitAdsUpdate: {
       /**
-       * @description Must be the benefit's own. (enum property replaced by openapi-typescript)
+       * @description Type of the benefit. Must equal the current type. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'ads';
-      /** @description What the buyer reads. */
+      /** @description Description shown to the buyer. */
       description?: string | null;
-      /** @description Replaces the terms, also of what is granted already. */
+      /** @description Replaces the properties, also for existing grants. */
       properties?: components['schemas']['BenefitAdsPropertiesInput'] | null;
     };
     /**
-     * @description Changes to such a benefit. A field that is left out, or null, stays.
+     * @description Changes to a benefit. Omitted and null fields stay unchanged.
      * @example {
      *       "type": "articles",
      *       "description": "Articles for paying subscribers"
@@ -5218,15 +5218,15 @@ export interface components {
      */
     BenefitArticlesUpdate: {
       /**
-       * @description Must be the benefit's own. (enum property replaced by openapi-typescript)
+       * @description Type of the benefit. Must equal the current type. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'articles';
-      /** @description What the buyer reads. */
+      /** @description Description shown to the buyer. */
       description?: string | null;
     };
     /**
-     * @description Changes to a benefit that grants downloads. A field that is left out, or null, stays.
+     * @description Changes to a benefit with files for download. Omitted and null fields stay unchanged.
      * @example {
      *       "type": "downloadables",
      *       "description": "Aster Studio for Windows and macOS",
@@ -5239,17 +5239,17 @@ export interface components {
      */
     BenefitDownloadablesUpdate: {
       /**
-       * @description Must be the benefit's own. (enum property replaced by openapi-typescript)
+       * @description Type of the benefit. Must equal the current type. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'downloadables';
-      /** @description What the buyer reads. */
+      /** @description Description shown to the buyer. */
       description?: string | null;
-      /** @description Replaces the files, also for buyers who have it already. */
+      /** @description Replaces the files, also for existing grants. */
       properties?: components['schemas']['BenefitDownloadablesPropertiesInput'] | null;
     };
     /**
-     * @description Changes to such a benefit. A field that is left out, or null, stays.
+     * @description Changes to a benefit. Omitted and null fields stay unchanged.
      * @example {
      *       "type": "discord",
      *       "description": "The room for buyers on Discord",
@@ -5261,17 +5261,17 @@ export interface components {
      */
     BenefitDiscordUpdate: {
       /**
-       * @description Must be the benefit's own. (enum property replaced by openapi-typescript)
+       * @description Type of the benefit. Must equal the current type. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'discord';
-      /** @description What the buyer reads. */
+      /** @description Description shown to the buyer. */
       description?: string | null;
-      /** @description Replaces the terms, also of what is granted already. */
+      /** @description Replaces the properties, also for existing grants. */
       properties?: components['schemas']['BenefitDiscordPropertiesInput'] | null;
     };
     /**
-     * @description Changes to such a benefit. A field that is left out, or null, stays.
+     * @description Changes to a benefit. Omitted and null fields stay unchanged.
      * @example {
      *       "type": "github_repository",
      *       "description": "The source at GitHub",
@@ -5284,13 +5284,13 @@ export interface components {
      */
     BenefitGitHubRepositoryUpdate: {
       /**
-       * @description Must be the benefit's own. (enum property replaced by openapi-typescript)
+       * @description Type of the benefit. Must equal the current type. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'github_repository';
-      /** @description What the buyer reads. */
+      /** @description Description shown to the buyer. */
       description?: string | null;
-      /** @description Replaces the terms, also of what is granted already. */
+      /** @description Replaces the properties, also for existing grants. */
       properties?: components['schemas']['BenefitGitHubRepositoryPropertiesInput'] | null;
     };
     /** @description Changes to a benefit. */
@@ -5302,97 +5302,97 @@ export interface components {
       | components['schemas']['BenefitDownloadablesUpdate']
       | components['schemas']['BenefitDiscordUpdate']
       | components['schemas']['BenefitGitHubRepositoryUpdate'];
-    /** @description What a grant consists of. */
+    /** @description Properties of a grant, depending on the type of the benefit. */
     BenefitGrantProperties: {
       /**
        * Format: uuid
-       * @description The key of a license_keys benefit.
+       * @description License key of a `license_keys` benefit.
        */
       license_key_id?: string;
-      /** @description The key, unreadable but for its end. */
+      /** @description License key, masked except for its end. */
       display_key?: string;
       /**
        * Format: uuid
-       * @description The campaign that an ads benefit shows; absent until the buyer has enabled one.
+       * @description Advertisement shown for an `ads` benefit. Absent until the buyer enables one.
        */
       advertisement_campaign_id?: string;
-      /** @description The files of a downloadables benefit. */
+      /** @description Identifiers of the files of a `downloadables` benefit. */
       files?: string[];
-      /** @description The server of a discord benefit. */
+      /** @description Discord server of a `discord` benefit. */
       guild_id?: string;
-      /** @description The role on it. */
+      /** @description Identifier of the role on the server. */
       role_id?: string;
-      /** @description The account that was given the role. */
+      /** @description Account that received the role. */
       account_id?: string;
-      /** @description Whose repository a github_repository benefit opens. */
+      /** @description GitHub account that owns the repository of a `github_repository` benefit. */
       repository_owner?: string;
-      /** @description The name of the repository. */
+      /** @description Name of the repository. */
       repository_name?: string;
       /**
-       * @description What the buyer may do with it.
+       * @description Permission of the buyer on the repository.
        * @enum {string}
        */
       permission?: 'pull' | 'triage' | 'push' | 'maintain' | 'admin';
     };
-    /** @description That one buyer has one benefit for one purchase. */
+    /** @description Grant of a benefit to a buyer for one purchase. */
     BenefitGrant: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
        * Format: date-time
-       * @description When it was granted; null when it is not.
+       * @description Time of the grant, ISO 8601 in UTC; null if the benefit is not granted.
        */
       granted_at: string | null;
-      /** @description Whether the buyer has it. */
+      /** @description Whether the benefit is granted. */
       is_granted: boolean;
       /**
        * Format: date-time
-       * @description When it was taken back.
+       * @description Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked.
        */
       revoked_at: string | null;
-      /** @description Whether it was taken back. */
+      /** @description Whether the grant is revoked. */
       is_revoked: boolean;
       /**
        * Format: uuid
-       * @description The subscription that it was granted for.
+       * @description Subscription that the benefit was granted for.
        */
       subscription_id: string | null;
       /**
        * Format: uuid
-       * @description The order that it was granted for.
+       * @description Order that the benefit was granted for.
        */
       order_id: string | null;
       /**
        * Format: uuid
-       * @description The buyer.
+       * @description Buyer.
        */
       user_id: string;
       /**
        * Format: uuid
-       * @description What is granted.
+       * @description Granted benefit.
        */
       benefit_id: string;
-      /** @description What the grant consists of. */
+      /** @description Properties of the grant, depending on the type of the benefit. */
       properties: components['schemas']['BenefitGrantProperties'];
     };
     /** @description One page of grants. */
     BenefitGrantList: {
-      /** @description The records of this page. */
+      /** @description Records on this page. */
       items: components['schemas']['BenefitGrant'][];
-      /** @description How many there are in all. */
+      /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
     /** @description Answers to custom fields, by the slug of the field: a string, an integer, a date such as `2026-11-20`, a boolean, or the value of an option. Null if the buyer did not answer. */
@@ -5439,79 +5439,79 @@ export interface components {
     } & {
       [key: string]: unknown;
     };
-    /** @description What a product shows of a benefit. */
+    /** @description Benefit of a product. */
     BenefitSummary: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
-       * @description What kind of benefit it is. More kinds will come.
+       * @description Type of the benefit. More types may be added.
        * @enum {string}
        */
       type: 'custom' | 'license_keys' | 'downloadables' | 'ads' | 'discord' | 'github_repository' | 'articles';
-      /** @description What the buyer reads. */
+      /** @description Description shown to the buyer. */
       description: string;
-      /** @description Whether it can be added to products and removed by hand. */
+      /** @description Whether the benefit can be added to products and removed from them. */
       selectable: boolean;
-      /** @description Whether it can be deleted. */
+      /** @description Whether the benefit can be deleted. */
       deletable: boolean;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
     };
-    /** @description The product of a checkout. */
+    /** @description Product of a checkout. */
     CheckoutProduct: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
-      /** @description Its name. */
+      /** @description Name of the product. */
       name: string;
-      /** @description What it is. */
+      /** @description Description of the product. */
       description: string | null;
-      /** @description Whether it is sold by subscription. */
+      /** @description Whether the product is sold by subscription. */
       is_recurring: boolean;
-      /** @description Whether it is no longer on sale. */
+      /** @description Whether the record is archived and no longer on sale. */
       is_archived: boolean;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
-      /** @description Those on sale, oldest first. */
+      /** @description Prices on sale, oldest first. */
       prices: components['schemas']['ProductPrice'][];
-      /** @description What the buyer receives, in order. */
+      /** @description Benefits that the buyer receives, in display order. */
       benefits: components['schemas']['BenefitSummary'][];
-      /** @description Its pictures, in order. */
+      /** @description Images of the product, in display order. */
       medias: components['schemas']['ProductMedia'][];
     };
     /**
-     * @description A discount of an amount.
+     * @description Fixed discount.
      * @example {
      *       "id": "1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f",
      *       "name": "Launch week",
@@ -5526,38 +5526,38 @@ export interface components {
     CheckoutDiscountFixed: {
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
-      /** @description Its name. */
+      /** @description Name shown to the buyer. */
       name: string;
-      /** @description What a buyer enters to get it; null: it is applied by the seller alone. */
+      /** @description Code that buyers enter; null if only the seller can apply the discount. */
       code: string | null;
       /**
-       * @description For which payments of a subscription it holds.
+       * @description Payments of a subscription that the discount applies to.
        * @enum {string}
        */
       duration: 'once' | 'forever' | 'repeating';
       /**
        * Format: int32
-       * @description For how many months a repeating discount holds; null otherwise.
+       * @description Duration of a repeating discount, in months; null otherwise.
        */
       duration_in_months: number | null;
       /**
-       * @description Takes off an amount. (enum property replaced by openapi-typescript)
+       * @description Always `fixed`: the discount is a fixed amount. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'fixed';
       /**
        * Format: int32
-       * @description Taken off, in cents.
+       * @description Amount off, in minor units of the currency.
        */
       amount: number;
-      /** @description ISO 4217 code in lower case. */
+      /** @description Currency, ISO 4217 code in lower case. */
       currency: string;
     };
     /**
-     * @description A discount of a share.
+     * @description Percentage discount.
      * @example {
      *       "id": "1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f",
      *       "name": "Launch week",
@@ -5571,35 +5571,35 @@ export interface components {
     CheckoutDiscountPercentage: {
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
-      /** @description Its name. */
+      /** @description Name shown to the buyer. */
       name: string;
-      /** @description What a buyer enters to get it; null: it is applied by the seller alone. */
+      /** @description Code that buyers enter; null if only the seller can apply the discount. */
       code: string | null;
       /**
-       * @description For which payments of a subscription it holds.
+       * @description Payments of a subscription that the discount applies to.
        * @enum {string}
        */
       duration: 'once' | 'forever' | 'repeating';
       /**
        * Format: int32
-       * @description For how many months a repeating discount holds; null otherwise.
+       * @description Duration of a repeating discount, in months; null otherwise.
        */
       duration_in_months: number | null;
       /**
-       * @description Takes off a share. (enum property replaced by openapi-typescript)
+       * @description Always `percentage`: the discount is a percentage of the price. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'percentage';
       /**
        * Format: int32
-       * @description Hundredths of a per cent taken off.
+       * @description Percentage off, in basis points (hundredths of a percent).
        */
       basis_points: number;
     };
-    /** @description The discount of a checkout. */
+    /** @description Discount of a checkout. */
     CheckoutDiscount:
       components['schemas']['CheckoutDiscountFixed'] | components['schemas']['CheckoutDiscountPercentage'];
     /** @description Checkout as seen by the seller. */
@@ -6091,73 +6091,73 @@ export interface components {
       /** @description Benefits in the order of the product. Empty until the checkout succeeds. */
       items: components['schemas']['CheckoutGrant'][];
     };
-    /** @description A part of what was paid. */
+    /** @description Line item of an order. */
     OrderLine: {
       /**
-       * @description `product`: a price for a period, or once. `discount`: what a discount takes off. `proration`: a part of a period, at a change of plan. `balance`: what was owed, or paid too much, before, or is too little to be charged and kept for the next bill. More kinds may come.
+       * @description `product`: a price, once or for a period. `discount`: a discount. `proration`: an adjustment for part of a period after a plan change. `balance`: an amount carried over from earlier bills or to the next one, such as a debt, an overpayment, or an amount below the minimum charge. More kinds may be added.
        * @enum {string}
        */
       kind: 'product' | 'discount' | 'proration' | 'balance';
-      /** @description What the invoice says. */
+      /** @description Text on the invoice. */
       description: string;
       /**
        * Format: int32
-       * @description Before tax, in the minor unit of the currency; below 0 where it is taken off.
+       * @description Amount before tax, in minor units of the currency. Negative for a deduction.
        */
       amount: number;
     };
-    /** @description Who bought. */
+    /** @description Buyer of an order. */
     OrderUser: {
       /**
        * Format: uuid
-       * @description Identifier of the person.
+       * @description Identifier of the user.
        */
       id: string;
       /**
        * Format: email
-       * @description Their address.
+       * @description E-mail address of the user.
        */
       email: string;
-      /** @description What others may call them. */
+      /** @description Public name of the user. */
       public_name: string;
-      /** @description Their name at the code host. */
+      /** @description Username of the user on the code host. */
       codehost_username: string | null;
-      /** @description Address of their picture. */
+      /** @description URL of the user's avatar image. */
       avatar_url: string | null;
     };
-    /** @description The product of an order. */
+    /** @description Product of an order. */
     OrderProduct: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
-      /** @description Its name. */
+      /** @description Name of the product. */
       name: string;
-      /** @description What it is. */
+      /** @description Description of the product. */
       description: string | null;
-      /** @description Whether it is sold by subscription. */
+      /** @description Whether the product is sold by subscription. */
       is_recurring: boolean;
-      /** @description Whether it is no longer on sale. */
+      /** @description Whether the record is archived and no longer on sale. */
       is_archived: boolean;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
     };
     /**
-     * @description A discount of an amount.
+     * @description Fixed discount.
      * @example {
      *       "id": "1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f",
      *       "name": "Launch week",
@@ -6180,75 +6180,75 @@ export interface components {
     DiscountFixed: {
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
-      /** @description Its name. */
+      /** @description Name shown to the buyer. */
       name: string;
-      /** @description What a buyer enters to get it; null: it is applied by the seller alone. */
+      /** @description Code that buyers enter; null if only the seller can apply the discount. */
       code: string | null;
       /**
-       * @description For which payments of a subscription it holds.
+       * @description Payments of a subscription that the discount applies to.
        * @enum {string}
        */
       duration: 'once' | 'forever' | 'repeating';
       /**
        * Format: int32
-       * @description For how many months a repeating discount holds; null otherwise.
+       * @description Duration of a repeating discount, in months; null otherwise.
        */
       duration_in_months: number | null;
       /**
-       * @description Takes off an amount. (enum property replaced by openapi-typescript)
+       * @description Always `fixed`: the discount is a fixed amount. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'fixed';
       /**
        * Format: int32
-       * @description Taken off, in cents.
+       * @description Amount off, in minor units of the currency.
        */
       amount: number;
-      /** @description ISO 4217 code in lower case. */
+      /** @description Currency, ISO 4217 code in lower case. */
       currency: string;
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /** @description Key-value pairs of the seller. */
       metadata: components['schemas']['Metadata'];
       /**
        * Format: date-time
-       * @description Not before.
+       * @description Time when the discount becomes valid, ISO 8601 in UTC; null if it is valid immediately.
        */
       starts_at: string | null;
       /**
        * Format: date-time
-       * @description Not from then on.
+       * @description Time when the discount expires, ISO 8601 in UTC; null if it does not expire.
        */
       ends_at: string | null;
       /**
        * Format: int32
-       * @description How often it can be redeemed; null: without limit.
+       * @description Maximum number of redemptions; null if unlimited.
        */
       max_redemptions: number | null;
       /**
        * Format: int32
-       * @description How often it was redeemed.
+       * @description Number of redemptions.
        */
       redemptions_count: number;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
     };
     /**
-     * @description A discount of a share.
+     * @description Percentage discount.
      * @example {
      *       "id": "1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f",
      *       "name": "Launch week",
@@ -6270,75 +6270,75 @@ export interface components {
     DiscountPercentage: {
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
-      /** @description Its name. */
+      /** @description Name shown to the buyer. */
       name: string;
-      /** @description What a buyer enters to get it; null: it is applied by the seller alone. */
+      /** @description Code that buyers enter; null if only the seller can apply the discount. */
       code: string | null;
       /**
-       * @description For which payments of a subscription it holds.
+       * @description Payments of a subscription that the discount applies to.
        * @enum {string}
        */
       duration: 'once' | 'forever' | 'repeating';
       /**
        * Format: int32
-       * @description For how many months a repeating discount holds; null otherwise.
+       * @description Duration of a repeating discount, in months; null otherwise.
        */
       duration_in_months: number | null;
       /**
-       * @description Takes off a share. (enum property replaced by openapi-typescript)
+       * @description Always `percentage`: the discount is a percentage of the price. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'percentage';
       /**
        * Format: int32
-       * @description Hundredths of a per cent taken off.
+       * @description Percentage off, in basis points (hundredths of a percent).
        */
       basis_points: number;
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /** @description Key-value pairs of the seller. */
       metadata: components['schemas']['Metadata'];
       /**
        * Format: date-time
-       * @description Not before.
+       * @description Time when the discount becomes valid, ISO 8601 in UTC; null if it is valid immediately.
        */
       starts_at: string | null;
       /**
        * Format: date-time
-       * @description Not from then on.
+       * @description Time when the discount expires, ISO 8601 in UTC; null if it does not expire.
        */
       ends_at: string | null;
       /**
        * Format: int32
-       * @description How often it can be redeemed; null: without limit.
+       * @description Maximum number of redemptions; null if unlimited.
        */
       max_redemptions: number | null;
       /**
        * Format: int32
-       * @description How often it was redeemed.
+       * @description Number of redemptions.
        */
       redemptions_count: number;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
     };
-    /** @description A discount. */
+    /** @description Discount. */
     Discount: components['schemas']['DiscountFixed'] | components['schemas']['DiscountPercentage'];
     /**
-     * @description The subscription of an order, as the seller sees it.
+     * @description Subscription of an order, as seen by the seller.
      * @example {
      *       "created_at": "2026-11-02T09:30:00.000Z",
      *       "modified_at": null,
@@ -6365,145 +6365,145 @@ export interface components {
     OrderSubscription: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
        * Format: int32
-       * @description What each period costs, before tax, in cents; null when it is free.
+       * @description Price of a period before tax, in minor units of the currency; null if the subscription is free.
        */
       amount: number | null;
-      /** @description ISO 4217 code in lower case; null when it is free. */
+      /** @description Currency, ISO 4217 code in lower case; null if the price is free. */
       currency: string | null;
       /**
-       * @description Length of a period.
+       * @description Length of a billing period.
        * @enum {string}
        */
       recurring_interval: 'month' | 'year';
       /**
-       * @description How it stands.
+       * @description Status of the subscription.
        * @enum {string}
        */
       status: 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid';
       /**
        * Format: date-time
-       * @description Beginning of the current period.
+       * @description Start of the current period, ISO 8601 in UTC.
        */
       current_period_start: string;
       /**
        * Format: date-time
-       * @description End of the current period, which is no longer part of it.
+       * @description End of the current period, exclusive, ISO 8601 in UTC.
        */
       current_period_end: string | null;
-      /** @description Whether it ends with the current period. */
+      /** @description Whether the subscription ends with the current period. */
       cancel_at_period_end: boolean;
       /**
        * Format: date-time
-       * @description When it first became active.
+       * @description Time when the subscription first became active, ISO 8601 in UTC.
        */
       started_at: string | null;
       /**
        * Format: date-time
-       * @description When it ended.
+       * @description Time when the subscription ended, ISO 8601 in UTC.
        */
       ended_at: string | null;
       /**
        * Format: uuid
-       * @description The buyer.
+       * @description Buyer.
        */
       user_id: string;
       /**
        * Format: uuid
-       * @description What is subscribed to.
+       * @description Product of the subscription.
        */
       product_id: string;
       /**
        * Format: uuid
-       * @description At which price.
+       * @description Price of the product.
        */
       price_id: string;
       /**
        * Format: uuid
-       * @description With which discount.
+       * @description Discount applied to the price.
        */
       discount_id: string | null;
       /**
        * Format: uuid
-       * @description The checkout that it began with.
+       * @description Checkout that created the subscription.
        */
       checkout_id: string | null;
       /** @description Key-value pairs of the seller. */
       metadata: components['schemas']['Metadata'];
     };
-    /** @description A completed payment, as the seller sees it. */
+    /** @description Order as seen by the seller. */
     Order: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
        * Format: int32
-       * @description What was paid, before tax and after discounts, in cents.
+       * @description Amount paid, after discounts and before tax, in minor units of the currency.
        */
       amount: number;
       /**
        * Format: int32
-       * @description The tax, in cents.
+       * @description Tax, in minor units of the currency.
        */
       tax_amount: number;
-      /** @description What `amount` is made of: they add up to it. */
+      /** @description Line items, which add up to `amount`. */
       lines: components['schemas']['OrderLine'][];
       /**
        * Format: int32
-       * @description What was given back of it, before tax, in cents.
+       * @description Refunded amount before tax, in minor units of the currency.
        */
       refunded_amount: number;
       /**
        * Format: int32
-       * @description What was given back of the tax, in cents.
+       * @description Refunded tax, in minor units of the currency.
        */
       refunded_tax_amount: number;
-      /** @description ISO 4217 code in lower case. */
+      /** @description Currency, ISO 4217 code in lower case. */
       currency: string;
       /**
        * Format: uuid
-       * @description The buyer.
+       * @description Buyer.
        */
       user_id: string;
       /**
        * Format: uuid
-       * @description What was bought.
+       * @description Purchased product.
        */
       product_id: string;
       /**
        * Format: uuid
-       * @description At which price.
+       * @description Price of the product.
        */
       product_price_id: string;
       /**
        * Format: uuid
-       * @description The subscription that it belongs to.
+       * @description Subscription that the order belongs to; null for a one-time purchase.
        */
       subscription_id: string | null;
       /** @description Key-value pairs of the seller. */
@@ -6511,281 +6511,281 @@ export interface components {
       /** @description Answers to custom fields, by slug. */
       custom_field_data: components['schemas']['CustomFieldData'];
       /**
-       * @description What was paid for. More reasons may come.
+       * @description Reason of the charge. More reasons may be added.
        * @enum {string}
        */
       billing_reason: 'purchase' | 'subscription_create' | 'subscription_cycle' | 'subscription_update';
-      /** @description Postal address of the buyer. */
+      /** @description Billing address of the buyer. */
       billing_address: components['schemas']['Address'] | null;
       /**
        * Format: uuid
-       * @description With which discount.
+       * @description Discount applied to the price.
        */
       discount_id: string | null;
       /**
        * Format: uuid
-       * @description The checkout that it came from.
+       * @description Checkout that created the order.
        */
       checkout_id: string | null;
-      /** @description The buyer. */
+      /** @description Buyer. */
       user: components['schemas']['OrderUser'];
-      /** @description What was bought. */
+      /** @description Purchased product. */
       product: components['schemas']['OrderProduct'];
-      /** @description At which price. */
+      /** @description Price of the product. */
       product_price: components['schemas']['ProductPrice'];
-      /** @description With which discount. */
+      /** @description Discount applied to the price. */
       discount: components['schemas']['Discount'] | null;
-      /** @description The subscription that it belongs to. */
+      /** @description Subscription that the order belongs to; null for a one-time purchase. */
       subscription: components['schemas']['OrderSubscription'] | null;
     };
     /** @description One page of orders. */
     OrderList: {
-      /** @description The records of this page. */
+      /** @description Records on this page. */
       items: components['schemas']['Order'][];
-      /** @description How many there are in all. */
+      /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description Who holds a key. */
+    /** @description Buyer who holds a license key. */
     LicenseKeyUser: {
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
-      /** @description What others may call them. */
+      /** @description Public name of the user. */
       public_name: string;
       /**
        * Format: email
-       * @description Their address.
+       * @description E-mail address of the user.
        */
       email: string;
-      /** @description Address of their picture. */
+      /** @description URL of the user's avatar image. */
       avatar_url: string | null;
     };
-    /** @description A key by which a program knows that it was paid for. */
+    /** @description License key of a buyer. */
     LicenseKey: {
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description Who holds it.
+       * @description Identifier of the buyer who holds the key.
        */
       user_id: string;
-      /** @description Who holds it. */
+      /** @description Buyer who holds the key. */
       user: components['schemas']['LicenseKeyUser'];
       /**
        * Format: uuid
-       * @description The benefit that grants it.
+       * @description Benefit that grants the key.
        */
       benefit_id: string;
-      /** @description The key itself: an optional prefix and an upper-case UUID. */
+      /** @description License key in full: an optional prefix and a UUID in upper case. */
       key: string;
-      /** @description The key, unreadable but for its last six characters. */
+      /** @description License key, masked except for its last six characters. */
       display_key: string;
       /**
-       * @description Only a granted key is valid. Any status can follow any other.
+       * @description Status of the key. Only a `granted` key is valid. All transitions are possible.
        * @enum {string}
        */
       status: 'granted' | 'revoked' | 'disabled';
       /**
        * Format: int32
-       * @description Activations that can be live at once; null: the key is not activated.
+       * @description Maximum number of active activations; null if the key has no activations.
        */
       limit_activations: number | null;
       /**
        * Format: int64
-       * @description Uses spent.
+       * @description Number of uses.
        */
       usage: number;
       /**
        * Format: int64
-       * @description Uses it is good for; null: any number.
+       * @description Maximum number of uses; null if unlimited.
        */
       limit_usage: number | null;
       /**
        * Format: int64
-       * @description How often it was found valid.
+       * @description Number of successful validations.
        */
       validations: number;
       /**
        * Format: date-time
-       * @description When it was last found valid.
+       * @description Time of the last successful validation, ISO 8601 in UTC.
        */
       last_validated_at: string | null;
       /**
        * Format: date-time
-       * @description From this moment on it is no longer valid; null: it does not expire.
+       * @description Time when the key expires, ISO 8601 in UTC; null if it does not expire.
        */
       expires_at: string | null;
     };
     /** @description One page of license keys. */
     LicenseKeyList: {
-      /** @description The records of this page. */
+      /** @description Records on this page. */
       items: components['schemas']['LicenseKey'][];
-      /** @description How many there are in all. */
+      /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description That a key is in use on one machine. */
+    /** @description Activation of a license key on one machine. */
     LicenseKeyActivation: {
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
        * Format: uuid
-       * @description The key.
+       * @description Identifier of the license key.
        */
       license_key_id: string;
-      /** @description What the program calls the machine. */
+      /** @description Label of the machine, set by the program. */
       label: string;
-      /** @description What the program stored with it. */
+      /** @description Metadata of the activation, set by the program. */
       meta: {
         [key: string]: unknown;
       };
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
     };
-    /** @description A key with its live activations. */
+    /** @description License key with its active activations. */
     LicenseKeyWithActivations: {
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description Who holds it.
+       * @description Identifier of the buyer who holds the key.
        */
       user_id: string;
-      /** @description Who holds it. */
+      /** @description Buyer who holds the key. */
       user: components['schemas']['LicenseKeyUser'];
       /**
        * Format: uuid
-       * @description The benefit that grants it.
+       * @description Benefit that grants the key.
        */
       benefit_id: string;
-      /** @description The key itself: an optional prefix and an upper-case UUID. */
+      /** @description License key in full: an optional prefix and a UUID in upper case. */
       key: string;
-      /** @description The key, unreadable but for its last six characters. */
+      /** @description License key, masked except for its last six characters. */
       display_key: string;
       /**
-       * @description Only a granted key is valid. Any status can follow any other.
+       * @description Status of the key. Only a `granted` key is valid. All transitions are possible.
        * @enum {string}
        */
       status: 'granted' | 'revoked' | 'disabled';
       /**
        * Format: int32
-       * @description Activations that can be live at once; null: the key is not activated.
+       * @description Maximum number of active activations; null if the key has no activations.
        */
       limit_activations: number | null;
       /**
        * Format: int64
-       * @description Uses spent.
+       * @description Number of uses.
        */
       usage: number;
       /**
        * Format: int64
-       * @description Uses it is good for; null: any number.
+       * @description Maximum number of uses; null if unlimited.
        */
       limit_usage: number | null;
       /**
        * Format: int64
-       * @description How often it was found valid.
+       * @description Number of successful validations.
        */
       validations: number;
       /**
        * Format: date-time
-       * @description When it was last found valid.
+       * @description Time of the last successful validation, ISO 8601 in UTC.
        */
       last_validated_at: string | null;
       /**
        * Format: date-time
-       * @description From this moment on it is no longer valid; null: it does not expire.
+       * @description Time when the key expires, ISO 8601 in UTC; null if it does not expire.
        */
       expires_at: string | null;
-      /** @description Oldest first. */
+      /** @description Active activations, oldest first. */
       activations: components['schemas']['LicenseKeyActivation'][];
     };
-    /** @description Changes to a key. A field that is left out stays. Null takes a limit or the expiry away, and leaves the status. */
+    /** @description Changes to a license key. Omitted fields stay unchanged. Null clears a limit or the expiry, and leaves the status unchanged. */
     LicenseKeyUpdate: {
-      /** @description Only a granted key is valid. */
+      /** @description Status of the key. Only a `granted` key is valid. */
       status?: ('granted' | 'revoked' | 'disabled') | null;
       /**
        * Format: int64
-       * @description Uses spent. New keys have 0; leaving it out never resets it.
+       * @description Number of uses. Starts at 0 for a new key. Omitting the field leaves it unchanged.
        */
       usage?: number;
       /**
        * Format: int32
-       * @description Activations that can be live at once; not below those that are.
+       * @description Maximum number of active activations. Must not be less than the current number.
        */
       limit_activations?: number | null;
       /**
        * Format: int64
-       * @description Uses it is good for; not below those spent.
+       * @description Maximum number of uses. Must not be less than the current number.
        */
       limit_usage?: number | null;
       /**
        * Format: date-time
-       * @description From this moment on it is no longer valid.
+       * @description Time when the key expires, ISO 8601 in UTC.
        */
       expires_at?: string | null;
     };
-    /** @description An activation with its key. */
+    /** @description Activation with its license key. */
     LicenseKeyActivationWithKey: {
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
        * Format: uuid
-       * @description The key.
+       * @description Identifier of the license key.
        */
       license_key_id: string;
-      /** @description What the program calls the machine. */
+      /** @description Label of the machine, set by the program. */
       label: string;
-      /** @description What the program stored with it. */
+      /** @description Metadata of the activation, set by the program. */
       meta: {
         [key: string]: unknown;
       };
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
-      /** @description The key. */
+      /** @description Activated license key. */
       license_key: components['schemas']['LicenseKey'];
     };
     /**
-     * @description A custom benefit, as a buyer who has it sees it.
+     * @description Custom benefit, as seen by the buyer.
      * @example {
      *       "created_at": "2026-11-02T09:30:00.000Z",
      *       "modified_at": null,
@@ -6854,84 +6854,84 @@ export interface components {
     UserBenefitCustom: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
-       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @description Type of the benefit. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'custom';
-      /** @description What the buyer reads. */
+      /** @description Description shown to the buyer. */
       description: string;
-      /** @description Whether it can be added to products and removed by hand. */
+      /** @description Whether the benefit can be added to products and removed from them. */
       selectable: boolean;
-      /** @description Whether it can be deleted. */
+      /** @description Whether the benefit can be deleted. */
       deletable: boolean;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
-      /** @description Who grants it. */
+      /** @description Organization that grants the benefit. */
       organization: components['schemas']['Organization'];
-      /** @description The caller's own grants that are live. */
+      /** @description Active grants of the caller. */
       grants: components['schemas']['UserBenefitGrant'][];
-      /** @description What the buyer is told. */
+      /** @description Note to the buyer. */
       properties: components['schemas']['BenefitCustomProperties'];
     };
-    /** @description License keys, as a buyer who has one sees them. */
+    /** @description License keys, as seen by the buyer. */
     UserBenefitLicenseKeys: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
-       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @description Type of the benefit. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'license_keys';
-      /** @description What the buyer reads. */
+      /** @description Description shown to the buyer. */
       description: string;
-      /** @description Whether it can be added to products and removed by hand. */
+      /** @description Whether the benefit can be added to products and removed from them. */
       selectable: boolean;
-      /** @description Whether it can be deleted. */
+      /** @description Whether the benefit can be deleted. */
       deletable: boolean;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
-      /** @description Who grants them. */
+      /** @description Organization that grants the benefit. */
       organization: components['schemas']['Organization'];
-      /** @description The caller's own grants that are live. */
+      /** @description Active grants of the caller. */
       grants: components['schemas']['BenefitGrant'][];
-      /** @description The terms of the keys. */
+      /** @description Terms of the license keys. */
       properties: components['schemas']['BenefitLicenseKeysProperties'];
     };
     /**
-     * @description A place for an advertisement, as a buyer who has it sees it.
+     * @description Advertisement slot, as seen by the buyer.
      * @example {
      *       "created_at": "2026-11-02T09:30:00.000Z",
      *       "modified_at": null,
@@ -7002,44 +7002,44 @@ export interface components {
     UserBenefitAds: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
-       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @description Type of the benefit. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'ads';
-      /** @description What the buyer reads. */
+      /** @description Description shown to the buyer. */
       description: string;
-      /** @description Whether it can be added to products and removed by hand. */
+      /** @description Whether the benefit can be added to products and removed from them. */
       selectable: boolean;
-      /** @description Whether it can be deleted. */
+      /** @description Whether the benefit can be deleted. */
       deletable: boolean;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
-      /** @description Who grants it. */
+      /** @description Organization that grants the benefit. */
       organization: components['schemas']['Organization'];
-      /** @description The caller's own grants that are live. */
+      /** @description Active grants of the caller. */
       grants: components['schemas']['BenefitGrant'][];
-      /** @description The size of the image. */
+      /** @description Size of the image. */
       properties: components['schemas']['BenefitAdsProperties'];
     };
     /**
-     * @description Reading the articles of an organization, as a buyer who may sees it.
+     * @description Access to the articles of an organization, as seen by the buyer.
      * @example {
      *       "created_at": "2026-11-02T09:30:00.000Z",
      *       "modified_at": null,
@@ -7108,44 +7108,44 @@ export interface components {
     UserBenefitArticles: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
-       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @description Type of the benefit. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'articles';
-      /** @description What the buyer reads. */
+      /** @description Description shown to the buyer. */
       description: string;
-      /** @description Whether it can be added to products and removed by hand. */
+      /** @description Whether the benefit can be added to products and removed from them. */
       selectable: boolean;
-      /** @description Whether it can be deleted. */
+      /** @description Whether the benefit can be deleted. */
       deletable: boolean;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
-      /** @description Who grants it. */
+      /** @description Organization that grants the benefit. */
       organization: components['schemas']['Organization'];
-      /** @description The caller's own grants that are live. */
+      /** @description Active grants of the caller. */
       grants: components['schemas']['UserBenefitGrant'][];
-      /** @description What can be read. */
+      /** @description Articles that the buyer can read. */
       properties: components['schemas']['BenefitArticlesProperties'];
     };
     /**
-     * @description Files to download, as a buyer who has them sees them.
+     * @description Files for download, as seen by the buyer.
      * @example {
      *       "created_at": "2026-11-02T09:30:00.000Z",
      *       "modified_at": null,
@@ -7221,44 +7221,44 @@ export interface components {
     UserBenefitDownloadables: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
-       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @description Type of the benefit. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'downloadables';
-      /** @description What the buyer reads. */
+      /** @description Description shown to the buyer. */
       description: string;
-      /** @description Whether it can be added to products and removed by hand. */
+      /** @description Whether the benefit can be added to products and removed from them. */
       selectable: boolean;
-      /** @description Whether it can be deleted. */
+      /** @description Whether the benefit can be deleted. */
       deletable: boolean;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
-      /** @description Who grants them. */
+      /** @description Organization that grants the benefit. */
       organization: components['schemas']['Organization'];
-      /** @description The caller's own grants that are live. */
+      /** @description Active grants of the caller. */
       grants: components['schemas']['BenefitGrant'][];
-      /** @description Which files. */
+      /** @description Files of the benefit. */
       properties: components['schemas']['UserBenefitDownloadablesProperties'];
     };
     /**
-     * @description A role on a Discord server, as a buyer who has it sees it.
+     * @description Role on a Discord server, as seen by the buyer.
      * @example {
      *       "created_at": "2026-11-02T09:30:00.000Z",
      *       "modified_at": null,
@@ -7327,44 +7327,44 @@ export interface components {
     UserBenefitDiscord: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
-       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @description Type of the benefit. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'discord';
-      /** @description What the buyer reads. */
+      /** @description Description shown to the buyer. */
       description: string;
-      /** @description Whether it can be added to products and removed by hand. */
+      /** @description Whether the benefit can be added to products and removed from them. */
       selectable: boolean;
-      /** @description Whether it can be deleted. */
+      /** @description Whether the benefit can be deleted. */
       deletable: boolean;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
-      /** @description Who grants it. */
+      /** @description Organization that grants the benefit. */
       organization: components['schemas']['Organization'];
-      /** @description The caller's own grants that are live. */
+      /** @description Active grants of the caller. */
       grants: components['schemas']['UserBenefitGrant'][];
-      /** @description Where it is. */
+      /** @description Discord server of the benefit. */
       properties: components['schemas']['UserBenefitDiscordProperties'];
     };
     /**
-     * @description Access to a repository on GitHub, as a buyer who has it sees it.
+     * @description Access to a GitHub repository, as seen by the buyer.
      * @example {
      *       "created_at": "2026-11-02T09:30:00.000Z",
      *       "modified_at": null,
@@ -7434,112 +7434,112 @@ export interface components {
     UserBenefitGitHubRepository: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
-       * @description The kind of benefit. (enum property replaced by openapi-typescript)
+       * @description Type of the benefit. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'github_repository';
-      /** @description What the buyer reads. */
+      /** @description Description shown to the buyer. */
       description: string;
-      /** @description Whether it can be added to products and removed by hand. */
+      /** @description Whether the benefit can be added to products and removed from them. */
       selectable: boolean;
-      /** @description Whether it can be deleted. */
+      /** @description Whether the benefit can be deleted. */
       deletable: boolean;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
-      /** @description Who grants it. */
+      /** @description Organization that grants the benefit. */
       organization: components['schemas']['Organization'];
-      /** @description The caller's own grants that are live. */
+      /** @description Active grants of the caller. */
       grants: components['schemas']['UserBenefitGrant'][];
-      /** @description Which it is. */
+      /** @description Repository and permission of the benefit. */
       properties: components['schemas']['UserBenefitGitHubRepositoryProperties'];
     };
-    /** @description That the caller has a benefit for one purchase. */
+    /** @description Grant of a benefit to the caller for one purchase. */
     UserBenefitGrant: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
        * Format: date-time
-       * @description When it was granted; null when it is not.
+       * @description Time of the grant, ISO 8601 in UTC; null if the benefit is not granted.
        */
       granted_at: string | null;
-      /** @description Whether the buyer has it. */
+      /** @description Whether the benefit is granted. */
       is_granted: boolean;
       /**
        * Format: date-time
-       * @description When it was taken back.
+       * @description Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked.
        */
       revoked_at: string | null;
-      /** @description Whether it was taken back. */
+      /** @description Whether the grant is revoked. */
       is_revoked: boolean;
       /**
        * Format: uuid
-       * @description The subscription that it was granted for.
+       * @description Subscription that the benefit was granted for.
        */
       subscription_id: string | null;
       /**
        * Format: uuid
-       * @description The order that it was granted for.
+       * @description Order that the benefit was granted for.
        */
       order_id: string | null;
       /**
        * Format: uuid
-       * @description The buyer.
+       * @description Buyer.
        */
       user_id: string;
       /**
        * Format: uuid
-       * @description What is granted.
+       * @description Granted benefit.
        */
       benefit_id: string;
     };
-    /** @description Which files there are to download. */
+    /** @description Files of the benefit. */
     UserBenefitDownloadablesProperties: {
-      /** @description The files that can be downloaded, in order. */
+      /** @description Identifiers of the files that can be downloaded, in display order. */
       active_files: string[];
     };
-    /** @description The server. */
+    /** @description Discord server of the benefit. */
     UserBenefitDiscordProperties: {
-      /** @description The server. */
+      /** @description Identifier of the Discord server. */
       guild_id: string;
     };
-    /** @description The repository. */
+    /** @description GitHub repository of the benefit. */
     UserBenefitGitHubRepositoryProperties: {
-      /** @description The account at GitHub that it belongs to. */
+      /** @description GitHub account that owns the repository. */
       repository_owner: string;
-      /** @description Its name. */
+      /** @description Name of the repository. */
       repository_name: string;
     };
-    /** @description A benefit, as a buyer who has it sees it. More kinds may come. */
+    /** @description Benefit as seen by the buyer. More types may be added. */
     UserBenefit:
       | components['schemas']['UserBenefitCustom']
       | components['schemas']['UserBenefitLicenseKeys']
@@ -7550,52 +7550,52 @@ export interface components {
       | components['schemas']['UserBenefitGitHubRepository'];
     /** @description One page of benefits. */
     UserBenefitList: {
-      /** @description The records of this page. */
+      /** @description Records on this page. */
       items: components['schemas']['UserBenefit'][];
-      /** @description How many there are in all. */
+      /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description The product of one of the caller's orders. */
+    /** @description Product of an order of the caller. */
     UserOrderProduct: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
-      /** @description Its name. */
+      /** @description Name of the product. */
       name: string;
-      /** @description What it is. */
+      /** @description Description of the product. */
       description: string | null;
-      /** @description Whether it is sold by subscription. */
+      /** @description Whether the product is sold by subscription. */
       is_recurring: boolean;
-      /** @description Whether it is no longer on sale. */
+      /** @description Whether the record is archived and no longer on sale. */
       is_archived: boolean;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
-      /** @description Those on sale, oldest first. */
+      /** @description Prices on sale, oldest first. */
       prices: components['schemas']['ProductPrice'][];
-      /** @description What the buyer receives, in order. */
+      /** @description Benefits that the buyer receives, in display order. */
       benefits: components['schemas']['BenefitSummary'][];
-      /** @description Its pictures, in order. */
+      /** @description Images of the product, in display order. */
       medias: components['schemas']['ProductMedia'][];
-      /** @description Who sells it. */
+      /** @description Organization that sells the product. */
       organization: components['schemas']['Organization'];
     };
     /**
-     * @description The subscription of an order.
+     * @description Subscription of an order, as seen by the buyer.
      * @example {
      *       "created_at": "2026-11-02T09:30:00.000Z",
      *       "modified_at": null,
@@ -7619,291 +7619,291 @@ export interface components {
     UserOrderSubscription: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
        * Format: int32
-       * @description What each period costs, before tax, in cents; null when it is free.
+       * @description Price of a period before tax, in minor units of the currency; null if the subscription is free.
        */
       amount: number | null;
-      /** @description ISO 4217 code in lower case; null when it is free. */
+      /** @description Currency, ISO 4217 code in lower case; null if the price is free. */
       currency: string | null;
       /**
-       * @description Length of a period.
+       * @description Length of a billing period.
        * @enum {string}
        */
       recurring_interval: 'month' | 'year';
       /**
-       * @description How it stands.
+       * @description Status of the subscription.
        * @enum {string}
        */
       status: 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid';
       /**
        * Format: date-time
-       * @description Beginning of the current period.
+       * @description Start of the current period, ISO 8601 in UTC.
        */
       current_period_start: string;
       /**
        * Format: date-time
-       * @description End of the current period, which is no longer part of it.
+       * @description End of the current period, exclusive, ISO 8601 in UTC.
        */
       current_period_end: string | null;
-      /** @description Whether it ends with the current period. */
+      /** @description Whether the subscription ends with the current period. */
       cancel_at_period_end: boolean;
       /**
        * Format: date-time
-       * @description When it first became active.
+       * @description Time when the subscription first became active, ISO 8601 in UTC.
        */
       started_at: string | null;
       /**
        * Format: date-time
-       * @description When it ended.
+       * @description Time when the subscription ended, ISO 8601 in UTC.
        */
       ended_at: string | null;
       /**
        * Format: uuid
-       * @description The buyer.
+       * @description Buyer.
        */
       user_id: string;
       /**
        * Format: uuid
-       * @description What is subscribed to.
+       * @description Product of the subscription.
        */
       product_id: string;
       /**
        * Format: uuid
-       * @description At which price.
+       * @description Price of the product.
        */
       price_id: string;
       /**
        * Format: uuid
-       * @description With which discount.
+       * @description Discount applied to the price.
        */
       discount_id: string | null;
       /**
        * Format: uuid
-       * @description The checkout that it began with.
+       * @description Checkout that created the subscription.
        */
       checkout_id: string | null;
     };
-    /** @description A completed payment, as the buyer sees it. */
+    /** @description Order as seen by the buyer. */
     UserOrder: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
        * Format: int32
-       * @description What was paid, before tax and after discounts, in cents.
+       * @description Amount paid, after discounts and before tax, in minor units of the currency.
        */
       amount: number;
       /**
        * Format: int32
-       * @description The tax, in cents.
+       * @description Tax, in minor units of the currency.
        */
       tax_amount: number;
-      /** @description What `amount` is made of: they add up to it. */
+      /** @description Line items, which add up to `amount`. */
       lines: components['schemas']['OrderLine'][];
       /**
        * Format: int32
-       * @description What was given back of it, before tax, in cents.
+       * @description Refunded amount before tax, in minor units of the currency.
        */
       refunded_amount: number;
       /**
        * Format: int32
-       * @description What was given back of the tax, in cents.
+       * @description Refunded tax, in minor units of the currency.
        */
       refunded_tax_amount: number;
-      /** @description ISO 4217 code in lower case. */
+      /** @description Currency, ISO 4217 code in lower case. */
       currency: string;
       /**
        * Format: uuid
-       * @description The buyer.
+       * @description Buyer.
        */
       user_id: string;
       /**
        * Format: uuid
-       * @description What was bought.
+       * @description Purchased product.
        */
       product_id: string;
       /**
        * Format: uuid
-       * @description At which price.
+       * @description Price of the product.
        */
       product_price_id: string;
       /**
        * Format: uuid
-       * @description The subscription that it belongs to.
+       * @description Subscription that the order belongs to; null for a one-time purchase.
        */
       subscription_id: string | null;
-      /** @description What was bought. */
+      /** @description Purchased product. */
       product: components['schemas']['UserOrderProduct'];
-      /** @description At which price. */
+      /** @description Price of the product. */
       product_price: components['schemas']['ProductPrice'];
-      /** @description The subscription that it belongs to. */
+      /** @description Subscription that the order belongs to; null for a one-time purchase. */
       subscription: components['schemas']['UserOrderSubscription'] | null;
     };
     /** @description One page of orders. */
     UserOrderList: {
-      /** @description The records of this page. */
+      /** @description Records on this page. */
       items: components['schemas']['UserOrder'][];
-      /** @description How many there are in all. */
+      /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description A key to check. */
+    /** @description License key to validate. */
     LicenseKeyValidate: {
-      /** @description The key. */
+      /** @description License key. */
       key: string;
       /**
        * Format: uuid
-       * @description The organization that granted it.
+       * @description Organization that granted the key.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description The activation that the program runs under.
+       * @description Activation that the program uses.
        */
       activation_id?: string | null;
       /**
        * Format: uuid
-       * @description The benefit that the key must belong to.
+       * @description Benefit that must have granted the key.
        */
       benefit_id?: string | null;
       /**
        * Format: uuid
-       * @description The person who must hold it.
+       * @description User who must hold the key.
        */
       user_id?: string | null;
       /**
        * Format: int32
-       * @description Uses to spend if the key is valid.
+       * @description Number of uses to add if the key is valid.
        */
       increment_usage?: number | null;
-      /** @description Must equal the conditions that the activation was made under, if it was. */
+      /** @description Conditions of the activation. Must equal the conditions that were set when the key was activated, if any. */
       conditions?: {
         [key: string]: unknown;
       };
     };
-    /** @description A valid key, after it was counted. */
+    /** @description License key after a successful validation. */
     ValidatedLicenseKey: {
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description Who holds it.
+       * @description Identifier of the buyer who holds the key.
        */
       user_id: string;
-      /** @description Who holds it. */
+      /** @description Buyer who holds the key. */
       user: components['schemas']['LicenseKeyUser'];
       /**
        * Format: uuid
-       * @description The benefit that grants it.
+       * @description Benefit that grants the key.
        */
       benefit_id: string;
-      /** @description The key itself: an optional prefix and an upper-case UUID. */
+      /** @description License key in full: an optional prefix and a UUID in upper case. */
       key: string;
-      /** @description The key, unreadable but for its last six characters. */
+      /** @description License key, masked except for its last six characters. */
       display_key: string;
       /**
-       * @description Only a granted key is valid. Any status can follow any other.
+       * @description Status of the key. Only a `granted` key is valid. All transitions are possible.
        * @enum {string}
        */
       status: 'granted' | 'revoked' | 'disabled';
       /**
        * Format: int32
-       * @description Activations that can be live at once; null: the key is not activated.
+       * @description Maximum number of active activations; null if the key has no activations.
        */
       limit_activations: number | null;
       /**
        * Format: int64
-       * @description Uses spent.
+       * @description Number of uses.
        */
       usage: number;
       /**
        * Format: int64
-       * @description Uses it is good for; null: any number.
+       * @description Maximum number of uses; null if unlimited.
        */
       limit_usage: number | null;
       /**
        * Format: int64
-       * @description How often it was found valid.
+       * @description Number of successful validations.
        */
       validations: number;
       /**
        * Format: date-time
-       * @description When it was last found valid.
+       * @description Time of the last successful validation, ISO 8601 in UTC.
        */
       last_validated_at: string | null;
       /**
        * Format: date-time
-       * @description From this moment on it is no longer valid; null: it does not expire.
+       * @description Time when the key expires, ISO 8601 in UTC; null if it does not expire.
        */
       expires_at: string | null;
-      /** @description The activation that was asked for. */
+      /** @description Requested activation. */
       activation: components['schemas']['LicenseKeyActivation'] | null;
     };
-    /** @description A machine to use a key on. */
+    /** @description Machine on which to activate a license key. */
     LicenseKeyActivate: {
-      /** @description The key. */
+      /** @description License key. */
       key: string;
       /**
        * Format: uuid
-       * @description The organization that granted it.
+       * @description Organization that granted the key.
        */
       organization_id: string;
-      /** @description What to call the machine. */
+      /** @description Label of the machine. */
       label: string;
-      /** @description What later validations of this activation must repeat; never shown again. */
+      /** @description Conditions that later validations of this activation must repeat. Never returned. */
       conditions?: {
         [key: string]: unknown;
       };
-      /** @description Anything to store with it. */
+      /** @description Metadata to store with the activation. */
       meta?: {
         [key: string]: unknown;
       };
     };
-    /** @description A machine to stop using a key on. */
+    /** @description Activation to end. */
     LicenseKeyDeactivate: {
-      /** @description The key. */
+      /** @description License key. */
       key: string;
       /**
        * Format: uuid
-       * @description The organization that granted it.
+       * @description Organization that granted the key.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description The activation to end.
+       * @description Identifier of the activation to end.
        */
       activation_id: string;
     };
@@ -8667,472 +8667,472 @@ export interface components {
       /** @description The mails, newest first. */
       items: components['schemas']['SandboxMail'][];
     };
-    /** @description A subscription to a product of the organization. */
+    /** @description Subscription as seen by the seller. */
     Subscription: {
       /**
        * Format: int32
-       * @description What each period costs, before tax, in cents; null when it is free.
+       * @description Price of a period before tax, in minor units of the currency; null if the subscription is free.
        */
       amount: number | null;
-      /** @description Whether it ends with the current period. */
+      /** @description Whether the subscription ends with the current period. */
       cancel_at_period_end: boolean;
       /**
        * Format: uuid
-       * @description The checkout that it began with.
+       * @description Checkout that created the subscription.
        */
       checkout_id: string | null;
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
-      /** @description ISO 4217 code in lower case; null when it is free. */
+      /** @description Currency, ISO 4217 code in lower case; null if the price is free. */
       currency: string | null;
       /**
        * Format: date-time
-       * @description End of the current period, which is no longer part of it.
+       * @description End of the current period, exclusive, ISO 8601 in UTC.
        */
       current_period_end: string | null;
       /**
        * Format: date-time
-       * @description Beginning of the current period.
+       * @description Start of the current period, ISO 8601 in UTC.
        */
       current_period_start: string;
       /**
        * Format: uuid
-       * @description With which discount.
+       * @description Discount applied to the price.
        */
       discount_id: string | null;
       /**
        * Format: date-time
-       * @description When it ended.
+       * @description Time when the subscription ended, ISO 8601 in UTC.
        */
       ended_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description At which price.
+       * @description Price of the product.
        */
       price_id: string;
       /**
        * Format: uuid
-       * @description What is subscribed to.
+       * @description Product of the subscription.
        */
       product_id: string;
       /**
-       * @description Length of a period.
+       * @description Length of a billing period.
        * @enum {string}
        */
       recurring_interval: 'month' | 'year';
       /**
        * Format: date-time
-       * @description When it first became active.
+       * @description Time when the subscription first became active, ISO 8601 in UTC.
        */
       started_at: string | null;
       /**
-       * @description How it stands.
+       * @description Status of the subscription.
        * @enum {string}
        */
       status: 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid';
       /**
        * Format: uuid
-       * @description The buyer.
+       * @description Buyer.
        */
       user_id: string;
-      /** @description Pairs of the seller, from the checkout. */
+      /** @description Key-value pairs of the seller, copied from the checkout. */
       metadata: components['schemas']['Metadata'];
-      /** @description Answers to custom fields, by slug, from the checkout. */
+      /** @description Answers to custom fields, by slug, copied from the checkout. */
       custom_field_data: components['schemas']['CustomFieldData'];
-      /** @description The buyer. */
+      /** @description Buyer. */
       user: components['schemas']['OrderUser'];
-      /** @description What is subscribed to. */
+      /** @description Product of the subscription. */
       product: components['schemas']['OrderProduct'];
-      /** @description At which price. */
+      /** @description Price of the product. */
       price: components['schemas']['ProductPrice'];
-      /** @description With which discount. */
+      /** @description Discount applied to the price. */
       discount: components['schemas']['Discount'] | null;
     };
     /** @description One page of subscriptions. */
     SubscriptionList: {
-      /** @description The records of this page. */
+      /** @description Records on this page. */
       items: components['schemas']['Subscription'][];
-      /** @description How many there are in all. */
+      /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description Changes to a subscription: to its price, or to whether it goes on. */
+    /** @description Changes to the price or to the cancellation of a subscription. */
     SubscriptionUpdate: {
-      /** @description Whether it ends with its current period. Not together with a price. */
+      /** @description Whether the subscription ends with the current period. Cannot be combined with a price. */
       cancel_at_period_end?: boolean;
       /**
        * Format: uuid
-       * @description A recurring price of the same organization, of this product or another one.
+       * @description Recurring price of the same organization, of the same product or another one.
        */
       product_price_id?: string;
       /**
-       * @description What becomes of the difference for the rest of the period: `invoice` settles it now, `prorate` with the next bill. A change of the interval, or from free to paid, begins a period now and is paid now either way. `prorate` when it is left out.
+       * @description Settlement of the price difference for the rest of the period. `invoice` charges or credits it now; `prorate` adds it to the next bill. A change of the interval, or from a free to a paid price, starts a new period and is charged now in both cases. Default: `prorate`.
        * @enum {string}
        */
       proration_behavior?: 'invoice' | 'prorate';
     };
-    /** @description A subscription of the caller. */
+    /** @description Subscription as seen by the buyer. */
     UserSubscription: {
       /**
        * Format: int32
-       * @description What each period costs, before tax, in cents; null when it is free.
+       * @description Price of a period before tax, in minor units of the currency; null if the subscription is free.
        */
       amount: number | null;
-      /** @description Whether it ends with the current period. */
+      /** @description Whether the subscription ends with the current period. */
       cancel_at_period_end: boolean;
       /**
        * Format: uuid
-       * @description The checkout that it began with.
+       * @description Checkout that created the subscription.
        */
       checkout_id: string | null;
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
-      /** @description ISO 4217 code in lower case; null when it is free. */
+      /** @description Currency, ISO 4217 code in lower case; null if the price is free. */
       currency: string | null;
       /**
        * Format: date-time
-       * @description End of the current period, which is no longer part of it.
+       * @description End of the current period, exclusive, ISO 8601 in UTC.
        */
       current_period_end: string | null;
       /**
        * Format: date-time
-       * @description Beginning of the current period.
+       * @description Start of the current period, ISO 8601 in UTC.
        */
       current_period_start: string;
       /**
        * Format: uuid
-       * @description With which discount.
+       * @description Discount applied to the price.
        */
       discount_id: string | null;
       /**
        * Format: date-time
-       * @description When it ended.
+       * @description Time when the subscription ended, ISO 8601 in UTC.
        */
       ended_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description At which price.
+       * @description Price of the product.
        */
       price_id: string;
       /**
        * Format: uuid
-       * @description What is subscribed to.
+       * @description Product of the subscription.
        */
       product_id: string;
       /**
-       * @description Length of a period.
+       * @description Length of a billing period.
        * @enum {string}
        */
       recurring_interval: 'month' | 'year';
       /**
        * Format: date-time
-       * @description When it first became active.
+       * @description Time when the subscription first became active, ISO 8601 in UTC.
        */
       started_at: string | null;
       /**
-       * @description How it stands.
+       * @description Status of the subscription.
        * @enum {string}
        */
       status: 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid';
       /**
        * Format: uuid
-       * @description The buyer.
+       * @description Buyer.
        */
       user_id: string;
-      /** @description What is subscribed to. */
+      /** @description Product of the subscription. */
       product: components['schemas']['UserOrderProduct'];
-      /** @description At which price. */
+      /** @description Price of the product. */
       price: components['schemas']['ProductPrice'];
     };
     /** @description One page of subscriptions. */
     UserSubscriptionList: {
-      /** @description The records of this page. */
+      /** @description Records on this page. */
       items: components['schemas']['UserSubscription'][];
-      /** @description How many there are in all. */
+      /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description Another price for a subscription. */
+    /** @description New price of a subscription. */
     UserSubscriptionUpdate: {
       /**
        * Format: uuid
-       * @description A recurring price of the same organization, of this product or another one.
+       * @description Recurring price of the same organization, of the same product or another one.
        */
       product_price_id: string;
       /**
-       * @description What becomes of the difference for the rest of the period: `invoice` settles it now, `prorate` with the next bill. A change of the interval, or from free to paid, begins a period now and is paid now either way. `prorate` when it is left out.
+       * @description Settlement of the price difference for the rest of the period. `invoice` charges or credits it now; `prorate` adds it to the next bill. A change of the interval, or from a free to a paid price, starts a new period and is charged now in both cases. Default: `prorate`.
        * @enum {string}
        */
       proration_behavior?: 'invoice' | 'prorate';
     };
-    /** @description What would be charged. */
+    /** @description Bill of a price change. */
     BillPreview: {
-      /** @description What `amount` is made of: they add up to it. */
+      /** @description Line items, which add up to `amount`. */
       lines: components['schemas']['OrderLine'][];
       /**
        * Format: int32
-       * @description Before tax, in cents.
+       * @description Amount before tax, in minor units of the currency.
        */
       amount: number;
       /**
        * Format: int32
-       * @description The tax, in cents.
+       * @description Tax, in minor units of the currency.
        */
       tax_amount: number;
       /**
        * Format: int32
-       * @description With tax, in cents.
+       * @description Total including tax, in minor units of the currency.
        */
       total_amount: number;
     };
-    /** @description What would be charged next. */
+    /** @description Next bill after a price change. */
     NextBillPreview: {
       /**
        * Format: date-time
-       * @description When.
+       * @description Time of the charge, ISO 8601 in UTC.
        */
       due_at: string;
-      /** @description What `amount` is made of: they add up to it. */
+      /** @description Line items, which add up to `amount`. */
       lines: components['schemas']['OrderLine'][];
       /**
        * Format: int32
-       * @description Before tax, in cents.
+       * @description Amount before tax, in minor units of the currency.
        */
       amount: number;
       /**
        * Format: int32
-       * @description The tax, in cents.
+       * @description Tax, in minor units of the currency.
        */
       tax_amount: number;
       /**
        * Format: int32
-       * @description With tax, in cents.
+       * @description Total including tax, in minor units of the currency.
        */
       total_amount: number;
     };
-    /** @description What a change of price would cost, now and next. */
+    /** @description Preview of a price change. */
     SubscriptionUpdatePreview: {
-      /** @description ISO 4217 code in lower case; null where all is free. */
+      /** @description Currency, ISO 4217 code in lower case; null if both prices are free. */
       currency: string | null;
-      /** @description What the change itself would charge. */
+      /** @description Bill of the price change itself. */
       charged_now: components['schemas']['BillPreview'];
-      /** @description What the period after it would charge. */
+      /** @description Bill of the next period. */
       next_bill: components['schemas']['NextBillPreview'];
       /**
        * Format: int32
-       * @description What would be owed afterwards, in cents, and is charged with the next bill; below 0: was paid too much.
+       * @description Balance after the change, in minor units of the currency, settled with the next bill. Negative for a credit of the buyer.
        */
       balance: number;
       /**
        * Format: date-time
-       * @description When the period ends that the subscription would be in.
+       * @description End of the current period after the change, ISO 8601 in UTC.
        */
       current_period_end: string;
     };
-    /** @description What a form for a payment method needs. */
+    /** @description Data for the payment method form. */
     PaymentForm: {
       /**
-       * @description Who takes the payments. More may come.
+       * @description Payment processor. More processors may be added.
        * @enum {string}
        */
       payment_processor: 'sandbox' | 'stripe';
-      /** @description What its form needs; public. */
+      /** @description Public data of the payment processor for the form. */
       payment_processor_metadata: components['schemas']['PaymentProcessorMetadata'];
-      /** @description Whether there is something to pay for, now or later; without that no payment method is saved. */
+      /** @description Whether the subscription has a charge, now or later. A payment method can be saved only if it has. */
       is_payable: boolean;
     };
-    /** @description What a buyer entered on the processor's form. */
+    /** @description New payment method of a subscription. */
     PaymentMethodUpdate: {
-      /** @description Stands for it; in the sandbox, one of the test cards. */
+      /** @description Token from the payment processor's form. In the sandbox, the name of a test card. */
       confirmation_token_id: string;
     };
-    /** @description How the change of a payment method stands. */
+    /** @description Result of a payment method change. */
     PaymentMethodResult: {
       /**
-       * @description `requires_action`: the buyer has to confirm it with their bank.
+       * @description `succeeded`: the payment method is saved. `requires_action`: the buyer must authenticate it with their bank. `processing`: the processor has not decided yet.
        * @enum {string}
        */
       status: 'succeeded' | 'requires_action' | 'processing';
       /**
        * Format: uri
-       * @description Where the buyer confirms it; null where they need not.
+       * @description URL on which the buyer authenticates the payment method with their bank; null if that is not required.
        */
       action_url: string | null;
     };
-    /** @description The invoice of an order. */
+    /** @description Invoice of an order. */
     OrderInvoice: {
-      /** @description Without a gap for each organization. */
+      /** @description Invoice number. The numbers of an organization have no gaps. */
       number: string;
       /**
        * Format: date-time
-       * @description When it was numbered.
+       * @description Time of issue, ISO 8601 in UTC.
        */
       issued_at: string;
       /**
        * Format: uri
-       * @description A page that shows it, for whoever has the address.
+       * @description URL of a page with the invoice. The page is accessible to everyone who has the URL.
        */
       url: string;
       /**
        * Format: uri
-       * @description The same as a PDF file.
+       * @description URL of the invoice as a PDF file.
        */
       pdf_url: string;
     };
-    /** @description Money that goes back to a buyer. */
+    /** @description Refund of an order. */
     Refund: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
        * Format: uuid
-       * @description Who gives it back.
+       * @description Organization that refunds the order.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description What had been paid.
+       * @description Refunded order.
        */
       order_id: string;
       /**
-       * @description `pending`: the processor has yet to say. `failed`: nothing was given back; also later, where it was taken for through and did not reach the buyer.
+       * @description `pending`: the processor has not completed the refund yet. `succeeded`: the amount was refunded. `failed`: nothing was refunded. A refund may fail after it has succeeded, if the amount does not reach the buyer.
        * @enum {string}
        */
       status: 'pending' | 'succeeded' | 'failed';
       /**
-       * @description Why. More reasons may come.
+       * @description Reason of the refund. More reasons may be added.
        * @enum {string}
        */
       reason: 'customer_request' | 'duplicate' | 'fraudulent' | 'service_disruption' | 'other';
-      /** @description For the seller's own records. */
+      /** @description Internal comment of the seller. */
       comment: string | null;
       /**
        * Format: int32
-       * @description What goes back, before tax, in cents.
+       * @description Refunded amount before tax, in minor units of the currency.
        */
       amount: number;
       /**
        * Format: int32
-       * @description The tax that goes back, in cents.
+       * @description Refunded tax, in minor units of the currency.
        */
       tax_amount: number;
-      /** @description ISO 4217 code in lower case. */
+      /** @description Currency, ISO 4217 code in lower case. */
       currency: string;
-      /** @description Whether the buyer loses what was bought, once it has succeeded. */
+      /** @description Whether the benefits of the purchase are revoked when the refund succeeds. */
       revoke_benefits: boolean;
     };
     /** @description One page of refunds. */
     RefundList: {
-      /** @description The records of this page. */
+      /** @description Records on this page. */
       items: components['schemas']['Refund'][];
-      /** @description How many there are in all. */
+      /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description What is to go back. */
+    /** @description New refund. */
     RefundCreate: {
       /**
        * Format: uuid
-       * @description What had been paid.
+       * @description Order to refund.
        */
       order_id: string;
       /**
        * Format: int32
-       * @description Before tax, in cents; the tax goes back in proportion. Left out or null: all that is left.
+       * @description Amount to refund before tax, in minor units of the currency. Tax is refunded in proportion. Omitted or null means the remaining amount.
        */
       amount?: number | null;
       /**
-       * @description Why.
+       * @description Reason of the refund.
        * @enum {string}
        */
       reason: 'customer_request' | 'duplicate' | 'fraudulent' | 'service_disruption' | 'other';
-      /** @description For your own records. */
+      /** @description Internal comment of the seller. */
       comment?: string | null;
-      /** @description Whether the buyer loses what was bought: with a full refund of a one-time purchase alone. */
+      /** @description Whether to revoke the benefits of the purchase. Allowed only for a full refund of a one-time purchase. */
       revoke_benefits?: boolean;
     };
-    /** @description A payment that a buyer has asked their bank to take back. */
+    /** @description Dispute: a payment that a buyer has asked their bank to reverse. */
     Dispute: {
       /**
        * Format: date-time
-       * @description When it was heard of.
+       * @description Time when the processor reported the dispute, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was decided; null until then.
+       * @description Time of the decision, ISO 8601 in UTC; null while the dispute is open.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
        * Format: uuid
-       * @description Who was paid.
+       * @description Organization that received the payment.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description What had been paid.
+       * @description Order of the disputed payment.
        */
       order_id: string;
       /**
-       * @description `open`: the processor holds the money. `won`: it is the seller's again. `lost`: it went back.
+       * @description `open`: the processor withholds the amount. `won`: the amount was returned to the seller. `lost`: the amount was returned to the buyer.
        * @enum {string}
        */
       status: 'open' | 'won' | 'lost';
-      /** @description What the buyer says, in the processor's words. */
+      /** @description Reason of the buyer, as reported by the processor. */
       reason: string;
       /**
        * Format: int32
-       * @description With tax, in cents.
+       * @description Disputed amount including tax, in minor units of the currency.
        */
       amount: number;
-      /** @description ISO 4217 code in lower case. */
+      /** @description Currency, ISO 4217 code in lower case. */
       currency: string;
     };
     /** @description One page of disputes. */
     DisputeList: {
-      /** @description The records of this page. */
+      /** @description Records on this page. */
       items: components['schemas']['Dispute'][];
-      /** @description How many there are in all. */
+      /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
     /** @description Who an organization is on its invoices, and where it levies tax. */
@@ -9161,51 +9161,51 @@ export interface components {
       /** @description What the numbers of its invoices begin with. */
       invoice_prefix?: string | null;
     };
-    /** @description What is in an account. */
+    /** @description Balance of an account in one currency. */
     LedgerBalance: {
       /**
-       * @description `processor`: what the payment processor holds or has paid out. `revenue`: what was earned, `tax`: what was levied, both with a minus sign, since they are owed to the seller and the tax office. `disputed`: what is held back. More accounts may come.
+       * @description `processor`: amount that the payment processor holds or has paid out. `revenue`: amount earned; negative, as a liability to the seller. `tax`: tax collected; negative, as a liability to the tax authorities. `disputed`: amount withheld in disputes. More accounts may be added.
        * @enum {string}
        */
       account: 'processor' | 'revenue' | 'tax' | 'disputed';
-      /** @description ISO 4217 code in lower case. */
+      /** @description Currency, ISO 4217 code in lower case. */
       currency: string;
       /**
        * Format: int64
-       * @description In the minor unit of the currency.
+       * @description Balance, in minor units of the currency.
        */
       amount: number;
     };
-    /** @description The books of an organization: in each currency, the accounts add up to zero. */
+    /** @description Double-entry ledger of an organization. The balances in each currency add up to zero. */
     Ledger: {
-      /** @description One for each account and currency in which money has moved. */
+      /** @description Balances, one for each account and currency with entries. */
       balances: components['schemas']['LedgerBalance'][];
     };
-    /** @description The time of an organization that tries things out. */
+    /** @description Clock of an organization for testing. */
     TestClock: {
       /**
        * Format: uuid
-       * @description Whose time it is.
+       * @description Organization of the test clock.
        */
       organization_id: string;
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description What the organization takes for now. The clock goes on by itself.
+       * @description Current time of the organization, ISO 8601 in UTC. The clock keeps running between requests.
        */
       now: string;
-      /** @description Whether it stopped early: a payment is under way that has to end first, or a tax cannot be told. Move it again. */
+      /** @description Whether the clock stopped before its target, because a payment is in progress or a tax could not be calculated. Advance the clock again. */
       is_waiting: boolean;
     };
-    /** @description Where to move a test clock: to a time, or by so many intervals. */
+    /** @description Target of a test clock: either a time or a number of intervals. */
     TestClockAdvance: {
       /**
        * Format: date-time
-       * @description A time in the future of the clock.
+       * @description Target time, ISO 8601 in UTC. Must be later than the current time of the clock.
        */
       to?: string;
       /**
@@ -9215,12 +9215,12 @@ export interface components {
       interval?: 'day' | 'week' | 'month' | 'year';
       /**
        * Format: int32
-       * @description How many of these units to move by.
+       * @description Number of intervals to advance.
        */
       count?: number;
     };
     /**
-     * @description A discount of an amount.
+     * @description Fixed discount.
      * @example {
      *       "id": "1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f",
      *       "name": "Launch week",
@@ -9255,157 +9255,157 @@ export interface components {
     DiscountDetailFixed: {
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
-      /** @description Its name. */
+      /** @description Name shown to the buyer. */
       name: string;
-      /** @description What a buyer enters to get it; null: it is applied by the seller alone. */
+      /** @description Code that buyers enter; null if only the seller can apply the discount. */
       code: string | null;
       /**
-       * @description For which payments of a subscription it holds.
+       * @description Payments of a subscription that the discount applies to.
        * @enum {string}
        */
       duration: 'once' | 'forever' | 'repeating';
       /**
        * Format: int32
-       * @description For how many months a repeating discount holds; null otherwise.
+       * @description Duration of a repeating discount, in months; null otherwise.
        */
       duration_in_months: number | null;
       /**
-       * @description Takes off an amount. (enum property replaced by openapi-typescript)
+       * @description Always `fixed`: the discount is a fixed amount. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'fixed';
       /**
        * Format: int32
-       * @description Taken off, in cents.
+       * @description Amount off, in minor units of the currency.
        */
       amount: number;
-      /** @description ISO 4217 code in lower case. */
+      /** @description Currency, ISO 4217 code in lower case. */
       currency: string;
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /** @description Key-value pairs of the seller. */
       metadata: components['schemas']['Metadata'];
       /**
        * Format: date-time
-       * @description Not before.
+       * @description Time when the discount becomes valid, ISO 8601 in UTC; null if it is valid immediately.
        */
       starts_at: string | null;
       /**
        * Format: date-time
-       * @description Not from then on.
+       * @description Time when the discount expires, ISO 8601 in UTC; null if it does not expire.
        */
       ends_at: string | null;
       /**
        * Format: int32
-       * @description How often it can be redeemed; null: without limit.
+       * @description Maximum number of redemptions; null if unlimited.
        */
       max_redemptions: number | null;
       /**
        * Format: int32
-       * @description How often it was redeemed.
+       * @description Number of redemptions.
        */
       redemptions_count: number;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
-      /** @description The products that it is for; none: all. */
+      /** @description Products that the discount applies to. Empty means all products. */
       products: components['schemas']['OrderProduct'][];
     };
-    /** @description A discount of a share. */
+    /** @description Percentage discount. */
     DiscountDetailPercentage: {
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
-      /** @description Its name. */
+      /** @description Name shown to the buyer. */
       name: string;
-      /** @description What a buyer enters to get it; null: it is applied by the seller alone. */
+      /** @description Code that buyers enter; null if only the seller can apply the discount. */
       code: string | null;
       /**
-       * @description For which payments of a subscription it holds.
+       * @description Payments of a subscription that the discount applies to.
        * @enum {string}
        */
       duration: 'once' | 'forever' | 'repeating';
       /**
        * Format: int32
-       * @description For how many months a repeating discount holds; null otherwise.
+       * @description Duration of a repeating discount, in months; null otherwise.
        */
       duration_in_months: number | null;
       /**
-       * @description Takes off a share. (enum property replaced by openapi-typescript)
+       * @description Always `percentage`: the discount is a percentage of the price. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'percentage';
       /**
        * Format: int32
-       * @description Hundredths of a per cent taken off.
+       * @description Percentage off, in basis points (hundredths of a percent).
        */
       basis_points: number;
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /** @description Key-value pairs of the seller. */
       metadata: components['schemas']['Metadata'];
       /**
        * Format: date-time
-       * @description Not before.
+       * @description Time when the discount becomes valid, ISO 8601 in UTC; null if it is valid immediately.
        */
       starts_at: string | null;
       /**
        * Format: date-time
-       * @description Not from then on.
+       * @description Time when the discount expires, ISO 8601 in UTC; null if it does not expire.
        */
       ends_at: string | null;
       /**
        * Format: int32
-       * @description How often it can be redeemed; null: without limit.
+       * @description Maximum number of redemptions; null if unlimited.
        */
       max_redemptions: number | null;
       /**
        * Format: int32
-       * @description How often it was redeemed.
+       * @description Number of redemptions.
        */
       redemptions_count: number;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
-      /** @description The products that it is for; none: all. */
+      /** @description Products that the discount applies to. Empty means all products. */
       products: components['schemas']['OrderProduct'][];
     };
-    /** @description A discount with the products that it is for. */
+    /** @description Discount with the products that it applies to. */
     DiscountDetail: components['schemas']['DiscountDetailFixed'] | components['schemas']['DiscountDetailPercentage'];
     /** @description One page of discounts. */
     DiscountList: {
-      /** @description The records of this page. */
+      /** @description Records on this page. */
       items: components['schemas']['DiscountDetail'][];
-      /** @description How many there are in all. */
+      /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
     /**
-     * @description A new discount of an amount.
+     * @description New fixed discount.
      * @example {
      *       "name": "Launch week",
      *       "code": "LAUNCH10",
@@ -9423,362 +9423,362 @@ export interface components {
      *     }
      */
     DiscountFixedCreate: {
-      /** @description Its name, which the buyer sees. */
+      /** @description Name shown to the buyer. */
       name: string;
-      /** @description What a buyer enters to get it, in any case; null: it is applied by you alone. */
+      /** @description Code that buyers enter, ignoring case; null if only the seller can apply the discount. */
       code?: string | null;
       /**
-       * @description Takes off an amount. (enum property replaced by openapi-typescript)
+       * @description Always `fixed`: the discount is a fixed amount. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'fixed';
       /**
        * Format: int32
-       * @description Taken off, in cents; never more than the price.
+       * @description Amount off, in minor units of the currency. Limited to the price.
        */
       amount: number;
       /**
-       * @description ISO 4217 code in lower case; `usd` when it is left out.
+       * @description Currency, ISO 4217 code in lower case. Default: `usd`.
        * @enum {string}
        */
       currency?: 'usd';
       /**
-       * @description For which payments of a subscription it holds: the first, all, or those of the first `duration_in_months`.
+       * @description Payments of a subscription that the discount applies to: the first, all, or those in the first `duration_in_months` months.
        * @enum {string}
        */
       duration: 'once' | 'forever' | 'repeating';
       /**
        * Format: int32
-       * @description For how many months a repeating discount holds: needed for that, and for no other.
+       * @description Duration of a repeating discount, in months. Required for a repeating discount; not allowed otherwise.
        */
       duration_in_months?: number | null;
       /**
        * Format: date-time
-       * @description Not before.
+       * @description Time when the discount becomes valid, ISO 8601 in UTC; null if it is valid immediately.
        */
       starts_at?: string | null;
       /**
        * Format: date-time
-       * @description Not from then on.
+       * @description Time when the discount expires, ISO 8601 in UTC; null if it does not expire.
        */
       ends_at?: string | null;
       /**
        * Format: int32
-       * @description How often it can be redeemed; null: without limit.
+       * @description Maximum number of redemptions; null if unlimited.
        */
       max_redemptions?: number | null;
-      /** @description For these products alone; null or none: for all. */
+      /** @description Products that the discount applies to. Null or empty means all products. */
       products?: string[] | null;
-      /** @description Key-value pairs of your own. */
+      /** @description Key-value pairs of the seller. */
       metadata?: components['schemas']['Metadata'];
       /**
        * Format: uuid
-       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
       organization_id?: string | null;
     };
-    /** @description A new discount of a share. */
+    /** @description New percentage discount. */
     DiscountPercentageCreate: {
-      /** @description Its name, which the buyer sees. */
+      /** @description Name shown to the buyer. */
       name: string;
-      /** @description What a buyer enters to get it, in any case; null: it is applied by you alone. */
+      /** @description Code that buyers enter, ignoring case; null if only the seller can apply the discount. */
       code?: string | null;
       /**
-       * @description Takes off a share. (enum property replaced by openapi-typescript)
+       * @description Always `percentage`: the discount is a percentage of the price. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'percentage';
       /**
        * Format: int32
-       * @description Taken off, in hundredths of a per cent: 2500 is a quarter.
+       * @description Percentage off, in basis points (hundredths of a percent). `2500` is 25%.
        */
       basis_points: number;
       /**
-       * @description For which payments of a subscription it holds: the first, all, or those of the first `duration_in_months`.
+       * @description Payments of a subscription that the discount applies to: the first, all, or those in the first `duration_in_months` months.
        * @enum {string}
        */
       duration: 'once' | 'forever' | 'repeating';
       /**
        * Format: int32
-       * @description For how many months a repeating discount holds: needed for that, and for no other.
+       * @description Duration of a repeating discount, in months. Required for a repeating discount; not allowed otherwise.
        */
       duration_in_months?: number | null;
       /**
        * Format: date-time
-       * @description Not before.
+       * @description Time when the discount becomes valid, ISO 8601 in UTC; null if it is valid immediately.
        */
       starts_at?: string | null;
       /**
        * Format: date-time
-       * @description Not from then on.
+       * @description Time when the discount expires, ISO 8601 in UTC; null if it does not expire.
        */
       ends_at?: string | null;
       /**
        * Format: int32
-       * @description How often it can be redeemed; null: without limit.
+       * @description Maximum number of redemptions; null if unlimited.
        */
       max_redemptions?: number | null;
-      /** @description For these products alone; null or none: for all. */
+      /** @description Products that the discount applies to. Null or empty means all products. */
       products?: string[] | null;
-      /** @description Key-value pairs of your own. */
+      /** @description Key-value pairs of the seller. */
       metadata?: components['schemas']['Metadata'];
       /**
        * Format: uuid
-       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
       organization_id?: string | null;
     };
-    /** @description A new discount. */
+    /** @description New discount. */
     DiscountCreate: components['schemas']['DiscountFixedCreate'] | components['schemas']['DiscountPercentageCreate'];
-    /** @description Changes to a discount. A field that is left out stays; null clears it. Once redeemed, what it takes off is frozen. */
+    /** @description Changes to a discount. Omitted fields stay unchanged; null clears a field. The amount and the percentage cannot be changed after the first redemption. */
     DiscountUpdate: {
-      /** @description Its name, which the buyer sees. */
+      /** @description Name shown to the buyer. */
       name?: string;
-      /** @description What a buyer enters to get it, in any case; null: it is applied by you alone. */
+      /** @description Code that buyers enter, ignoring case; null if only the seller can apply the discount. */
       code?: string | null;
       /**
-       * @description As it is: it cannot be changed.
+       * @description Current type. Cannot be changed.
        * @enum {string}
        */
       type?: 'fixed' | 'percentage';
       /**
        * Format: int32
-       * @description Taken off, in cents, by a fixed discount.
+       * @description Amount off, in minor units of the currency. Fixed discounts only.
        */
       amount?: number;
       /**
-       * @description ISO 4217 code in lower case.
+       * @description Currency, ISO 4217 code in lower case.
        * @enum {string}
        */
       currency?: 'usd';
       /**
        * Format: int32
-       * @description Taken off by a percentage, in hundredths of a per cent.
+       * @description Percentage off, in basis points (hundredths of a percent). Percentage discounts only.
        */
       basis_points?: number;
       /**
-       * @description As it is: it cannot be changed.
+       * @description Current type. Cannot be changed.
        * @enum {string}
        */
       duration?: 'once' | 'forever' | 'repeating';
       /**
        * Format: int32
-       * @description For how many months a repeating discount holds.
+       * @description Duration of a repeating discount, in months.
        */
       duration_in_months?: number | null;
       /**
        * Format: date-time
-       * @description Not before.
+       * @description Time when the discount becomes valid, ISO 8601 in UTC; null if it is valid immediately.
        */
       starts_at?: string | null;
       /**
        * Format: date-time
-       * @description Not from then on.
+       * @description Time when the discount expires, ISO 8601 in UTC; null if it does not expire.
        */
       ends_at?: string | null;
       /**
        * Format: int32
-       * @description How often it can be redeemed, not below how often it was; null: without limit.
+       * @description Maximum number of redemptions, at least the current number; null if unlimited.
        */
       max_redemptions?: number | null;
-      /** @description For these products alone, in place of those before; null or none: for all. */
+      /** @description Products that the discount applies to. Replaces the existing list. Null or empty means all products. */
       products?: string[] | null;
-      /** @description Key-value pairs of your own. */
+      /** @description Key-value pairs of the seller. */
       metadata?: components['schemas']['Metadata'];
     };
-    /** @description The measures of one period. */
+    /** @description Metrics of one period. */
     MetricPeriod: {
       /**
        * Format: date-time
-       * @description Its beginning, in UTC. It ends where the next one begins.
+       * @description Start of the period, ISO 8601 in UTC. The period ends when the next one starts.
        */
       timestamp: string;
       /**
        * Format: int64
-       * @description Orders that were made in it: purchases, the first orders of subscriptions, renewals and changes of plan; also those of trials and of what is free, which cost nothing.
+       * @description Number of orders created in the period: one-time purchases, first orders of subscriptions, renewals and plan changes. Includes trials and free orders, which have an amount of zero.
        */
       orders: number;
       /**
        * Format: int64
-       * @description What these orders came to, after discounts and before tax, in the minor unit of the currency. Refunds and disputes take nothing off: they are no part of the period in which the order was made. See the ledger for what is left.
+       * @description Revenue in the period, after discounts and before tax, in minor units of the currency. Refunds and disputes are not deducted; the ledger contains the net amounts.
        */
       revenue: number;
       /**
        * Format: int64
-       * @description `revenue` divided by `orders`, rounded to the nearest whole number, halves up; 0 where there are no orders.
+       * @description `revenue` divided by `orders`, in minor units of the currency, rounded half up; 0 if there are no orders.
        */
       average_order_value: number;
       /**
        * Format: int64
-       * @description Orders for one-time prices: those with the `billing_reason` `purchase`.
+       * @description Number of orders for one-time prices, with the `billing_reason` `purchase`.
        */
       one_time_products: number;
       /**
        * Format: int64
-       * @description What those came to, as in `revenue`.
+       * @description Revenue from one-time prices in the period, in minor units, computed like `revenue`.
        */
       one_time_products_revenue: number;
       /**
        * Format: int64
-       * @description Orders with which subscriptions began, trials and free ones too: `billing_reason` `subscription_create`.
+       * @description Number of first orders of subscriptions, including trials and free subscriptions, with the `billing_reason` `subscription_create`.
        */
       new_subscriptions: number;
       /**
        * Format: int64
-       * @description What those came to, as in `revenue`.
+       * @description Revenue from new subscriptions in the period, in minor units, computed like `revenue`.
        */
       new_subscriptions_revenue: number;
       /**
        * Format: int64
-       * @description Later orders of subscriptions, for their next periods and for changes of plan: `billing_reason` `subscription_cycle` and `subscription_update`. With `one_time_products` and `new_subscriptions` they add up to `orders`.
+       * @description Number of later orders of subscriptions, for renewals and plan changes, with the `billing_reason` `subscription_cycle` or `subscription_update`. `one_time_products`, `new_subscriptions` and this number add up to `orders`.
        */
       renewed_subscriptions: number;
       /**
        * Format: int64
-       * @description What those came to, as in `revenue`. With the other two they add up to it.
+       * @description Revenue from renewals and plan changes in the period, in minor units, computed like `revenue`. The three partial revenues add up to `revenue`.
        */
       renewed_subscriptions_revenue: number;
       /**
        * Format: int64
-       * @description Subscriptions that gave the buyer what they subscribed to at any moment of it: begun before its end, not ended by its beginning. Those in a trial and those whose payment is tried again count, unpaid ones do not until they are paid for. Each counts once; with `product_id`, while it was to one of these products. What has not ended counts in the future as well.
+       * @description Number of subscriptions that were active at any moment of the period: started before its end and not ended at its start. Includes trials and past-due subscriptions. Excludes unpaid subscriptions until they are paid. Each subscription counts once; with `product_id`, only while it is a subscription to one of these products. Ongoing subscriptions also count in future periods.
        */
       active_subscriptions: number;
       /**
        * Format: int64
-       * @description What these subscriptions come to in a month, in the minor unit of the currency: the prices of the monthly ones and a twelfth of those of the yearly ones, before tax and discounts, rounded once. Of each the price counts that it had last in the period; 0 during its trial.
+       * @description Monthly recurring revenue (MRR) of these subscriptions, in minor units of the currency: monthly prices plus one twelfth of yearly prices, before tax and discounts, rounded once. Uses the last price of each subscription in the period. Trials count as 0.
        */
       monthly_recurring_revenue: number;
     };
-    /** @description What a measure is called, and how to show it. */
+    /** @description Name and type of a metric. */
     Metric: {
-      /** @description The name of its property in each period. */
+      /** @description Name of the property in each period. */
       slug: string;
-      /** @description For people, in English. */
+      /** @description Name for display, in English. */
       display_name: string;
       /**
-       * @description `scalar`: a number of things. `currency`: money, in the minor unit of the currency.
+       * @description `scalar`: a count. `currency`: an amount in minor units of the currency.
        * @enum {string}
        */
       type: 'scalar' | 'currency';
     };
-    /** @description The eleven measures, by their slugs. */
+    /** @description The eleven metrics, by slug. */
     Metrics: {
-      /** @description The measure `orders`. */
+      /** @description Metric `orders`. */
       orders: components['schemas']['Metric'];
-      /** @description The measure `revenue`. */
+      /** @description Metric `revenue`. */
       revenue: components['schemas']['Metric'];
-      /** @description The measure `average_order_value`. */
+      /** @description Metric `average_order_value`. */
       average_order_value: components['schemas']['Metric'];
-      /** @description The measure `one_time_products`. */
+      /** @description Metric `one_time_products`. */
       one_time_products: components['schemas']['Metric'];
-      /** @description The measure `one_time_products_revenue`. */
+      /** @description Metric `one_time_products_revenue`. */
       one_time_products_revenue: components['schemas']['Metric'];
-      /** @description The measure `new_subscriptions`. */
+      /** @description Metric `new_subscriptions`. */
       new_subscriptions: components['schemas']['Metric'];
-      /** @description The measure `new_subscriptions_revenue`. */
+      /** @description Metric `new_subscriptions_revenue`. */
       new_subscriptions_revenue: components['schemas']['Metric'];
-      /** @description The measure `renewed_subscriptions`. */
+      /** @description Metric `renewed_subscriptions`. */
       renewed_subscriptions: components['schemas']['Metric'];
-      /** @description The measure `renewed_subscriptions_revenue`. */
+      /** @description Metric `renewed_subscriptions_revenue`. */
       renewed_subscriptions_revenue: components['schemas']['Metric'];
-      /** @description The measure `active_subscriptions`. */
+      /** @description Metric `active_subscriptions`. */
       active_subscriptions: components['schemas']['Metric'];
-      /** @description The measure `monthly_recurring_revenue`. */
+      /** @description Metric `monthly_recurring_revenue`. */
       monthly_recurring_revenue: components['schemas']['Metric'];
     };
-    /** @description Measures over time. */
+    /** @description Metrics by period. */
     MetricsResponse: {
-      /** @description One after the other without a gap, also where nothing was sold. */
+      /** @description Consecutive periods without gaps, including periods without sales. */
       periods: components['schemas']['MetricPeriod'][];
-      /** @description What the measures are called. */
+      /** @description Names and types of the metrics. */
       metrics: components['schemas']['Metrics'];
     };
-    /** @description How far the two dates may be apart. */
+    /** @description Limit of a request for one interval. */
     MetricsIntervalLimit: {
       /**
        * Format: int32
-       * @description In days.
+       * @description Maximum number of days from `start_date` to `end_date`.
        */
       max_days: number;
     };
-    /** @description For periods of each length. */
+    /** @description Limits of a request, by interval. */
     MetricsIntervalsLimits: {
-      /** @description For periods of an hour. */
+      /** @description Limit for hourly periods. */
       hour: components['schemas']['MetricsIntervalLimit'];
-      /** @description For periods of a day. */
+      /** @description Limit for daily periods. */
       day: components['schemas']['MetricsIntervalLimit'];
-      /** @description For periods of a week. */
+      /** @description Limit for weekly periods. */
       week: components['schemas']['MetricsIntervalLimit'];
-      /** @description For periods of a month. */
+      /** @description Limit for monthly periods. */
       month: components['schemas']['MetricsIntervalLimit'];
-      /** @description For periods of a year. */
+      /** @description Limit for yearly periods. */
       year: components['schemas']['MetricsIntervalLimit'];
     };
-    /** @description What can be asked for. */
+    /** @description Limits of a request for metrics. */
     MetricsLimits: {
       /**
        * Format: date
-       * @description The earliest `start_date`.
+       * @description Earliest `start_date`.
        */
       min_date: string;
-      /** @description How far `end_date` may be from `start_date`. */
+      /** @description Maximum distance of `end_date` from `start_date`, by interval. */
       intervals: components['schemas']['MetricsIntervalsLimits'];
     };
-    /** @description A file that buyers download. */
+    /** @description File for download by buyers. */
     DownloadableFile: {
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
       /** @description File name. */
       name: string;
-      /** @description Path in the store. */
+      /** @description Path in the object store. */
       path: string;
       /** @description Media type, such as `image/png`. */
       mime_type: string;
       /**
        * Format: int64
-       * @description Bytes.
+       * @description Size, in bytes.
        */
       size: number;
-      /** @description Version in the store. */
+      /** @description Version in the object store. */
       storage_version: string | null;
-      /** @description ETag in the store. */
+      /** @description ETag in the object store. */
       checksum_etag: string | null;
-      /** @description SHA-256 of the whole content, base64. */
+      /** @description SHA-256 of the content, in base64. */
       checksum_sha256_base64: string | null;
-      /** @description SHA-256 of the whole content, hexadecimal. */
+      /** @description SHA-256 of the content, in hexadecimal. */
       checksum_sha256_hex: string | null;
       /**
        * Format: date-time
-       * @description When the content last changed.
+       * @description Time when the content last changed, ISO 8601 in UTC.
        */
       last_modified_at: string | null;
-      /** @description Version that the seller gave it. */
+      /** @description Version set by the seller. */
       version: string | null;
       /**
-       * @description What the file is for. (enum property replaced by openapi-typescript)
+       * @description Purpose of the file. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       service: 'downloadable';
-      /** @description Whether its content is complete. */
+      /** @description Whether the upload is complete. */
       is_uploaded: boolean;
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
-      /** @description Its size for people, such as `1.2 MB`. */
+      /** @description Size for display, such as `1.2 MB`. */
       size_readable: string;
     };
     /**
-     * @description A picture of an organization.
+     * @description Image of an organization.
      * @example {
      *       "id": "3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a",
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -9802,99 +9802,99 @@ export interface components {
     OrganizationAvatar: {
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
       /** @description File name. */
       name: string;
-      /** @description Path in the store. */
+      /** @description Path in the object store. */
       path: string;
       /** @description Media type, such as `image/png`. */
       mime_type: string;
       /**
        * Format: int64
-       * @description Bytes.
+       * @description Size, in bytes.
        */
       size: number;
-      /** @description Version in the store. */
+      /** @description Version in the object store. */
       storage_version: string | null;
-      /** @description ETag in the store. */
+      /** @description ETag in the object store. */
       checksum_etag: string | null;
-      /** @description SHA-256 of the whole content, base64. */
+      /** @description SHA-256 of the content, in base64. */
       checksum_sha256_base64: string | null;
-      /** @description SHA-256 of the whole content, hexadecimal. */
+      /** @description SHA-256 of the content, in hexadecimal. */
       checksum_sha256_hex: string | null;
       /**
        * Format: date-time
-       * @description When the content last changed.
+       * @description Time when the content last changed, ISO 8601 in UTC.
        */
       last_modified_at: string | null;
-      /** @description Version that the seller gave it. */
+      /** @description Version set by the seller. */
       version: string | null;
       /**
-       * @description What the file is for. (enum property replaced by openapi-typescript)
+       * @description Purpose of the file. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       service: 'organization_avatar';
-      /** @description Whether its content is complete. */
+      /** @description Whether the upload is complete. */
       is_uploaded: boolean;
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
-      /** @description Its size for people, such as `1.2 MB`. */
+      /** @description Size for display, such as `1.2 MB`. */
       size_readable: string;
-      /** @description Where anybody can fetch it. */
+      /** @description Public URL of the image. */
       public_url: string;
     };
-    /** @description A file. More kinds may come. */
+    /** @description File. More types may be added. */
     File:
       | components['schemas']['DownloadableFile']
       | components['schemas']['ProductMedia']
       | components['schemas']['OrganizationAvatar'];
     /** @description One page of files. */
     FileList: {
-      /** @description The records of this page. */
+      /** @description Records on this page. */
       items: components['schemas']['File'][];
-      /** @description How many there are in all. */
+      /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description A new file for buyers to download. */
+    /** @description New file for download by buyers. */
     FileDownloadableCreate: {
       /**
-       * @description What the file is for. (enum property replaced by openapi-typescript)
+       * @description Purpose of the file. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       service: 'downloadable';
-      /** @description File name, without a path. */
+      /** @description File name without a path. */
       name: string;
       /** @description Media type, such as `image/png`. */
       mime_type: string;
       /**
        * Format: int64
-       * @description Bytes.
+       * @description Size, in bytes.
        */
       size: number;
-      /** @description SHA-256 of the whole content, base64, to be held against what arrives. */
+      /** @description SHA-256 of the content, in base64. The upload is verified against it. */
       checksum_sha256_base64?: string | null;
-      /** @description How it will be cut up. */
+      /** @description Parts of the upload. */
       upload: components['schemas']['FileUploadCreate'];
-      /** @description A version of your own, such as `1.4.2`. */
+      /** @description Version set by the seller, such as `1.4.2`. */
       version?: string | null;
       /**
        * Format: uuid
-       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
       organization_id?: string | null;
     };
     /**
-     * @description A new picture for products. Anybody can see it.
+     * @description New image of a product. The image is public.
      * @example {
      *       "service": "product_media",
      *       "name": "studio.png",
@@ -9914,33 +9914,33 @@ export interface components {
      */
     FileProductMediaCreate: {
       /**
-       * @description What the file is for. (enum property replaced by openapi-typescript)
+       * @description Purpose of the file. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       service: 'product_media';
-      /** @description File name, without a path. */
+      /** @description File name without a path. */
       name: string;
-      /** @description Media type, such as `image/png`. What is uploaded must be of this type. */
+      /** @description Media type, such as `image/png`. The content must be of this type. */
       mime_type: string;
       /**
        * Format: int64
-       * @description Bytes. Of an SVG 1048576 at most.
+       * @description Size, in bytes. At most 1048576 for an SVG image.
        */
       size: number;
-      /** @description SHA-256 of the whole content, base64, to be held against what arrives. */
+      /** @description SHA-256 of the content, in base64. The upload is verified against it. */
       checksum_sha256_base64?: string | null;
-      /** @description How it will be cut up. */
+      /** @description Parts of the upload. */
       upload: components['schemas']['FileUploadCreate'];
-      /** @description A version of your own, such as `1.4.2`. */
+      /** @description Version set by the seller, such as `1.4.2`. */
       version?: string | null;
       /**
        * Format: uuid
-       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
       organization_id?: string | null;
     };
     /**
-     * @description A new picture for an organization. Anybody can see it.
+     * @description New image of an organization. The image is public.
      * @example {
      *       "service": "organization_avatar",
      *       "name": "studio.png",
@@ -9960,274 +9960,274 @@ export interface components {
      */
     FileOrganizationAvatarCreate: {
       /**
-       * @description What the file is for. (enum property replaced by openapi-typescript)
+       * @description Purpose of the file. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       service: 'organization_avatar';
-      /** @description File name, without a path. */
+      /** @description File name without a path. */
       name: string;
-      /** @description Media type, such as `image/png`. What is uploaded must be of this type. */
+      /** @description Media type, such as `image/png`. The content must be of this type. */
       mime_type: string;
       /**
        * Format: int64
-       * @description Bytes.
+       * @description Size, in bytes.
        */
       size: number;
-      /** @description SHA-256 of the whole content, base64, to be held against what arrives. */
+      /** @description SHA-256 of the content, in base64. The upload is verified against it. */
       checksum_sha256_base64?: string | null;
-      /** @description How it will be cut up. */
+      /** @description Parts of the upload. */
       upload: components['schemas']['FileUploadCreate'];
-      /** @description A version of your own, such as `1.4.2`. */
+      /** @description Version set by the seller, such as `1.4.2`. */
       version?: string | null;
       /**
        * Format: uuid
-       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
       organization_id?: string | null;
     };
-    /** @description One piece of a file to upload. */
+    /** @description Part of a file to upload. */
     FilePartCreate: {
       /**
        * Format: int32
-       * @description Its place, from 1 and without a gap.
+       * @description Number of the part, from 1 without gaps.
        */
       number: number;
       /**
        * Format: int64
-       * @description First byte of it within the file.
+       * @description Position of the first byte of the part in the file, in bytes.
        */
       chunk_start: number;
       /**
        * Format: int64
-       * @description First byte after it: where the next one starts, or the size of the file.
+       * @description Position after the last byte of the part, in bytes: the start of the next part, or the size of the file.
        */
       chunk_end: number;
-      /** @description SHA-256 of its bytes, base64. Only these bytes are taken then. */
+      /** @description SHA-256 of the part, in base64. If present, the upload of different bytes is rejected. */
       checksum_sha256_base64?: string | null;
     };
-    /** @description How the file will be cut up. */
+    /** @description Parts of an upload. */
     FileUploadCreate: {
-      /** @description All pieces, in order, 5,000 at most; together they are the whole file. In an S3 store each but the last has 5 MiB at least. */
+      /** @description All parts in order, at most 5000, which together cover the whole file. In an S3 store, each part except the last must have at least 5 MiB. */
       parts: components['schemas']['FilePartCreate'][];
     };
-    /** @description A new file. */
+    /** @description New file. */
     FileCreate:
       | components['schemas']['FileDownloadableCreate']
       | components['schemas']['FileProductMediaCreate']
       | components['schemas']['FileOrganizationAvatarCreate'];
-    /** @description Where one piece of the file goes. */
+    /** @description Upload URL of a part. */
     FileUploadPart: {
       /**
        * Format: int32
-       * @description Its place, from 1.
+       * @description Number of the part, from 1.
        */
       number: number;
       /**
        * Format: int64
-       * @description First byte of it within the file.
+       * @description Position of the first byte of the part in the file, in bytes.
        */
       chunk_start: number;
       /**
        * Format: int64
-       * @description First byte after it.
+       * @description Position after the last byte of the part, in bytes.
        */
       chunk_end: number;
-      /** @description SHA-256 of its bytes, base64, if it was said. */
+      /** @description SHA-256 of the part, in base64, if it was announced. */
       checksum_sha256_base64: string | null;
-      /** @description Send the bytes there by PUT, within ten minutes. What it consists of is the store's affair. */
+      /** @description URL for the PUT request with the bytes of the part, valid for ten minutes. Its format depends on the object store. */
       url: string;
       /**
        * Format: date-time
-       * @description Until when the address is good.
+       * @description Time when the URL expires, ISO 8601 in UTC.
        */
       expires_at: string;
-      /** @description Headers to send with it, as they are. */
+      /** @description Headers to send with the PUT request, unchanged. */
       headers: {
         [key: string]: string;
       };
     };
-    /** @description An upload under way. */
+    /** @description Multipart upload in progress. */
     FileMultipartUpload: {
-      /** @description Its name in the store. */
+      /** @description Identifier of the upload in the object store. */
       id: string;
-      /** @description Path in the store. */
+      /** @description Path in the object store. */
       path: string;
-      /** @description Where each piece goes. The answer to each PUT has an ETag, which the completion needs. */
+      /** @description Upload URLs of the parts. The response to each PUT contains an ETag, which `completeFileUpload` requires. */
       parts: components['schemas']['FileUploadPart'][];
     };
-    /** @description A file that is to be uploaded. */
+    /** @description File with its upload in progress. */
     FileUpload: {
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
       /** @description File name. */
       name: string;
-      /** @description Path in the store. */
+      /** @description Path in the object store. */
       path: string;
       /** @description Media type, such as `image/png`. */
       mime_type: string;
       /**
        * Format: int64
-       * @description Bytes.
+       * @description Size, in bytes.
        */
       size: number;
-      /** @description Version in the store. */
+      /** @description Version in the object store. */
       storage_version: string | null;
-      /** @description ETag in the store. */
+      /** @description ETag in the object store. */
       checksum_etag: string | null;
-      /** @description SHA-256 of the whole content, base64. */
+      /** @description SHA-256 of the content, in base64. */
       checksum_sha256_base64: string | null;
-      /** @description SHA-256 of the whole content, hexadecimal. */
+      /** @description SHA-256 of the content, in hexadecimal. */
       checksum_sha256_hex: string | null;
       /**
        * Format: date-time
-       * @description When the content last changed.
+       * @description Time when the content last changed, ISO 8601 in UTC.
        */
       last_modified_at: string | null;
-      /** @description Version that the seller gave it. */
+      /** @description Version set by the seller. */
       version: string | null;
       /**
-       * @description What the file is for. More may come.
+       * @description Purpose of the file. More purposes may be added.
        * @enum {string}
        */
       service: 'downloadable' | 'product_media' | 'organization_avatar';
-      /** @description Whether its content is complete. */
+      /** @description Whether the upload is complete. */
       is_uploaded: boolean;
-      /** @description Its size for people, such as `1.2 MB`. */
+      /** @description Size for display, such as `1.2 MB`. */
       size_readable: string;
-      /** @description Where to send its pieces. */
+      /** @description Upload URLs of the parts. */
       upload: components['schemas']['FileMultipartUpload'];
     };
-    /** @description Changes to a file. A field that is left out stays; null clears the version. */
+    /** @description Changes to a file. Omitted fields stay unchanged; null clears the version. */
     FileUpdate: {
-      /** @description File name, without a path. */
+      /** @description File name without a path. */
       name?: string | null;
-      /** @description A version of your own. */
+      /** @description Version set by the seller. */
       version?: string | null;
     };
-    /** @description A piece that has arrived. */
+    /** @description Uploaded part. */
     FileUploadedPartInput: {
       /**
        * Format: int32
-       * @description Its place, from 1.
+       * @description Number of the part, from 1.
        */
       number: number;
-      /** @description The ETag that answered the PUT, with its quotes or without. */
+      /** @description ETag of the response to the PUT request, with or without quotes. */
       checksum_etag: string;
-      /** @description SHA-256 of its bytes, base64. */
+      /** @description SHA-256 of the part, in base64. */
       checksum_sha256_base64?: string | null;
     };
-    /** @description That all pieces have arrived. */
+    /** @description Completion of an upload. */
     FileUploadedInput: {
       /** @description The `upload.id` of the file. */
       id: string;
       /** @description The `upload.path` of the file. */
       path: string;
-      /** @description Every piece, in order, 5,000 at most. */
+      /** @description All parts in order, at most 5000. */
       parts: components['schemas']['FileUploadedPartInput'][];
     };
-    /** @description Where a file can be fetched. */
+    /** @description Temporary download URL. */
     DownloadLink: {
-      /** @description Fetch it there with the same token, or in the same browser, within ten minutes: it leads to the file. */
+      /** @description URL that redirects to the content. Request it within ten minutes with the same access token, or in the same browser. */
       url: string;
-      /** @description Headers to send with it. */
+      /** @description Headers to send with the request. */
       headers: {
         [key: string]: string;
       };
       /**
        * Format: date-time
-       * @description From then on the address is 410.
+       * @description Time when the URL expires, ISO 8601 in UTC. An expired URL returns 410.
        */
       expires_at: string;
     };
-    /** @description A file with the address to download it from. */
+    /** @description File with its download URL. */
     FileDownload: {
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
       /** @description File name. */
       name: string;
-      /** @description Path in the store. */
+      /** @description Path in the object store. */
       path: string;
       /** @description Media type, such as `image/png`. */
       mime_type: string;
       /**
        * Format: int64
-       * @description Bytes.
+       * @description Size, in bytes.
        */
       size: number;
-      /** @description Version in the store. */
+      /** @description Version in the object store. */
       storage_version: string | null;
-      /** @description ETag in the store. */
+      /** @description ETag in the object store. */
       checksum_etag: string | null;
-      /** @description SHA-256 of the whole content, base64. */
+      /** @description SHA-256 of the content, in base64. */
       checksum_sha256_base64: string | null;
-      /** @description SHA-256 of the whole content, hexadecimal. */
+      /** @description SHA-256 of the content, in hexadecimal. */
       checksum_sha256_hex: string | null;
       /**
        * Format: date-time
-       * @description When the content last changed.
+       * @description Time when the content last changed, ISO 8601 in UTC.
        */
       last_modified_at: string | null;
-      /** @description Version that the seller gave it. */
+      /** @description Version set by the seller. */
       version: string | null;
       /**
-       * @description What the file is for: `downloadable`. More may come.
+       * @description Purpose of the file: `downloadable`. More purposes may be added.
        * @enum {string}
        */
       service: 'downloadable' | 'product_media' | 'organization_avatar';
-      /** @description Whether its content is complete. */
+      /** @description Whether the upload is complete. */
       is_uploaded: boolean;
-      /** @description Its size for people, such as `1.2 MB`. */
+      /** @description Size for display, such as `1.2 MB`. */
       size_readable: string;
-      /** @description Where it can be fetched. */
+      /** @description Download URL of the file. */
       download: components['schemas']['DownloadLink'];
     };
-    /** @description A file that the caller may download. */
+    /** @description File that the caller may download. */
     Downloadable: {
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
        * Format: uuid
-       * @description The benefit by which it may be downloaded.
+       * @description Benefit that grants the download.
        */
       benefit_id: string;
-      /** @description The file. */
+      /** @description File with its download URL. */
       file: components['schemas']['FileDownload'];
     };
-    /** @description One page of files to download. */
+    /** @description One page of downloads. */
     DownloadableList: {
-      /** @description The records of this page. */
+      /** @description Records on this page. */
       items: components['schemas']['Downloadable'][];
-      /** @description How many there are in all. */
+      /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
     /** @description One page of custom fields. */
     CustomFieldList: {
-      /** @description The records of this page. */
+      /** @description Records on this page. */
       items: components['schemas']['CustomField'][];
-      /** @description How many there are in all. */
+      /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
     /**
-     * @description A new field that asks for a text.
+     * @description New custom field for text.
      * @example {
      *       "type": "text",
      *       "slug": "company",
@@ -10245,26 +10245,26 @@ export interface components {
      */
     CustomFieldCreateText: {
       /**
-       * @description What is asked for. (enum property replaced by openapi-typescript)
+       * @description Type of the answer. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'text';
-      /** @description Key of the answer, in lower case whatever is sent; no other field of the organization has it. */
+      /** @description Key of the answer, unique within the organization. Converted to lower case. */
       slug: string;
-      /** @description Its name for you. */
+      /** @description Name shown to the seller only. */
       name: string;
-      /** @description How it is asked for. */
+      /** @description Appearance and bounds of the input. */
       properties: components['schemas']['CustomFieldTextPropertiesInput'];
-      /** @description Key-value pairs of your own. */
+      /** @description Key-value pairs of the seller. */
       metadata?: components['schemas']['Metadata'];
       /**
        * Format: uuid
-       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
       organization_id?: string | null;
     };
     /**
-     * @description A new field that asks for a whole number.
+     * @description New custom field for an integer.
      * @example {
      *       "type": "number",
      *       "slug": "seats",
@@ -10279,26 +10279,26 @@ export interface components {
      */
     CustomFieldCreateNumber: {
       /**
-       * @description What is asked for. (enum property replaced by openapi-typescript)
+       * @description Type of the answer. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'number';
-      /** @description Key of the answer, in lower case whatever is sent; no other field of the organization has it. */
+      /** @description Key of the answer, unique within the organization. Converted to lower case. */
       slug: string;
-      /** @description Its name for you. */
+      /** @description Name shown to the seller only. */
       name: string;
-      /** @description How it is asked for. */
+      /** @description Appearance and bounds of the input. */
       properties: components['schemas']['CustomFieldNumberPropertiesInput'];
-      /** @description Key-value pairs of your own. */
+      /** @description Key-value pairs of the seller. */
       metadata?: components['schemas']['Metadata'];
       /**
        * Format: uuid
-       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
       organization_id?: string | null;
     };
     /**
-     * @description A new field that asks for a day.
+     * @description New custom field for a date.
      * @example {
      *       "type": "date",
      *       "slug": "start",
@@ -10313,26 +10313,26 @@ export interface components {
      */
     CustomFieldCreateDate: {
       /**
-       * @description What is asked for. (enum property replaced by openapi-typescript)
+       * @description Type of the answer. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'date';
-      /** @description Key of the answer, in lower case whatever is sent; no other field of the organization has it. */
+      /** @description Key of the answer, unique within the organization. Converted to lower case. */
       slug: string;
-      /** @description Its name for you. */
+      /** @description Name shown to the seller only. */
       name: string;
-      /** @description How it is asked for. */
+      /** @description Appearance and bounds of the input. */
       properties: components['schemas']['CustomFieldDatePropertiesInput'];
-      /** @description Key-value pairs of your own. */
+      /** @description Key-value pairs of the seller. */
       metadata?: components['schemas']['Metadata'];
       /**
        * Format: uuid
-       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
       organization_id?: string | null;
     };
     /**
-     * @description A new field that asks for a yes.
+     * @description New custom field with a checkbox.
      * @example {
      *       "type": "checkbox",
      *       "slug": "newsletter",
@@ -10345,132 +10345,132 @@ export interface components {
      */
     CustomFieldCreateCheckbox: {
       /**
-       * @description What is asked for. (enum property replaced by openapi-typescript)
+       * @description Type of the answer. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'checkbox';
-      /** @description Key of the answer, in lower case whatever is sent; no other field of the organization has it. */
+      /** @description Key of the answer, unique within the organization. Converted to lower case. */
       slug: string;
-      /** @description Its name for you. */
+      /** @description Name shown to the seller only. */
       name: string;
-      /** @description How it is asked for. */
+      /** @description Appearance and bounds of the input. */
       properties: components['schemas']['CustomFieldCheckboxPropertiesInput'];
-      /** @description Key-value pairs of your own. */
+      /** @description Key-value pairs of the seller. */
       metadata?: components['schemas']['Metadata'];
       /**
        * Format: uuid
-       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
       organization_id?: string | null;
     };
-    /** @description A new field that asks for one of several choices. */
+    /** @description New custom field with a list of options. */
     CustomFieldCreateSelect: {
       /**
-       * @description What is asked for. (enum property replaced by openapi-typescript)
+       * @description Type of the answer. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'select';
-      /** @description Key of the answer, in lower case whatever is sent; no other field of the organization has it. */
+      /** @description Key of the answer, unique within the organization. Converted to lower case. */
       slug: string;
-      /** @description Its name for you. */
+      /** @description Name shown to the seller only. */
       name: string;
-      /** @description How it is asked for. */
+      /** @description Appearance and bounds of the input. */
       properties: components['schemas']['CustomFieldSelectPropertiesInput'];
-      /** @description Key-value pairs of your own. */
+      /** @description Key-value pairs of the seller. */
       metadata?: components['schemas']['Metadata'];
       /**
        * Format: uuid
-       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
       organization_id?: string | null;
     };
-    /** @description How a text is to be asked for. */
+    /** @description Appearance and bounds of text. */
     CustomFieldTextPropertiesInput: {
-      /** @description Label of the input; the name of the field when it is left out. */
+      /** @description Label of the input. Default: the name of the custom field. */
       form_label?: string;
-      /** @description Help below the input. */
+      /** @description Help text below the input. */
       form_help_text?: string;
-      /** @description Text in the empty input. */
+      /** @description Placeholder of the input. */
       form_placeholder?: string;
-      /** @description Whether it has several lines; one when it is left out. */
+      /** @description Whether the input has several lines. Default: false. */
       textarea?: boolean;
       /**
        * Format: int32
-       * @description Shortest, in characters.
+       * @description Minimum length, in characters.
        */
       min_length?: number;
       /**
        * Format: int32
-       * @description Longest, in characters, not below `min_length`; 5000 when it is left out.
+       * @description Maximum length, in characters. Must not be less than `min_length`. Default: 5000.
        */
       max_length?: number;
     };
-    /** @description How a whole number is to be asked for. */
+    /** @description Appearance and bounds of an integer. */
     CustomFieldNumberPropertiesInput: {
-      /** @description Label of the input; the name of the field when it is left out. */
+      /** @description Label of the input. Default: the name of the custom field. */
       form_label?: string;
-      /** @description Help below the input. */
+      /** @description Help text below the input. */
       form_help_text?: string;
-      /** @description Text in the empty input. */
+      /** @description Placeholder of the input. */
       form_placeholder?: string;
       /**
        * Format: int32
-       * @description Smallest.
+       * @description Minimum.
        */
       ge?: number;
       /**
        * Format: int32
-       * @description Largest, not below `ge`.
+       * @description Maximum. Must not be less than `ge`.
        */
       le?: number;
     };
-    /** @description How a day is to be asked for. */
+    /** @description Appearance and bounds of a date. */
     CustomFieldDatePropertiesInput: {
-      /** @description Label of the input; the name of the field when it is left out. */
+      /** @description Label of the input. Default: the name of the custom field. */
       form_label?: string;
-      /** @description Help below the input. */
+      /** @description Help text below the input. */
       form_help_text?: string;
-      /** @description Text in the empty input. */
+      /** @description Placeholder of the input. */
       form_placeholder?: string;
       /**
        * Format: int64
-       * @description Earliest, in Unix seconds: the day in UTC in which that moment lies.
+       * @description Earliest date, in Unix seconds. The bound is the UTC day of that time.
        */
       ge?: number;
       /**
        * Format: int64
-       * @description Latest, in Unix seconds: the day in UTC in which that moment lies, not before `ge`.
+       * @description Latest date, in Unix seconds. The bound is the UTC day of that time, and must not be before `ge`.
        */
       le?: number;
     };
-    /** @description How a yes is to be asked for. */
+    /** @description Appearance of a checkbox. */
     CustomFieldCheckboxPropertiesInput: {
-      /** @description Label of the input; the name of the field when it is left out. */
+      /** @description Label of the input. Default: the name of the custom field. */
       form_label?: string;
-      /** @description Help below the input. */
+      /** @description Help text below the input. */
       form_help_text?: string;
-      /** @description Text in the empty input. */
+      /** @description Placeholder of the input. */
       form_placeholder?: string;
     };
-    /** @description One choice. */
+    /** @description Option of a custom field. */
     CustomFieldSelectOptionInput: {
-      /** @description What is stored; no other choice has it. */
+      /** @description Stored value, unique among the options. */
       value: string;
-      /** @description What is shown. */
+      /** @description Displayed text. */
       label: string;
     };
-    /** @description How one of several choices is to be asked for. */
+    /** @description Appearance and options of a list. */
     CustomFieldSelectPropertiesInput: {
-      /** @description Label of the input; the name of the field when it is left out. */
+      /** @description Label of the input. Default: the name of the custom field. */
       form_label?: string;
-      /** @description Help below the input. */
+      /** @description Help text below the input. */
       form_help_text?: string;
-      /** @description Text in the empty input. */
+      /** @description Placeholder of the input. */
       form_placeholder?: string;
-      /** @description The choices, in order. */
+      /** @description Options in display order. */
       options: components['schemas']['CustomFieldSelectOptionInput'][];
     };
-    /** @description A new custom field. */
+    /** @description New custom field. */
     CustomFieldCreate:
       | components['schemas']['CustomFieldCreateText']
       | components['schemas']['CustomFieldCreateNumber']
@@ -10478,7 +10478,7 @@ export interface components {
       | components['schemas']['CustomFieldCreateCheckbox']
       | components['schemas']['CustomFieldCreateSelect'];
     /**
-     * @description Changes to a field that asks for a text. What is left out stays.
+     * @description Changes to a custom field for text. Omitted fields stay unchanged.
      * @example {
      *       "type": "text",
      *       "slug": "company",
@@ -10495,21 +10495,21 @@ export interface components {
      */
     CustomFieldUpdateText: {
       /**
-       * @description As it is: it cannot be changed. (enum property replaced by openapi-typescript)
+       * @description Current type. Cannot be changed. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'text';
-      /** @description Key of the answer. Answers that were given before are shown under the new one. */
+      /** @description Key of the answer, unique within the organization. Existing answers are shown under the new key. */
       slug?: string;
-      /** @description Its name for you. */
+      /** @description Name shown to the seller only. */
       name?: string;
-      /** @description How it is asked for; replaces all. */
+      /** @description Appearance and bounds of the input. Replaces all existing properties. */
       properties?: components['schemas']['CustomFieldTextPropertiesInput'];
-      /** @description Key-value pairs of your own; replaces all. */
+      /** @description Key-value pairs of the seller. Replaces all existing pairs. */
       metadata?: components['schemas']['Metadata'];
     };
     /**
-     * @description Changes to a field that asks for a whole number. What is left out stays.
+     * @description Changes to a custom field for an integer. Omitted fields stay unchanged.
      * @example {
      *       "type": "number",
      *       "slug": "seats",
@@ -10523,21 +10523,21 @@ export interface components {
      */
     CustomFieldUpdateNumber: {
       /**
-       * @description As it is: it cannot be changed. (enum property replaced by openapi-typescript)
+       * @description Current type. Cannot be changed. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'number';
-      /** @description Key of the answer. Answers that were given before are shown under the new one. */
+      /** @description Key of the answer, unique within the organization. Existing answers are shown under the new key. */
       slug?: string;
-      /** @description Its name for you. */
+      /** @description Name shown to the seller only. */
       name?: string;
-      /** @description How it is asked for; replaces all. */
+      /** @description Appearance and bounds of the input. Replaces all existing properties. */
       properties?: components['schemas']['CustomFieldNumberPropertiesInput'];
-      /** @description Key-value pairs of your own; replaces all. */
+      /** @description Key-value pairs of the seller. Replaces all existing pairs. */
       metadata?: components['schemas']['Metadata'];
     };
     /**
-     * @description Changes to a field that asks for a day. What is left out stays.
+     * @description Changes to a custom field for a date. Omitted fields stay unchanged.
      * @example {
      *       "type": "date",
      *       "slug": "start",
@@ -10551,21 +10551,21 @@ export interface components {
      */
     CustomFieldUpdateDate: {
       /**
-       * @description As it is: it cannot be changed. (enum property replaced by openapi-typescript)
+       * @description Current type. Cannot be changed. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'date';
-      /** @description Key of the answer. Answers that were given before are shown under the new one. */
+      /** @description Key of the answer, unique within the organization. Existing answers are shown under the new key. */
       slug?: string;
-      /** @description Its name for you. */
+      /** @description Name shown to the seller only. */
       name?: string;
-      /** @description How it is asked for; replaces all. */
+      /** @description Appearance and bounds of the input. Replaces all existing properties. */
       properties?: components['schemas']['CustomFieldDatePropertiesInput'];
-      /** @description Key-value pairs of your own; replaces all. */
+      /** @description Key-value pairs of the seller. Replaces all existing pairs. */
       metadata?: components['schemas']['Metadata'];
     };
     /**
-     * @description Changes to a field that asks for a yes. What is left out stays.
+     * @description Changes to a custom field with a checkbox. Omitted fields stay unchanged.
      * @example {
      *       "type": "checkbox",
      *       "slug": "newsletter",
@@ -10577,36 +10577,36 @@ export interface components {
      */
     CustomFieldUpdateCheckbox: {
       /**
-       * @description As it is: it cannot be changed. (enum property replaced by openapi-typescript)
+       * @description Current type. Cannot be changed. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'checkbox';
-      /** @description Key of the answer. Answers that were given before are shown under the new one. */
+      /** @description Key of the answer, unique within the organization. Existing answers are shown under the new key. */
       slug?: string;
-      /** @description Its name for you. */
+      /** @description Name shown to the seller only. */
       name?: string;
-      /** @description How it is asked for; replaces all. */
+      /** @description Appearance and bounds of the input. Replaces all existing properties. */
       properties?: components['schemas']['CustomFieldCheckboxPropertiesInput'];
-      /** @description Key-value pairs of your own; replaces all. */
+      /** @description Key-value pairs of the seller. Replaces all existing pairs. */
       metadata?: components['schemas']['Metadata'];
     };
-    /** @description Changes to a field that asks for one of several choices. What is left out stays. */
+    /** @description Changes to a custom field with a list of options. Omitted fields stay unchanged. */
     CustomFieldUpdateSelect: {
       /**
-       * @description As it is: it cannot be changed. (enum property replaced by openapi-typescript)
+       * @description Current type. Cannot be changed. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'select';
-      /** @description Key of the answer. Answers that were given before are shown under the new one. */
+      /** @description Key of the answer, unique within the organization. Existing answers are shown under the new key. */
       slug?: string;
-      /** @description Its name for you. */
+      /** @description Name shown to the seller only. */
       name?: string;
-      /** @description How it is asked for; replaces all. */
+      /** @description Appearance and bounds of the input. Replaces all existing properties. */
       properties?: components['schemas']['CustomFieldSelectPropertiesInput'];
-      /** @description Key-value pairs of your own; replaces all. */
+      /** @description Key-value pairs of the seller. Replaces all existing pairs. */
       metadata?: components['schemas']['Metadata'];
     };
-    /** @description Changes to a custom field. `type` says of which kind it is. */
+    /** @description Changes to a custom field. `type` selects the type. */
     CustomFieldUpdate:
       | components['schemas']['CustomFieldUpdateText']
       | components['schemas']['CustomFieldUpdateNumber']
@@ -10734,129 +10734,129 @@ export interface components {
       /** @description Key-value pairs of the seller, copied to the checkouts of the link. */
       metadata?: components['schemas']['Metadata'];
     };
-    /** @description An advertisement of the caller's. */
+    /** @description Advertisement as seen by its owner. */
     UserAdvertisementCampaign: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
        * Format: uuid
-       * @description Whose it is.
+       * @description Owner of the advertisement.
        */
       user_id: string;
       /**
        * Format: int64
-       * @description How often it was shown.
+       * @description Number of views.
        */
       views: number;
       /**
        * Format: int64
-       * @description How often it was followed.
+       * @description Number of clicks.
        */
       clicks: number;
-      /** @description Address of the image. */
+      /** @description URL of the image. */
       image_url: string;
-      /** @description Address of the image on a dark background; null: the same. */
+      /** @description URL of the image for dark backgrounds. Null means the same image. */
       image_url_dark: string | null;
-      /** @description What it says; also for those who do not see the image. */
+      /** @description Text of the advertisement, also the alternative text of the image. */
       text: string;
-      /** @description Where a click leads. */
+      /** @description Target URL of the advertisement. */
       link_url: string;
     };
     /** @description One page of advertisements. */
     UserAdvertisementCampaignList: {
-      /** @description The records of this page. */
+      /** @description Records on this page. */
       items: components['schemas']['UserAdvertisementCampaign'][];
-      /** @description How many there are in all. */
+      /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description A new advertisement. */
+    /** @description New advertisement. */
     UserAdvertisementCampaignCreate: {
       /**
        * Format: uri
-       * @description Address of the image.
+       * @description URL of the image.
        */
       image_url: string;
       /**
        * Format: uri
-       * @description Address of the image on a dark background; null: the same.
+       * @description URL of the image for dark backgrounds. Null means the same image.
        */
       image_url_dark?: string | null;
-      /** @description What it says; also for those who do not see the image. */
+      /** @description Text of the advertisement, also the alternative text of the image. */
       text: string;
       /**
        * Format: uri
-       * @description Where a click leads.
+       * @description Target URL of the advertisement.
        */
       link_url: string;
     };
-    /** @description Changes to an advertisement. A field that is left out stays. */
+    /** @description Changes to an advertisement. Omitted fields stay unchanged. */
     UserAdvertisementCampaignUpdate: {
       /**
        * Format: uri
-       * @description Address of the image; null leaves it.
+       * @description URL of the image. Null leaves it unchanged.
        */
       image_url?: string | null;
       /**
        * Format: uri
-       * @description Address of the image on a dark background; null: the same.
+       * @description URL of the image for dark backgrounds. Null means the same image.
        */
       image_url_dark?: string | null;
-      /** @description What it says; null leaves it. */
+      /** @description Text of the advertisement. Null leaves it unchanged. */
       text?: string | null;
       /**
        * Format: uri
-       * @description Where a click leads; null leaves it.
+       * @description Target URL of the advertisement. Null leaves it unchanged.
        */
       link_url?: string | null;
     };
-    /** @description Where to show an advertisement. */
+    /** @description Benefit on which to show an advertisement. */
     AdvertisementEnableInput: {
       /**
        * Format: uuid
-       * @description A benefit of the kind `ads` that the caller has.
+       * @description Benefit of the type `ads` that the caller has.
        */
       benefit_id: string;
     };
-    /** @description An advertisement, as everybody sees it. */
+    /** @description Advertisement as seen by the public. */
     AdvertisementCampaign: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
-      /** @description Address of the image. */
+      /** @description URL of the image. */
       image_url: string;
-      /** @description Address of the image on a dark background; null: the same. */
+      /** @description URL of the image for dark backgrounds. Null means the same image. */
       image_url_dark: string | null;
-      /** @description What it says; also for those who do not see the image. */
+      /** @description Text of the advertisement, also the alternative text of the image. */
       text: string;
-      /** @description Where a click leads. */
+      /** @description Target URL of the advertisement. */
       link_url: string;
     };
-    /** @description The size of images, in pixels. */
+    /** @description Size of images, in pixels. */
     AdvertisementDimensions: {
       /**
        * Format: int32
@@ -10871,494 +10871,494 @@ export interface components {
     };
     /** @description One page of advertisements. */
     AdvertisementCampaignList: {
-      /** @description The records of this page. */
+      /** @description Records on this page. */
       items: components['schemas']['AdvertisementCampaign'][];
-      /** @description How many there are in all. */
+      /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
-      /** @description The size of the images. (An object, since pairs without names are not in this contract.) */
+      /** @description Size of the images, as an object with named dimensions. */
       dimensions: components['schemas']['AdvertisementDimensions'];
     };
-    /** @description Who signs an article. */
+    /** @description Author of an article. */
     BylineProfile: {
-      /** @description Their name. */
+      /** @description Name of the author. */
       name: string;
-      /** @description Address of their picture. */
+      /** @description URL of the user's avatar image. */
       avatar_url: string | null;
     };
-    /** @description An article. What only members of the organization see is null for others. */
+    /** @description Article. Fields for members of the organization are null for all other callers. */
     Article: {
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
-      /** @description Its name in addresses, unique within the organization. */
+      /** @description Slug in URLs, unique within the organization. */
       slug: string;
-      /** @description Its title. */
+      /** @description Title of the article. */
       title: string;
-      /** @description The text, in Markdown; of a preview, its beginning. */
+      /** @description Text in Markdown. A preview contains the beginning only. */
       body: string;
-      /** @description Who signs it. */
+      /** @description Author shown to readers. */
       byline: components['schemas']['BylineProfile'];
       /**
-       * @description Who finds it once it is published: `public` everybody, `hidden` who knows its id, `private` members of the organization alone.
+       * @description Who can find the article after publication. `public`: everyone. `hidden`: everyone who knows its identifier. `private`: members of the organization.
        * @enum {string}
        */
       visibility: 'public' | 'hidden' | 'private';
       /**
        * Format: uuid
-       * @description The person who wrote it.
+       * @description User who wrote the article.
        */
       user_id: string | null;
       /**
        * Format: uuid
-       * @description The organization that it belongs to.
+       * @description Organization that owns the record.
        */
       organization_id: string;
-      /** @description The organization that it belongs to. */
+      /** @description Organization that owns the record. */
       organization: components['schemas']['Organization'];
       /**
        * Format: date-time
-       * @description From when on it is published; null: not at all.
+       * @description Time of publication, ISO 8601 in UTC; null for a draft.
        */
       published_at: string | null;
-      /** @description Whether only paying subscribers read the whole of it. */
+      /** @description Whether only paying subscribers can read the full text. */
       paid_subscribers_only: boolean;
       /**
        * Format: date-time
-       * @description From when on everybody does; null: never.
+       * @description Time when everyone can read the full text, ISO 8601 in UTC; null for never.
        */
       paid_subscribers_only_ends_at: string | null;
-      /** @description Whether `body` is its beginning alone, since the caller may not read the rest. */
+      /** @description Whether `body` contains the beginning only, because the caller may not read the full text. */
       is_preview: boolean;
-      /** @description Whether it goes before others. */
+      /** @description Whether the article is listed before others. */
       is_pinned: boolean;
-      /** @description Whether it can be sent to subscribers. For members alone. */
+      /** @description Whether the article can be sent to subscribers. Null for callers who are not members. */
       notify_subscribers: boolean | null;
       /**
        * Format: date-time
-       * @description When it was sent. For members alone.
+       * @description Time when the article was sent, ISO 8601 in UTC. Null for callers who are not members.
        */
       notifications_sent_at: string | null;
       /**
        * Format: int32
-       * @description To how many people it was sent so far. For members alone.
+       * @description Number of people that the article was sent to so far. Null for callers who are not members.
        */
       email_sent_to_count: number | null;
-      /** @description Picture for social media. */
+      /** @description Image for social media previews (Open Graph). */
       og_image_url: string | null;
-      /** @description Description for social media. */
+      /** @description Description for social media previews (Open Graph). */
       og_description: string | null;
     };
     /** @description One page of articles. */
     ArticleList: {
-      /** @description The records of this page. */
+      /** @description Records on this page. */
       items: components['schemas']['Article'][];
-      /** @description How many there are in all. */
+      /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description A new article. */
+    /** @description New article. */
     ArticleCreate: {
-      /** @description Its title. */
+      /** @description Title of the article. */
       title: string;
-      /** @description Its name in addresses. Left out, it is made of the title. */
+      /** @description Slug in URLs, unique within the organization. Default: derived from the title. */
       slug?: string | null;
-      /** @description The text, in Markdown. Either this or `body_base64`. */
+      /** @description Text in Markdown. Mutually exclusive with `body_base64`. */
       body?: string | null;
-      /** @description The text, in Markdown, UTF-8 in base 64. At most 100000 characters. */
+      /** @description Text in Markdown, as UTF-8 in base64. At most 100000 characters. */
       body_base64?: string | null;
       /**
        * Format: uuid
-       * @description The organization to create it for. Needed with a person's token; to be left out with an organization's.
+       * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
       organization_id?: string | null;
       /**
-       * @description Whether its author or the organization signs it. The organization, when it is left out.
+       * @description Whether the author or the organization is shown as the author. Default: the organization.
        * @enum {string}
        */
       byline?: 'user' | 'organization';
       /**
-       * @description Who finds it once it is published: `public` everybody, `hidden` who knows its id, `private` members of the organization alone. `private`, when it is left out.
+       * @description Who can find the article after publication. `public`: everyone. `hidden`: everyone who knows its identifier. `private`: members of the organization. Default: `private`.
        * @enum {string}
        */
       visibility?: 'public' | 'hidden' | 'private';
-      /** @description Whether only paying subscribers read the whole of it. */
+      /** @description Whether only paying subscribers can read the full text. */
       paid_subscribers_only?: boolean;
       /**
        * Format: date-time
-       * @description From when on everybody does; null: never.
+       * @description Time when everyone can read the full text, ISO 8601 in UTC; null for never.
        */
       paid_subscribers_only_ends_at?: string | null;
       /**
        * Format: date-time
-       * @description From when on it is published; in the future, it is scheduled. Null: not at all.
+       * @description Time of publication, ISO 8601 in UTC. A future time schedules the publication. Null means a draft.
        */
       published_at?: string | null;
-      /** @description Whether it can be sent to subscribers. */
+      /** @description Whether the article can be sent to subscribers. */
       notify_subscribers?: boolean | null;
-      /** @description Whether it goes before others. */
+      /** @description Whether the article is listed before others. */
       is_pinned?: boolean | null;
       /**
        * Format: uri
-       * @description Picture for social media.
+       * @description Image for social media previews (Open Graph).
        */
       og_image_url?: string | null;
-      /** @description Description for social media. */
+      /** @description Description for social media previews (Open Graph). */
       og_description?: string | null;
     };
-    /** @description Changes to an article. A field that is left out stays; null clears what can be empty, and leaves the rest. */
+    /** @description Changes to an article. Omitted fields stay unchanged. Null clears a nullable field and leaves any other field unchanged. */
     ArticleUpdate: {
-      /** @description Its title. */
+      /** @description Title of the article. */
       title?: string | null;
-      /** @description Its name in addresses. */
+      /** @description Slug in URLs, unique within the organization. */
       slug?: string | null;
-      /** @description The text, in Markdown. Either this or `body_base64`. */
+      /** @description Text in Markdown. Mutually exclusive with `body_base64`. */
       body?: string | null;
-      /** @description The text, in Markdown, UTF-8 in base 64. At most 100000 characters. */
+      /** @description Text in Markdown, as UTF-8 in base64. At most 100000 characters. */
       body_base64?: string | null;
-      /** @description Whether its author or the organization signs it. */
+      /** @description Whether the author or the organization is shown as the author. */
       byline?: ('user' | 'organization') | null;
-      /** @description Who finds it once it is published: `public` everybody, `hidden` who knows its id, `private` members of the organization alone. */
+      /** @description Who can find the article after publication. `public`: everyone. `hidden`: everyone who knows its identifier. `private`: members of the organization. */
       visibility?: ('public' | 'hidden' | 'private') | null;
-      /** @description Whether only paying subscribers read the whole of it. */
+      /** @description Whether only paying subscribers can read the full text. */
       paid_subscribers_only?: boolean | null;
       /**
        * Format: date-time
-       * @description From when on everybody does; null: never.
+       * @description Time when everyone can read the full text, ISO 8601 in UTC; null for never.
        */
       paid_subscribers_only_ends_at?: string | null;
       /**
        * Format: date-time
-       * @description From when on it is published; in the future, it is scheduled. Null: not at all.
+       * @description Time of publication, ISO 8601 in UTC. A future time schedules the publication. Null means a draft.
        */
       published_at?: string | null;
-      /** @description Whether it can be sent to subscribers. */
+      /** @description Whether the article can be sent to subscribers. */
       notify_subscribers?: boolean | null;
-      /** @description Whether it goes before others. */
+      /** @description Whether the article is listed before others. */
       is_pinned?: boolean | null;
       /**
        * Format: uri
-       * @description Picture for social media.
+       * @description Image for social media previews (Open Graph).
        */
       og_image_url?: string | null;
-      /** @description Description for social media. */
+      /** @description Description for social media previews (Open Graph). */
       og_description?: string | null;
     };
-    /** @description To how many people an article goes. */
+    /** @description Numbers of recipients of an article. */
     ArticleReceivers: {
       /**
        * Format: int32
-       * @description Who may read articles for everybody.
+       * @description Number of subscribers who can read articles for everyone.
        */
       free_subscribers: number;
       /**
        * Format: int32
-       * @description Who may read articles for paying subscribers as well.
+       * @description Number of subscribers who can also read articles for paying subscribers.
        */
       premium_subscribers: number;
       /**
        * Format: int32
-       * @description Members of the organization.
+       * @description Number of members of the organization.
        */
       organization_members: number;
     };
-    /** @description To whom to send an article beforehand. */
+    /** @description Recipient of a preview. */
     ArticlePreviewInput: {
       /**
        * Format: email
-       * @description Address of somebody with an account.
+       * @description E-mail address of a user.
        */
       email: string;
     };
-    /** @description An organization elsewhere, as it was last imported. */
+    /** @description Organization on another platform, as of the last import. */
     ExternalOrganization: {
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
-       * @description Where it is. More will come.
+       * @description Platform of the organization. More platforms may be added.
        * @enum {string}
        */
       platform: 'github';
-      /** @description Its name there. */
+      /** @description Name on the platform. */
       name: string;
-      /** @description Address of its picture. */
+      /** @description URL of the avatar image. */
       avatar_url: string;
-      /** @description Whether it is one person. */
+      /** @description Whether the organization is a personal account. */
       is_personal: boolean;
-      /** @description What it says of itself. */
+      /** @description Short description by the organization. */
       bio: string | null;
-      /** @description Its name as it is written for people. */
+      /** @description Name for display. */
       pretty_name: string | null;
-      /** @description Its company. */
+      /** @description Company name. */
       company: string | null;
-      /** @description Address of its blog. */
+      /** @description URL of the blog. */
       blog: string | null;
-      /** @description Where it is. */
+      /** @description Location of the organization. */
       location: string | null;
-      /** @description Its public e-mail address. */
+      /** @description Public e-mail address. */
       email: string | null;
-      /** @description Its name in a social network. */
+      /** @description Username on a social network. */
       social_username: string | null;
       /**
        * Format: uuid
-       * @description The organization here that it is.
+       * @description Organization that imported the record.
        */
       organization_id: string | null;
     };
-    /** @description One page of organizations elsewhere. */
+    /** @description One page of external organizations. */
     ExternalOrganizationList: {
-      /** @description The records of this page. */
+      /** @description Records on this page. */
       items: components['schemas']['ExternalOrganization'][];
-      /** @description How many there are in all. */
+      /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description How a repository is shown. */
+    /** @description Profile of a repository. */
     RepositoryProfileSettings: {
-      /** @description What it says of itself. */
+      /** @description Description shown on the profile. */
       description: string | null;
-      /** @description Address of its picture. */
+      /** @description URL of the cover image. */
       cover_image_url: string | null;
-      /** @description Organizations that it points out. */
+      /** @description Organizations to feature. */
       featured_organizations: string[] | null;
-      /** @description Products that it points out. */
+      /** @description Products to feature. */
       highlighted_subscription_tiers: string[] | null;
-      /** @description Addresses that it points out. */
+      /** @description URLs to feature. */
       links: string[] | null;
     };
-    /** @description A repository of source code elsewhere, as it was last imported. */
+    /** @description Source code repository on another platform, as of the last import. */
     Repository: {
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
-       * @description Where it is. More will come.
+       * @description Platform of the repository. More platforms may be added.
        * @enum {string}
        */
       platform: 'github';
-      /** @description Whether members of its organization alone see it. */
+      /** @description Whether only members of its organization may see the repository. */
       is_private: boolean;
-      /** @description Its name. */
+      /** @description Name of the repository. */
       name: string;
-      /** @description What it is. */
+      /** @description Description of the repository. */
       description: string | null;
       /**
        * Format: int32
-       * @description How many people like it.
+       * @description Number of stars.
        */
       stars: number | null;
-      /** @description Its license. */
+      /** @description License of the repository. */
       license: string | null;
-      /** @description Address of its homepage. */
+      /** @description URL of the homepage. */
       homepage: string | null;
-      /** @description How it is shown; null until that is set. */
+      /** @description Profile of the repository; null if it was never set. */
       profile_settings: components['schemas']['RepositoryProfileSettings'] | null;
-      /** @description The organization elsewhere that it belongs to. */
+      /** @description External organization that owns the repository. */
       organization: components['schemas']['ExternalOrganization'];
-      /** @description The organization here that it belongs to. */
+      /** @description Organization that imported the repository. */
       internal_organization: components['schemas']['Organization'] | null;
     };
     /** @description One page of repositories. */
     RepositoryList: {
-      /** @description The records of this page. */
+      /** @description Records on this page. */
       items: components['schemas']['Repository'][];
-      /** @description How many there are in all. */
+      /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description An organization elsewhere, as it is there now. */
+    /** @description Current state of an external organization. */
     ExternalOrganizationInput: {
-      /** @description Its identifier at the platform, which never changes. */
+      /** @description Immutable identifier on the platform. */
       external_id: string;
-      /** @description Its name at the platform. */
+      /** @description Name on the platform. */
       name: string;
       /**
-       * @description Where it is. More will come.
+       * @description Platform of the organization. More platforms may be added.
        * @enum {string}
        */
       platform: 'github';
       /**
        * Format: uri
-       * @description Address of its picture.
+       * @description URL of the avatar image.
        */
       avatar_url: string;
-      /** @description Whether it is one person. */
+      /** @description Whether the organization is a personal account. */
       is_personal?: boolean;
-      /** @description What it says of itself. */
+      /** @description Short description by the organization. */
       bio?: string | null;
-      /** @description Its name as it is written for people. */
+      /** @description Name for display. */
       pretty_name?: string | null;
-      /** @description Its company. */
+      /** @description Company name. */
       company?: string | null;
-      /** @description Address of its blog. */
+      /** @description URL of the blog. */
       blog?: string | null;
-      /** @description Where it is. */
+      /** @description Location of the organization. */
       location?: string | null;
       /**
        * Format: email
-       * @description Its public e-mail address.
+       * @description Public e-mail address.
        */
       email?: string | null;
-      /** @description Its name in a social network. */
+      /** @description Username on a social network. */
       social_username?: string | null;
     };
-    /** @description A repository, as it is there now. */
+    /** @description Current state of a repository. */
     RepositoryInput: {
-      /** @description Its identifier at the platform, which never changes. */
+      /** @description Immutable identifier on the platform. */
       external_id: string;
-      /** @description Its name at the platform. */
+      /** @description Name on the platform. */
       name: string;
-      /** @description Whether members of its organization alone see it. */
+      /** @description Whether only members of its organization may see the repository. */
       is_private: boolean;
-      /** @description What it is. */
+      /** @description Description of the repository. */
       description?: string | null;
       /**
        * Format: int32
-       * @description How many people like it.
+       * @description Number of stars.
        */
       stars?: number | null;
-      /** @description Its license. */
+      /** @description License of the repository. */
       license?: string | null;
-      /** @description Address of its homepage. */
+      /** @description URL of the homepage. */
       homepage?: string | null;
     };
-    /** @description Repositories of one organization elsewhere. */
+    /** @description Repositories of one external organization. */
     RepositoryImportInput: {
       /**
        * Format: uuid
-       * @description The organization here to import for. Needed with a person's token; to be left out with an organization's.
+       * @description Organization to import for. Required with a user token; must be omitted with an organization token.
        */
       organization_id?: string | null;
-      /** @description The organization elsewhere that they belong to. */
+      /** @description External organization that owns the repositories. */
       external_organization: components['schemas']['ExternalOrganizationInput'];
-      /** @description The repositories; those that are not named stay as they are. */
+      /** @description Repositories to store. Repositories that are not listed stay unchanged. */
       repositories: components['schemas']['RepositoryInput'][];
     };
-    /** @description What an import has made or brought up to date. */
+    /** @description Created and updated records of an import. */
     RepositoryImport: {
-      /** @description The organization elsewhere. */
+      /** @description Imported external organization. */
       external_organization: components['schemas']['ExternalOrganization'];
-      /** @description The repositories, in the order in which they were sent. */
+      /** @description Repositories, in the order of the request. */
       repositories: components['schemas']['Repository'][];
     };
-    /** @description How a repository is shown. What is left out, or null, stays, but for the two that have a flag: with it they are set, also to null. */
+    /** @description Profile of a repository. Omitted and null fields stay unchanged. The description and the cover image change only with their flag, which also applies null. */
     RepositoryProfileSettingsInput: {
       /** @description Whether to set the description. */
       set_description?: boolean | null;
-      /** @description What it says of itself. */
+      /** @description Description shown on the profile. */
       description?: string | null;
-      /** @description Whether to set the picture. */
+      /** @description Whether to set the cover image. */
       set_cover_image_url?: boolean | null;
       /**
        * Format: uri
-       * @description Address of its picture.
+       * @description URL of the cover image.
        */
       cover_image_url?: string | null;
-      /** @description Organizations that it points out, in place of those before. */
+      /** @description Organizations to feature. Replaces the existing list. */
       featured_organizations?: string[] | null;
-      /** @description Products of its organization that it points out, in place of those before. */
+      /** @description Products of the organization to feature. Replaces the existing list. */
       highlighted_subscription_tiers?: string[] | null;
-      /** @description Addresses that it points out, in place of those before. */
+      /** @description URLs to feature. Replaces the existing list. */
       links?: string[] | null;
     };
-    /** @description Changes to how a repository is shown. */
+    /** @description Changes to the profile of a repository. */
     RepositoryUpdate: {
-      /** @description How it is shown; null leaves it. */
+      /** @description Profile of the repository. Null leaves it unchanged. */
       profile_settings?: components['schemas']['RepositoryProfileSettingsInput'] | null;
     };
-    /** @description An account of a person elsewhere. */
+    /** @description Account of the caller on another platform. */
     LinkedAccount: {
       /**
-       * @description Where it is. More will come.
+       * @description Platform of the account. More platforms may be added.
        * @enum {string}
        */
       platform: 'discord' | 'github';
       /**
        * Format: date-time
-       * @description When it was linked first.
+       * @description Time when the account was first linked, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was linked last; null when that was once.
+       * @description Time when the account was last linked, ISO 8601 in UTC; null if it was linked once.
        */
       modified_at: string | null;
-      /** @description Its identifier there. */
+      /** @description Identifier on the platform. */
       account_id: string;
-      /** @description Its name there. */
+      /** @description Username on the platform. */
       username: string;
     };
-    /** @description A benefit that is given elsewhere, and waits for an account there. */
+    /** @description Benefit that waits for a linked account. */
     WaitingBenefit: {
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
-      /** @description What the buyer reads. */
+      /** @description Description shown to the buyer. */
       description: string;
       /**
-       * @description Where an account is missing. More will come.
+       * @description Platform of the missing account. More platforms may be added.
        * @enum {string}
        */
       platform: 'discord' | 'github';
-      /** @description Who gives it. */
+      /** @description Name of the organization that grants the benefit. */
       organization_name: string;
     };
-    /** @description The accounts of a person elsewhere. */
+    /** @description Linked accounts of the caller. */
     LinkedAccountList: {
-      /** @description At most one of each platform. */
+      /** @description Linked accounts, at most one per platform. */
       items: components['schemas']['LinkedAccount'][];
-      /** @description What the person is to be given once an account is linked, oldest first; at most 100. */
+      /** @description Benefits that wait for a linked account, oldest first, at most 100. */
       waiting: components['schemas']['WaitingBenefit'][];
     };
-    /** @description The proof that an account elsewhere is one's own. */
+    /** @description Proof of ownership of an account. */
     LinkedAccountInput: {
-      /** @description The code with which the platform sent the browser back (OAuth 2.0). In the sandbox: `sandbox_` and a name. */
+      /** @description OAuth 2.0 code of the platform's redirect. In the sandbox: `sandbox_` followed by a name. */
       code: string;
     };
-    /** @description The proof that the bot was installed. */
+    /** @description Proof that the bot was installed on a server. */
     ChatServerInput: {
-      /** @description The code with which Discord sent the browser back after the bot was installed (OAuth 2.0 with the scope `bot`). In the sandbox: `sandbox_` and a name. */
+      /** @description OAuth 2.0 code of the Discord redirect after the bot was installed (scope `bot`). In the sandbox: `sandbox_` followed by a name. */
       code: string;
     };
-    /** @description A role that a server has. */
+    /** @description Role of a chat server. */
     ChatServerRole: {
-      /** @description Its identifier. */
+      /** @description Unique identifier. */
       id: string;
-      /** @description Its name. */
+      /** @description Name of the role. */
       name: string;
     };
-    /** @description A chat server on which the bot of this service is installed. */
+    /** @description Chat server on which the bot of this service is installed. */
     ChatServer: {
-      /** @description Its identifier. */
+      /** @description Unique identifier. */
       guild_id: string;
-      /** @description Its name. */
+      /** @description Name of the server. */
       name: string;
-      /** @description Names it in a benefit of this organization. Opaque; the same whenever it is connected. */
+      /** @description Opaque token that identifies the server in benefits of this organization. Stays the same when the server is connected again. */
       guild_token: string;
-      /** @description The roles that it has. */
+      /** @description Roles of the server. */
       roles: components['schemas']['ChatServerRole'][];
     };
-    /** @description What a browser brought back from a service elsewhere. */
+    /** @description Callback of an OAuth 2.0 flow. */
     AuthorizationReturn: {
       /**
        * Format: uri
-       * @description The whole address at which the service sent the browser back.
+       * @description Complete URL to which the platform redirected the browser.
        */
       callback_url: string;
     };
-    /** @description A chat server, and the organization whose benefits may name it now. */
+    /** @description Chat server with the organization whose benefits can use it. */
     ChatServerConnection: {
       /**
        * Format: uuid
-       * @description The organization that it was connected to.
+       * @description Organization that the server is connected to.
        */
       organization_id: string;
-      /** @description The server. */
+      /** @description Connected server. */
       server: components['schemas']['ChatServer'];
     };
     /**
@@ -12230,60 +12230,60 @@ export interface components {
       /** @description The object as it was shortly after. */
       data: components['schemas']['WebhookEndpoint'];
     };
-    /** @description A grant with its benefit. */
+    /** @description Grant with its benefit. */
     BenefitGrantWithBenefit: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
        * Format: date-time
-       * @description When it was granted; null when it is not.
+       * @description Time of the grant, ISO 8601 in UTC; null if the benefit is not granted.
        */
       granted_at: string | null;
-      /** @description Whether the buyer has it. */
+      /** @description Whether the benefit is granted. */
       is_granted: boolean;
       /**
        * Format: date-time
-       * @description When it was taken back.
+       * @description Time of the revocation, ISO 8601 in UTC; null if the grant is not revoked.
        */
       revoked_at: string | null;
-      /** @description Whether it was taken back. */
+      /** @description Whether the grant is revoked. */
       is_revoked: boolean;
       /**
        * Format: uuid
-       * @description The subscription that it was granted for.
+       * @description Subscription that the benefit was granted for.
        */
       subscription_id: string | null;
       /**
        * Format: uuid
-       * @description The order that it was granted for.
+       * @description Order that the benefit was granted for.
        */
       order_id: string | null;
       /**
        * Format: uuid
-       * @description The buyer.
+       * @description Buyer.
        */
       user_id: string;
       /**
        * Format: uuid
-       * @description What is granted.
+       * @description Granted benefit.
        */
       benefit_id: string;
-      /** @description What the grant consists of. */
+      /** @description Properties of the grant, depending on the type of the benefit. */
       properties: components['schemas']['BenefitGrantProperties'];
-      /** @description What was granted. */
+      /** @description Granted benefit. */
       benefit: components['schemas']['Benefit'];
     };
     /** @description An address that is told of events. */
@@ -13222,22 +13222,22 @@ export interface operations {
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
-         * @description Only products whose name contains this, in any case.
+         * @description Returns only products whose name contains this string, ignoring case.
          * @example studio
          */
         query?: string;
         /**
-         * @description Only archived products, or only those on sale.
+         * @description Returns only archived products, or only products on sale.
          * @example false
          */
         is_archived?: boolean;
         /**
-         * @description Only subscriptions, or only what is paid once.
+         * @description Returns only products with recurring prices, or only products with one-time prices.
          * @example false
          */
         is_recurring?: boolean;
         /**
-         * @description Only products with one of these benefits.
+         * @description Returns only products with at least one of these benefits. Repeat the parameter for more than one benefit.
          * @example [
          *       "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44"
          *     ]
@@ -13254,7 +13254,7 @@ export interface operations {
          */
         limit?: components['parameters']['Limit'];
         /**
-         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @description Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.
          * @example [
          *       "-created_at"
          *     ]
@@ -13589,7 +13589,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The product as it is now. */
+      /** @description The updated product. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -13711,7 +13711,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The product as it is now. */
+      /** @description The updated product. */
       200: {
         headers: {
           'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
@@ -13813,7 +13813,7 @@ export interface operations {
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
-         * @description Only benefits of these kinds.
+         * @description Returns only benefits of these types. Repeat the parameter for more than one type.
          * @example [
          *       "license_keys"
          *     ]
@@ -14042,7 +14042,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The benefit is deleted. */
+      /** @description The benefit was deleted. */
       204: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -14083,7 +14083,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The benefit as it is now. */
+      /** @description The updated benefit. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -14130,17 +14130,17 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only grants that are live, or only those that are not.
+         * @description Returns only active grants, or only inactive ones.
          * @example true
          */
         is_granted?: boolean;
         /**
-         * @description Only grants of this buyer.
+         * @description Returns only grants of this buyer.
          * @example c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f
          */
         user_id?: string;
         /**
-         * @description Only grants of the buyer who has linked this account at GitHub.
+         * @description Returns only grants of the buyer who has linked this GitHub account.
          * @example 1815
          */
         github_user_id?: number;
@@ -15669,28 +15669,28 @@ export interface operations {
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
-         * @description Only orders of these products.
+         * @description Returns only orders of these products. Repeat the parameter for more than one product.
          * @example [
          *       "7c9e6679-7425-40de-944b-e07fc1f90ae7"
          *     ]
          */
         product_id?: string[];
         /**
-         * @description Only one-time purchases, or only what belongs to subscriptions.
+         * @description Returns only one-time purchases, or only orders of subscriptions.
          * @example [
          *       "one_time"
          *     ]
          */
         product_price_type?: ('one_time' | 'recurring')[];
         /**
-         * @description Only orders with these discounts.
+         * @description Returns only orders with these discounts. Repeat the parameter for more than one discount.
          * @example [
          *       "0d1c2b3a-4e5f-4a6b-8c7d-9e0f1a2b3c4d"
          *     ]
          */
         discount_id?: string[];
         /**
-         * @description Only orders of these buyers.
+         * @description Returns only orders of these buyers. Repeat the parameter for more than one buyer.
          * @example [
          *       "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f"
          *     ]
@@ -15707,7 +15707,7 @@ export interface operations {
          */
         limit?: components['parameters']['Limit'];
         /**
-         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @description Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.
          * @example [
          *       "-created_at"
          *     ]
@@ -15944,7 +15944,7 @@ export interface operations {
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
-         * @description Only keys of these benefits.
+         * @description Returns only license keys of these benefits. Repeat the parameter for more than one benefit.
          * @example [
          *       "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44"
          *     ]
@@ -16107,7 +16107,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The license key as it is now. */
+      /** @description The updated license key. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -16162,7 +16162,7 @@ export interface operations {
          */
         id: components['parameters']['Id'];
         /**
-         * @description The activation.
+         * @description Identifier of the activation.
          * @example e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9
          */
         activation_id: string;
@@ -16171,7 +16171,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The activation with its key. */
+      /** @description The activation with its license key. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -16226,7 +16226,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only benefits of these kinds.
+         * @description Returns only benefits of these types. Repeat the parameter for more than one type.
          * @example [
          *       "license_keys"
          *     ]
@@ -16240,14 +16240,14 @@ export interface operations {
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
-         * @description Only what came with these orders.
+         * @description Returns only benefits granted for these orders. Repeat the parameter for more than one order.
          * @example [
          *       "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f"
          *     ]
          */
         order_id?: string[];
         /**
-         * @description Only what came with these subscriptions.
+         * @description Returns only benefits granted for these subscriptions. Repeat the parameter for more than one subscription.
          * @example [
          *       "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d"
          *     ]
@@ -16264,7 +16264,7 @@ export interface operations {
          */
         limit?: components['parameters']['Limit'];
         /**
-         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @description Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.
          * @example [
          *       "-granted_at"
          *     ]
@@ -16498,28 +16498,28 @@ export interface operations {
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
-         * @description Only orders of these products.
+         * @description Returns only orders of these products. Repeat the parameter for more than one product.
          * @example [
          *       "7c9e6679-7425-40de-944b-e07fc1f90ae7"
          *     ]
          */
         product_id?: string[];
         /**
-         * @description Only one-time purchases, or only what belongs to subscriptions.
+         * @description Returns only one-time purchases, or only orders of subscriptions.
          * @example [
          *       "one_time"
          *     ]
          */
         product_price_type?: ('one_time' | 'recurring')[];
         /**
-         * @description Only orders of these subscriptions.
+         * @description Returns only orders of these subscriptions. Repeat the parameter for more than one subscription.
          * @example [
          *       "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d"
          *     ]
          */
         subscription_id?: string[];
         /**
-         * @description Only orders whose product name or organization slug contains this, in any case.
+         * @description Returns only orders whose product name or organization slug contains this string, ignoring case.
          * @example studio
          */
         query?: string;
@@ -16534,7 +16534,7 @@ export interface operations {
          */
         limit?: components['parameters']['Limit'];
         /**
-         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @description Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.
          * @example [
          *       "-created_at"
          *     ]
@@ -16873,7 +16873,7 @@ export interface operations {
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
-         * @description Only keys of this benefit.
+         * @description Returns only license keys of this benefit.
          * @example 9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44
          */
         benefit_id?: string;
@@ -17036,7 +17036,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The key is valid, and was counted. */
+      /** @description The valid license key after the usage was incremented. */
       200: {
         headers: {
           'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
@@ -17081,7 +17081,7 @@ export interface operations {
           'application/json': components['schemas']['ValidatedLicenseKey'];
         };
       };
-      /** @description The body is not JSON, or the key has fewer uses left than asked for. */
+      /** @description The license key has fewer uses left than requested, or the body is not valid JSON. */
       400: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -17135,7 +17135,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new activation with its key. */
+      /** @description The new activation with its license key. */
       200: {
         headers: {
           'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
@@ -17181,7 +17181,7 @@ export interface operations {
         };
       };
       400: components['responses']['BadRequest'];
-      /** @description The key has no seats, or none is free. */
+      /** @description The license key has no activations, or all are in use. */
       403: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -17232,7 +17232,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The seat is free. */
+      /** @description The activation ended. */
       204: {
         headers: {
           'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
@@ -19512,21 +19512,21 @@ export interface operations {
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
-         * @description Only subscriptions to these products.
+         * @description Returns only subscriptions to these products. Repeat the parameter for more than one product.
          * @example [
          *       "7c9e6679-7425-40de-944b-e07fc1f90ae7"
          *     ]
          */
         product_id?: string[];
         /**
-         * @description Only subscriptions with these discounts.
+         * @description Returns only subscriptions with these discounts. Repeat the parameter for more than one discount.
          * @example [
          *       "1c2d3e4f-5a6b-4c7d-8e9f-0a1b2c3d4e5f"
          *     ]
          */
         discount_id?: string[];
         /**
-         * @description Only those that give the buyer what they subscribed to (`trialing`, `active`), or only those that do so no more (`past_due`, `canceled`, `unpaid`).
+         * @description Returns only active subscriptions (`trialing`, `active`), or only inactive ones (`past_due`, `canceled`, `unpaid`).
          * @example true
          */
         active?: boolean;
@@ -19541,7 +19541,7 @@ export interface operations {
          */
         limit?: components['parameters']['Limit'];
         /**
-         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @description Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.
          * @example [
          *       "-started_at"
          *     ]
@@ -19750,7 +19750,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The subscription as it is now. */
+      /** @description The updated subscription. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -19853,7 +19853,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The subscription as it is now. */
+      /** @description The updated subscription. */
       200: {
         headers: {
           'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
@@ -19942,19 +19942,19 @@ export interface operations {
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
-         * @description Only subscriptions to these products.
+         * @description Returns only subscriptions to these products. Repeat the parameter for more than one product.
          * @example [
          *       "7c9e6679-7425-40de-944b-e07fc1f90ae7"
          *     ]
          */
         product_id?: string[];
         /**
-         * @description Only those that give the buyer what they subscribed to (`trialing`, `active`), or only those that do so no more (`past_due`, `canceled`, `unpaid`).
+         * @description Returns only active subscriptions (`trialing`, `active`), or only inactive ones (`past_due`, `canceled`, `unpaid`).
          * @example true
          */
         active?: boolean;
         /**
-         * @description Only subscriptions whose product name or organization slug contains this, in any case.
+         * @description Returns only subscriptions whose product name or organization slug contains this string, ignoring case.
          * @example studio
          */
         query?: string;
@@ -19969,7 +19969,7 @@ export interface operations {
          */
         limit?: components['parameters']['Limit'];
         /**
-         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @description Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.
          * @example [
          *       "-started_at"
          *     ]
@@ -20306,7 +20306,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The subscription as it is now. */
+      /** @description The updated subscription. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -20475,7 +20475,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The subscription as it is now. */
+      /** @description The updated subscription. */
       200: {
         headers: {
           'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
@@ -20639,7 +20639,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The subscription as it is now. */
+      /** @description The updated subscription. */
       200: {
         headers: {
           'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
@@ -20796,7 +20796,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The table, as a file. */
+      /** @description CSV file. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -20842,7 +20842,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description What it would cost. */
+      /** @description The preview. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -20925,7 +20925,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description What it would cost. */
+      /** @description The preview. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -20998,7 +20998,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The form. */
+      /** @description The data for the form. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -21061,7 +21061,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description How it stands. */
+      /** @description Status of the change. */
       200: {
         headers: {
           'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
@@ -21183,7 +21183,7 @@ export interface operations {
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
-         * @description Only refunds of these orders.
+         * @description Returns only refunds of these orders. Repeat the parameter for more than one order.
          * @example [
          *       "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f"
          *     ]
@@ -21200,7 +21200,7 @@ export interface operations {
          */
         limit?: components['parameters']['Limit'];
         /**
-         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @description Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.
          * @example [
          *       "-created_at"
          *     ]
@@ -21388,7 +21388,7 @@ export interface operations {
          */
         limit?: components['parameters']['Limit'];
         /**
-         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @description Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.
          * @example [
          *       "-created_at"
          *     ]
@@ -21581,7 +21581,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The balances. */
+      /** @description The account balances. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -21741,7 +21741,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Where the clock stands now. */
+      /** @description The test clock after the change. */
       200: {
         headers: {
           'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
@@ -21765,7 +21765,7 @@ export interface operations {
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
-      /** @description Somebody else moves the clock at this moment; nothing was done. */
+      /** @description Another request is advancing the test clock. Nothing was changed. */
       409: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -21799,7 +21799,7 @@ export interface operations {
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
-         * @description Only discounts whose name or code contains this, in any case.
+         * @description Returns only discounts whose name or code contains this string, ignoring case.
          * @example launch
          */
         query?: string;
@@ -21814,7 +21814,7 @@ export interface operations {
          */
         limit?: components['parameters']['Limit'];
         /**
-         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @description Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.
          * @example [
          *       "-created_at"
          *     ]
@@ -22059,7 +22059,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is deleted. */
+      /** @description The discount was deleted. */
       204: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -22099,7 +22099,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The discount as it is now. */
+      /** @description The updated discount. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -22155,22 +22155,22 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description The day with which the first period begins, in the time zone. Not before `min_date` of the limits.
+         * @description First day of the first period, in the time zone of the request. Not before the `min_date` of the limits.
          * @example 2026-11-01
          */
         start_date: string;
         /**
-         * @description The last day, up to its end. No more days after `start_date` than the limits have for the interval, and not after 9998-12-31.
+         * @description Last day of the last period, inclusive. The number of days since `start_date` must not exceed the limit of the interval. Not after 9998-12-31.
          * @example 2026-11-02
          */
         end_date: string;
         /**
-         * @description How long a period is, counted from `start_date`; the last one ends with `end_date`. Days, weeks, months and years follow the calendar of the time zone, so that a day has 23 or 25 hours where clocks are changed; months from the 31st begin on the last day of shorter ones. An hour always has 60 minutes.
+         * @description Length of a period, counted from `start_date`. The last period ends with `end_date`. Days, weeks, months and years follow the calendar of the time zone: a day has 23 or 25 hours when daylight saving time changes, and monthly periods from the 31st start on the last day of shorter months. An hour always has 60 minutes.
          * @example day
          */
         interval: 'year' | 'month' | 'week' | 'day' | 'hour';
         /**
-         * @description In which days begin at midnight, by its name in the IANA database.
+         * @description Time zone in which days start at midnight, by its IANA name.
          * @example UTC
          */
         timezone?: string;
@@ -22182,14 +22182,14 @@ export interface operations {
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
-         * @description Only orders of these products and subscriptions to them.
+         * @description Returns only orders of these products and subscriptions to them. Repeat the parameter for more than one product.
          * @example [
          *       "7c9e6679-7425-40de-944b-e07fc1f90ae7"
          *     ]
          */
         product_id?: string[];
         /**
-         * @description Only one-time purchases, or only subscriptions and what belongs to them.
+         * @description Returns only one-time purchases, or only subscriptions and their orders.
          * @example [
          *       "one_time",
          *       "recurring"
@@ -22203,7 +22203,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The measures. */
+      /** @description The metrics. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -22370,7 +22370,7 @@ export interface operations {
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
-         * @description Only these files. Repeat the key for more than one.
+         * @description Returns only files with these identifiers. Repeat the parameter for more than one file.
          * @example [
          *       "3d2c1b0a-9f8e-4d7c-8b6a-5f4e3d2c1b0a"
          *     ]
@@ -22477,7 +22477,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The file, and where to send its parts. */
+      /** @description The file with the upload URLs of its parts. */
       201: {
         headers: {
           'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
@@ -22549,7 +22549,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is deleted. */
+      /** @description The file was deleted. */
       204: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -22589,7 +22589,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The file as it is now. */
+      /** @description The updated file. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -22645,7 +22645,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The file, and where to send its parts. */
+      /** @description The file with the upload URLs of its parts. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -22736,7 +22736,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The file, complete. */
+      /** @description The completed file. */
       200: {
         headers: {
           'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
@@ -22791,7 +22791,7 @@ export interface operations {
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
-         * @description Only files of these benefits. Repeat the key for more than one.
+         * @description Returns only files of these benefits. Repeat the parameter for more than one benefit.
          * @example [
          *       "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44"
          *     ]
@@ -22814,7 +22814,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description One page of files to download. */
+      /** @description One page of downloads. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -22873,7 +22873,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description The end of a `download.url`.
+         * @description Last segment of a `download.url`.
          * @example 5a4b3c2d-1e0f-4a9b-8c7d-6e5f4a3b2c1d.1795161480.4xVb
          */
         token: string;
@@ -22882,10 +22882,10 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The file is there, for ten minutes. */
+      /** @description Redirect to the content of the file. */
       302: {
         headers: {
-          /** @description Where the file is, for ten minutes. */
+          /** @description URL of the content, valid for ten minutes. */
           Location?: string;
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimitPolicy'];
@@ -22912,12 +22912,12 @@ export interface operations {
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
-         * @description Only fields whose name or slug contains this, in any case.
+         * @description Returns only custom fields whose name or slug contains this string, ignoring case.
          * @example heard
          */
         query?: string;
         /**
-         * @description Only fields of these types. Repeat the key for more than one.
+         * @description Returns only custom fields of these types. Repeat the parameter for more than one type.
          * @example [
          *       "select"
          *     ]
@@ -22934,7 +22934,7 @@ export interface operations {
          */
         limit?: components['parameters']['Limit'];
         /**
-         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @description Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.
          * @example [
          *       "slug"
          *     ]
@@ -23157,7 +23157,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is deleted. */
+      /** @description The custom field was deleted. */
       204: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -23198,7 +23198,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The custom field as it is now. */
+      /** @description The updated custom field. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -23807,7 +23807,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @description Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.
          * @example [
          *       "-created_at"
          *     ]
@@ -23993,7 +23993,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is deleted. */
+      /** @description The advertisement was deleted. */
       204: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -24033,7 +24033,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The advertisement as it is now. */
+      /** @description The updated advertisement. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -24098,7 +24098,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description It is enabled. */
+      /** @description The advertisement is enabled. */
       204: {
         headers: {
           'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
@@ -24123,12 +24123,12 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description The benefit of the kind `ads` whose advertisements to list.
+         * @description Benefit of the type `ads` whose advertisements to return.
          * @example b7c6d5e4-f3a2-4b1c-8d0e-9f8e7d6c5b4a
          */
         benefit_id: string;
         /**
-         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @description Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.
          * @example [
          *       "granted_at"
          *     ]
@@ -24254,7 +24254,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is counted. */
+      /** @description The view was recorded. */
       204: {
         headers: {
           'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
@@ -24285,10 +24285,10 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Leads on. */
+      /** @description Redirect to the target of the advertisement. */
       302: {
         headers: {
-          /** @description Where the advertisement leads. */
+          /** @description Target URL of the advertisement. */
           Location: string;
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimitPolicy'];
@@ -24312,29 +24312,29 @@ export interface operations {
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
-         * @description Only the ones with this slug.
+         * @description Returns only articles with this slug.
          * @example what-is-new
          */
         slug?: string;
         /**
-         * @description Only articles of these kinds. Repeat the key for more than one.
+         * @description Returns only articles with these visibilities. Repeat the parameter for more than one visibility.
          * @example [
          *       "public"
          *     ]
          */
         visibility?: ('public' | 'hidden' | 'private')[];
         /**
-         * @description Only articles of organizations that the caller subscribes to, or only others.
+         * @description Returns only articles of organizations that the caller subscribes to, or only other articles.
          * @example true
          */
         is_subscribed?: boolean;
         /**
-         * @description Only articles that are published by now, or only others.
+         * @description Returns only published articles, or only unpublished ones.
          * @example true
          */
         is_published?: boolean;
         /**
-         * @description Only articles that are pinned, or only others.
+         * @description Returns only pinned articles, or only other articles.
          * @example true
          */
         is_pinned?: boolean;
@@ -24557,7 +24557,7 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description The organization whose articles to export. Another than the caller's is 422.
+         * @description Organization whose articles to export. Returns 422 for an organization that the caller may not act for.
          * @example 1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11
          */
         organization_id: string;
@@ -24568,7 +24568,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The articles, as a file. */
+      /** @description NDJSON file. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -24695,7 +24695,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is deleted. */
+      /** @description The article was deleted. */
       204: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -24735,7 +24735,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The article as it is now. */
+      /** @description The updated article. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -24832,7 +24832,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description How many they are. */
+      /** @description The numbers of recipients. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -24887,7 +24887,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description It is on its way. */
+      /** @description The e-mail is queued. */
       202: {
         headers: {
           'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
@@ -24929,7 +24929,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is on its way. */
+      /** @description The e-mails are queued. */
       202: {
         headers: {
           'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
@@ -24952,14 +24952,14 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only ones at these platforms.
+         * @description Returns only records from these platforms. Repeat the parameter for more than one platform.
          * @example [
          *       "github"
          *     ]
          */
         platform?: 'github'[];
         /**
-         * @description Only ones with these names, in any case. Repeat the key for more than one.
+         * @description Returns only records with these names, ignoring case. Repeat the parameter for more than one name.
          * @example [
          *       "aster"
          *     ]
@@ -24983,7 +24983,7 @@ export interface operations {
          */
         limit?: components['parameters']['Limit'];
         /**
-         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @description Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.
          * @example [
          *       "-created_at"
          *     ]
@@ -24996,7 +24996,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description One page of organizations elsewhere. */
+      /** @description One page of external organizations. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -25042,28 +25042,28 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only ones at these platforms.
+         * @description Returns only records from these platforms. Repeat the parameter for more than one platform.
          * @example [
          *       "github"
          *     ]
          */
         platform?: 'github'[];
         /**
-         * @description Only ones with these names, in any case. Repeat the key for more than one.
+         * @description Returns only records with these names, ignoring case. Repeat the parameter for more than one name.
          * @example [
          *       "curves"
          *     ]
          */
         name?: string[];
         /**
-         * @description Only ones of organizations elsewhere with these names, in any case.
+         * @description Returns only repositories of external organizations with these names, ignoring case. Repeat the parameter for more than one name.
          * @example [
          *       "aster"
          *     ]
          */
         external_organization_name?: string[];
         /**
-         * @description Only ones that are private, or only others.
+         * @description Returns only private repositories, or only public ones.
          * @example false
          */
         is_private?: boolean;
@@ -25085,7 +25085,7 @@ export interface operations {
          */
         limit?: components['parameters']['Limit'];
         /**
-         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @description Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.
          * @example [
          *       "-created_at"
          *     ]
@@ -25225,7 +25225,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description What is stored now. */
+      /** @description The stored records. */
       200: {
         headers: {
           'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
@@ -25454,7 +25454,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The repository as it is now. */
+      /** @description The updated repository. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -25554,7 +25554,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The accounts. */
+      /** @description The linked accounts. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -25598,7 +25598,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Where the account is: `discord` or `github`. Any other is 404.
+         * @description Platform of the account: `discord` or `github`. Any other value returns 404.
          * @example github
          */
         platform: string;
@@ -25616,7 +25616,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The account. */
+      /** @description The linked account. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -25653,7 +25653,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Where the account is: `discord` or `github`. Any other is 404.
+         * @description Platform of the account: `discord` or `github`. Any other value returns 404.
          * @example github
          */
         platform: string;
@@ -25662,7 +25662,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is not linked any more. */
+      /** @description The account was unlinked. */
       204: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -25708,7 +25708,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The server. */
+      /** @description The connected server. */
       201: {
         headers: {
           'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
@@ -25751,7 +25751,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Where the account is: `discord` or `github`. Any other is 404.
+         * @description Platform of the account: `discord` or `github`. Any other value returns 404.
          * @example github
          */
         platform: string;
@@ -25760,7 +25760,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Where to go. */
+      /** @description The redirect URL. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -25789,7 +25789,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description Where the account is: `discord` or `github`. Any other is 404.
+         * @description Platform of the account: `discord` or `github`. Any other value returns 404.
          * @example github
          */
         platform: string;
@@ -25807,7 +25807,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The account. */
+      /** @description The linked account. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -25853,7 +25853,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Where to go. */
+      /** @description The redirect URL. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -25894,7 +25894,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The server. */
+      /** @description The connected server. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
