@@ -93,7 +93,7 @@ describe.runIf(hasBrowser)('an application that asks a person in a browser', () 
     await expectText(
       page,
       'ada@example.com',
-      'Know who you are here',
+      'Identify you',
       'Create and change license keys',
       'It would act for you.',
     );

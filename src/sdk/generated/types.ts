@@ -9,13 +9,13 @@ export interface paths {
     };
     /**
      * List organizations
-     * @description The organizations that the caller is a member of; with an organization token, that one.
+     * @description Returns the organizations of which the caller is a member. With an organization token, returns that organization only.
      */
     get: operations['listOrganizations'];
     put?: never;
     /**
      * Create an organization
-     * @description Founds an organization. The caller becomes its first member. A slug that is reserved or taken is refused with 422 at `body.slug`.
+     * @description Creates an organization with the caller as its first member. Returns 422 at `body.slug` if the slug is reserved or taken.
      */
     post: operations['createOrganization'];
     delete?: never;
@@ -33,7 +33,7 @@ export interface paths {
     };
     /**
      * Get an organization
-     * @description One of the organizations that the caller may act for. Any other is 404.
+     * @description Returns an organization that the caller may act for. Returns 404 for any other organization.
      */
     get: operations['getOrganization'];
     put?: never;
@@ -43,7 +43,7 @@ export interface paths {
     head?: never;
     /**
      * Update an organization
-     * @description Changes the fields that are sent. Not one of the caller's organizations: 404.
+     * @description Changes the fields that are sent. Returns 404 for an organization that the caller may not act for.
      */
     patch: operations['updateOrganization'];
     trace?: never;
@@ -593,7 +593,7 @@ export interface paths {
     };
     /**
      * Get a sandbox payment
-     * @description For the page that stands in for the buyer's bank. An unknown secret is 404.
+     * @description Returns a payment for the simulated bank page. Returns 404 for an unknown secret.
      */
     get: operations['getSandboxPayment'];
     put?: never;
@@ -614,8 +614,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Answer the sandbox bank
-     * @description Approves or refuses a payment that waits for it. Once answered, a payment stays as it is: repeating the call does no harm. An unknown secret is 404.
+     * Complete a sandbox payment
+     * @description Approves or refuses a payment that waits for authentication. Idempotent: a completed payment stays unchanged. Returns 404 for an unknown secret.
      */
     post: operations['completeSandboxPayment'];
     delete?: never;
@@ -633,7 +633,7 @@ export interface paths {
     };
     /**
      * List members
-     * @description Who acts for the organization, in the order in which they joined.
+     * @description Returns the members of an organization, in the order in which they joined.
      */
     get: operations['listOrganizationMembers'];
     put?: never;
@@ -656,7 +656,7 @@ export interface paths {
     post?: never;
     /**
      * Remove a member
-     * @description Ends the membership, and with it every token that the person obtained for the organization. Oneself, too; the last member cannot be removed: 403.
+     * @description Removes a member from an organization and revokes all tokens that the member obtained for it. Members can remove themselves. Returns 403 for the last member.
      */
     delete: operations['removeOrganizationMember'];
     options?: never;
@@ -673,13 +673,13 @@ export interface paths {
     };
     /**
      * List invitations
-     * @description Those that are open, newest first.
+     * @description Returns the pending invitations of an organization, newest first.
      */
     get: operations['listOrganizationInvitations'];
     put?: never;
     /**
      * Invite a member
-     * @description Sends an invitation by mail, good for 14 days: whoever signs in with this address may accept it. Inviting an address again renews the invitation. A member's address is refused. An organization may send 50 within 24 hours, unless the operator has set another limit; more are 429 with `Retry-After`.
+     * @description Sends an invitation by e-mail. It is valid for 14 days, for a user who signs in with that address. Inviting an address again renews the invitation. Returns 422 for the address of a member. An organization can send at most 50 invitations within 24 hours unless the deployment configures another limit; beyond it, returns 429 with `Retry-After`.
      */
     post: operations['inviteOrganizationMember'];
     delete?: never;
@@ -699,8 +699,8 @@ export interface paths {
     put?: never;
     post?: never;
     /**
-     * Take an invitation back
-     * @description It cannot be accepted any more.
+     * Revoke an invitation
+     * @description Revokes an invitation, so that it can no longer be accepted.
      */
     delete: operations['revokeOrganizationInvitation'];
     options?: never;
@@ -716,8 +716,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get the caller
-     * @description The person whom the token or session stands for.
+     * Get my profile
+     * @description Returns the profile of the user of the token or session.
      */
     get: operations['getMe'];
     put?: never;
@@ -736,19 +736,19 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get a client
-     * @description Its owner, or whoever holds its registration access token (RFC 7592). Any other client is 404.
+     * Get an OAuth client
+     * @description Returns an OAuth client to its owner, or to the holder of its registration access token (RFC 7592). Returns 404 for any other client.
      */
     get: operations['getOAuthClient'];
     /**
-     * Update a client
-     * @description Its owner, or whoever holds its registration access token (RFC 7592). Replaces the whole metadata; what is left out is unset.
+     * Update an OAuth client
+     * @description Replaces the metadata of an OAuth client; omitted fields are cleared. Allowed for its owner and for the holder of its registration access token (RFC 7592). Returns 404 for any other client.
      */
     put: operations['updateOAuthClient'];
     post?: never;
     /**
-     * Delete a client
-     * @description Its owner, or whoever holds its registration access token (RFC 7592). Every token that it obtained stops working at once.
+     * Delete an OAuth client
+     * @description Deletes an OAuth client and revokes all of its tokens immediately. Allowed for its owner and for the holder of its registration access token (RFC 7592). Returns 404 for any other client.
      */
     delete: operations['deleteOAuthClient'];
     options?: never;
@@ -766,8 +766,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Rotate a client's secret
-     * @description Its owner, or whoever holds its registration access token (RFC 7592). The earlier secret stops working at once. A public client has none: 403.
+     * Rotate the secret of an OAuth client
+     * @description Creates a new client secret and invalidates the previous one immediately. Allowed for the owner of the client and for the holder of its registration access token (RFC 7592). Returns 403 for a public client, which has no secret.
      */
     post: operations['rotateOAuthClientSecret'];
     delete?: never;
@@ -784,8 +784,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Ask a person for access
-     * @description Where an application sends a person, in their browser. They sign in, choose an organization where `sub_type=organization`, allow or deny, and are sent to `redirect_uri` with `code`, or `error`, `state` and `iss`. A client or a `redirect_uri` that is not known is shown to the person, and nobody is sent anywhere.
+     * Request authorization from a user
+     * @description Starts the authorization code flow. The application redirects the user's browser to this URL. The user signs in, chooses an organization if `sub_type=organization`, and allows or denies access. The service then redirects to `redirect_uri` with `code` or `error`, `state` and `iss`. An unknown client or `redirect_uri` shows an error page without a redirect.
      */
     get: operations['requestAuthorization'];
     put?: never;
@@ -807,7 +807,7 @@ export interface paths {
     put?: never;
     /**
      * Exchange a code or a refresh token
-     * @description Clients prove themselves in the body or by HTTP Basic; public clients send `client_id` and the PKCE verifier. A code is good for five minutes, once: a second use revokes what the first gave. So is each refresh token, which is replaced with every use.
+     * @description Issues tokens for an authorization code or a refresh token. Clients authenticate in the body or with HTTP Basic; public clients send `client_id` and the PKCE verifier. A code is valid for five minutes and can be used once: a second use revokes the tokens of the first. A refresh token can also be used once; each response contains a new one.
      */
     post: operations['exchangeToken'];
     delete?: never;
@@ -827,7 +827,7 @@ export interface paths {
     put?: never;
     /**
      * Revoke a token
-     * @description Ends the token, and all others of the same sign-in. An unknown token is none: 200 (RFC 7009).
+     * @description Revokes a token and all other tokens of the same authorization. Returns 200 for an unknown token (RFC 7009).
      */
     post: operations['revokeToken'];
     delete?: never;
@@ -846,8 +846,8 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Look at a token
-     * @description What is known of one of the client's own tokens (RFC 7662).
+     * Introspect a token
+     * @description Returns the state of a token that was issued to the client (RFC 7662).
      */
     post: operations['introspectToken'];
     delete?: never;
@@ -864,14 +864,14 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Ask who the token stands for
-     * @description Takes an access token with the scope `openid` (OpenID Connect Core §5.3); no personal access token.
+     * Get the claims of a user
+     * @description Returns the claims of the user or organization of an access token with the scope `openid` (OpenID Connect Core §5.3). Personal access tokens are not accepted.
      */
     get: operations['getUserInfo'];
     put?: never;
     /**
-     * Ask who the token stands for
-     * @description Takes an access token with the scope `openid` (OpenID Connect Core §5.3); no personal access token.
+     * Get the claims of a user
+     * @description Returns the claims of the user or organization of an access token with the scope `openid` (OpenID Connect Core §5.3). Personal access tokens are not accepted.
      */
     post: operations['postUserInfo'];
     delete?: never;
@@ -888,8 +888,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Discover the provider
-     * @description How to talk to this OpenID provider.
+     * Get the OpenID provider metadata
+     * @description Returns the endpoints and capabilities of this OpenID provider (OpenID Connect Discovery 1.0, RFC 8414).
      */
     get: operations['getProviderMetadata'];
     put?: never;
@@ -909,7 +909,7 @@ export interface paths {
     };
     /**
      * Get the public keys
-     * @description By which id_tokens are verified. Look again when a key is not among them: they are replaced from time to time.
+     * @description Returns the public keys that verify ID tokens. Fetch them again when a key is unknown, because keys are rotated.
      */
     get: operations['getKeys'];
     put?: never;
@@ -1232,8 +1232,8 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Get the billing details of an organization
-     * @description Who it is on its invoices, and where it levies tax.
+     * Get billing details
+     * @description Returns the seller data on the invoices of an organization, and the countries in which it collects tax.
      */
     get: operations['getOrganizationBilling'];
     put?: never;
@@ -1242,8 +1242,8 @@ export interface paths {
     options?: never;
     head?: never;
     /**
-     * Update the billing details of an organization
-     * @description Only what is sent changes. Invoices that were issued stay as they are.
+     * Update billing details
+     * @description Changes the fields that are sent. Issued invoices stay unchanged.
      */
     patch: operations['updateOrganizationBilling'];
     trace?: never;
@@ -1911,7 +1911,7 @@ export interface paths {
     put?: never;
     /**
      * Send a preview of an article
-     * @description Sends an article by e-mail to one person, in any state of the article. The recipient must be a member of the organization or a subscriber to its articles; any other address returns 422. An organization can send 20 previews per hour.
+     * @description Sends an article by e-mail to one person, in any state of the article. The recipient must be a member of the organization or a subscriber to its articles; any other address returns 422. An organization can send at most 20 previews per hour.
      */
     post: operations['previewArticle'];
     delete?: never;
@@ -2097,7 +2097,7 @@ export interface paths {
     };
     /**
      * List events
-     * @description Every event of an organization, in one order without gaps, oldest first. Keep `next_after` and pass it as `after` the next time: nothing is missed and nothing read twice. Events are kept for 30 days unless the operator says otherwise.
+     * @description Returns the events of an organization in order and without gaps, oldest first. Store `next_after` and send it as `after` in the next request, so that each event is read exactly once. Events are retained for 30 days unless the deployment configures another period.
      */
     get: operations['listEvents'];
     put?: never;
@@ -2117,7 +2117,7 @@ export interface paths {
     };
     /**
      * Stream events
-     * @description The same as server-sent events, which go on as they happen: `id` is the place, `event` the type, `data` the event as JSON. A comment every 15 seconds shows that the stream lives. It ends after five minutes at most: connect again with the last `id`, in `Last-Event-ID` or `after`.
+     * @description Streams the events of an organization as server-sent events: `id` is the sequence number, `event` is the type, and `data` is the event as JSON. A comment every 15 seconds keeps the connection alive. The stream ends after at most five minutes. Reconnect with the last `id` in `Last-Event-ID` or `after`.
      */
     get: operations['streamEvents'];
     put?: never;
@@ -2137,7 +2137,7 @@ export interface paths {
     };
     /**
      * Get an event
-     * @description One of an organization of the caller's that is still kept. Any other is 404.
+     * @description Returns a retained event of the caller's organizations. Returns 404 for any other event.
      */
     get: operations['getEvent'];
     put?: never;
@@ -2157,13 +2157,13 @@ export interface paths {
     };
     /**
      * List webhook endpoints
-     * @description Endpoints of the caller's organizations.
+     * @description Returns the webhook endpoints of the caller's organizations.
      */
     get: operations['listWebhookEndpoints'];
     put?: never;
     /**
      * Create a webhook endpoint
-     * @description It is told of what happens from then on. Verify what it receives with its secret, by Standard Webhooks: any library for that will do. An organization has at most 50.
+     * @description Creates a webhook endpoint that receives events from now on. Verify the signature of each delivery with the secret of the endpoint and a Standard Webhooks library. An organization can have at most 50 endpoints.
      */
     post: operations['createWebhookEndpoint'];
     delete?: never;
@@ -2181,21 +2181,21 @@ export interface paths {
     };
     /**
      * Get a webhook endpoint
-     * @description One of the caller's organizations. Any other is 404.
+     * @description Returns a webhook endpoint of the caller's organizations. Returns 404 for any other endpoint.
      */
     get: operations['getWebhookEndpoint'];
     put?: never;
     post?: never;
     /**
      * Delete a webhook endpoint
-     * @description Nothing is sent there any more, not even what is waiting.
+     * @description Deletes a webhook endpoint and cancels its pending deliveries.
      */
     delete: operations['deleteWebhookEndpoint'];
     options?: never;
     head?: never;
     /**
      * Update a webhook endpoint
-     * @description Only what is sent changes, from the next try on.
+     * @description Changes the fields that are sent. The changes apply from the next delivery attempt.
      */
     patch: operations['updateWebhookEndpoint'];
     trace?: never;
@@ -2211,7 +2211,7 @@ export interface paths {
     put?: never;
     /**
      * Rotate the secret of a webhook endpoint
-     * @description The new secret signs from now on, and for 24 hours the one before as well, so that nothing is lost while you change it.
+     * @description Creates a new secret. For 24 hours, deliveries are signed with both the new and the previous secret, so that none is lost during the change.
      */
     post: operations['rotateWebhookEndpointSecret'];
     delete?: never;
@@ -2231,7 +2231,7 @@ export interface paths {
     put?: never;
     /**
      * Test a webhook endpoint
-     * @description Has an event of the type `webhook_endpoint.tested` sent to this endpoint alone, whatever types it is told of. One that is switched off: 403.
+     * @description Sends an event of the type `webhook_endpoint.tested` to this endpoint only, whatever its event types. Returns 403 if the endpoint is disabled.
      */
     post: operations['testWebhookEndpoint'];
     delete?: never;
@@ -2251,7 +2251,7 @@ export interface paths {
     put?: never;
     /**
      * Replay events to a webhook endpoint
-     * @description Has all events after a place sent to the endpoint, again or for the first time, as far as they are kept and of its types. One that is switched off: 403.
+     * @description Sends all retained events after a sequence number to the endpoint, limited to its event types, including events that were delivered before. Returns 403 if the endpoint is disabled.
      */
     post: operations['replayWebhookEndpoint'];
     delete?: never;
@@ -2269,7 +2269,7 @@ export interface paths {
     };
     /**
      * List webhook deliveries
-     * @description Deliveries to endpoints of the caller's organizations, for as long as their events are kept.
+     * @description Returns the deliveries to endpoints of the caller's organizations. Deliveries are retained as long as their events.
      */
     get: operations['listWebhookDeliveries'];
     put?: never;
@@ -2289,7 +2289,7 @@ export interface paths {
     };
     /**
      * Get a webhook delivery
-     * @description One of the caller's organizations, with its tries. Any other is 404.
+     * @description Returns a webhook delivery of the caller's organizations with its attempts. Returns 404 for any other delivery.
      */
     get: operations['getWebhookDelivery'];
     put?: never;
@@ -2311,7 +2311,7 @@ export interface paths {
     put?: never;
     /**
      * Redeliver a webhook delivery
-     * @description Has the same event sent once more, with the same `webhook-id`. To an endpoint that is switched off or deleted: 403.
+     * @description Sends the same event again, with the same `webhook-id`. Returns 403 if the endpoint is disabled or deleted.
      */
     post: operations['redeliverWebhookDelivery'];
     delete?: never;
@@ -2332,8 +2332,8 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * checkout.created
-     * @description A checkout was opened.
+     * Receive checkout.created
+     * @description A checkout was created.
      */
     post: operations['onCheckoutCreated'];
     delete?: never;
@@ -2352,8 +2352,8 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * checkout.updated
-     * @description A checkout has changed: what it holds, or its status.
+     * Receive checkout.updated
+     * @description The content or the status of a checkout changed.
      */
     post: operations['onCheckoutUpdated'];
     delete?: never;
@@ -2372,8 +2372,8 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * order.created
-     * @description Something was paid for, or given for nothing.
+     * Receive order.created
+     * @description An order was created, paid or free.
      */
     post: operations['onOrderCreated'];
     delete?: never;
@@ -2392,8 +2392,8 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * order.updated
-     * @description Something of an order was given back.
+     * Receive order.updated
+     * @description An order was refunded in full or in part.
      */
     post: operations['onOrderUpdated'];
     delete?: never;
@@ -2412,8 +2412,8 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * subscription.created
-     * @description Somebody has subscribed.
+     * Receive subscription.created
+     * @description A subscription was created.
      */
     post: operations['onSubscriptionCreated'];
     delete?: never;
@@ -2432,8 +2432,8 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * subscription.updated
-     * @description Anything about a subscription has changed, renewals too.
+     * Receive subscription.updated
+     * @description A subscription changed, for example by a renewal.
      */
     post: operations['onSubscriptionUpdated'];
     delete?: never;
@@ -2452,8 +2452,8 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * subscription.active
-     * @description A subscription has begun to give its buyer what they subscribed to, for the first time or again.
+     * Receive subscription.active
+     * @description A subscription became active or trialing, for the first time or again.
      */
     post: operations['onSubscriptionActive'];
     delete?: never;
@@ -2472,8 +2472,8 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * subscription.canceled
-     * @description A subscription will end, or has ended, by somebody's wish.
+     * Receive subscription.canceled
+     * @description A subscription was canceled, immediately or at the end of its period.
      */
     post: operations['onSubscriptionCanceled'];
     delete?: never;
@@ -2492,8 +2492,8 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * subscription.revoked
-     * @description A subscription does not give its buyer anything any more.
+     * Receive subscription.revoked
+     * @description A subscription no longer grants its benefits.
      */
     post: operations['onSubscriptionRevoked'];
     delete?: never;
@@ -2512,8 +2512,8 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * refund.created
-     * @description Money is to go back to a buyer.
+     * Receive refund.created
+     * @description A refund was created.
      */
     post: operations['onRefundCreated'];
     delete?: never;
@@ -2532,8 +2532,8 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * refund.updated
-     * @description A refund has arrived, or failed.
+     * Receive refund.updated
+     * @description A refund succeeded or failed.
      */
     post: operations['onRefundUpdated'];
     delete?: never;
@@ -2552,8 +2552,8 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * dispute.created
-     * @description A buyer has asked their bank to take a payment back.
+     * Receive dispute.created
+     * @description A buyer asked their bank to reverse a payment.
      */
     post: operations['onDisputeCreated'];
     delete?: never;
@@ -2572,7 +2572,7 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * dispute.updated
+     * Receive dispute.updated
      * @description A dispute was decided.
      */
     post: operations['onDisputeUpdated'];
@@ -2592,8 +2592,8 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * product.created
-     * @description A product was made.
+     * Receive product.created
+     * @description A product was created.
      */
     post: operations['onProductCreated'];
     delete?: never;
@@ -2612,8 +2612,8 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * product.updated
-     * @description A product has changed, or its prices or benefits.
+     * Receive product.updated
+     * @description A product, its prices or its benefits changed.
      */
     post: operations['onProductUpdated'];
     delete?: never;
@@ -2632,8 +2632,8 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * benefit.created
-     * @description A benefit was made.
+     * Receive benefit.created
+     * @description A benefit was created.
      */
     post: operations['onBenefitCreated'];
     delete?: never;
@@ -2652,8 +2652,8 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * benefit.updated
-     * @description A benefit has changed, or was deleted.
+     * Receive benefit.updated
+     * @description A benefit was changed or deleted.
      */
     post: operations['onBenefitUpdated'];
     delete?: never;
@@ -2672,8 +2672,8 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * benefit_grant.created
-     * @description A buyer was given a benefit.
+     * Receive benefit_grant.created
+     * @description A benefit was granted to a buyer.
      */
     post: operations['onBenefitGrantCreated'];
     delete?: never;
@@ -2692,8 +2692,8 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * benefit_grant.updated
-     * @description What a grant tells has changed, since its benefit did.
+     * Receive benefit_grant.updated
+     * @description The properties of a grant changed, because the benefit changed.
      */
     post: operations['onBenefitGrantUpdated'];
     delete?: never;
@@ -2712,8 +2712,8 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * benefit_grant.revoked
-     * @description A benefit was taken from a buyer.
+     * Receive benefit_grant.revoked
+     * @description A benefit of a buyer was revoked.
      */
     post: operations['onBenefitGrantRevoked'];
     delete?: never;
@@ -2732,8 +2732,8 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * license_key.created
-     * @description A license key was made.
+     * Receive license_key.created
+     * @description A license key was created.
      */
     post: operations['onLicenseKeyCreated'];
     delete?: never;
@@ -2752,8 +2752,8 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * license_key.updated
-     * @description The status, limits or expiry of a license key have changed. Its use alone tells nothing.
+     * Receive license_key.updated
+     * @description The status, a limit or the expiry of a license key changed. Usage alone sends no event.
      */
     post: operations['onLicenseKeyUpdated'];
     delete?: never;
@@ -2772,8 +2772,8 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * organization.updated
-     * @description The profile of the organization has changed.
+     * Receive organization.updated
+     * @description The profile of the organization changed.
      */
     post: operations['onOrganizationUpdated'];
     delete?: never;
@@ -2792,8 +2792,8 @@ export interface webhooks {
     get?: never;
     put?: never;
     /**
-     * webhook_endpoint.tested
-     * @description You asked for an event to try an endpoint with. It goes to that endpoint alone.
+     * Receive webhook_endpoint.tested
+     * @description A test event was requested for a webhook endpoint. It is sent to that endpoint only.
      */
     post: operations['onWebhookEndpointTested'];
     delete?: never;
@@ -2805,95 +2805,95 @@ export interface webhooks {
 }
 export interface components {
   schemas: {
-    /** @description What the profile says about subscribing. */
+    /** @description Subscription section of the profile. */
     OrganizationSubscribeSettings: {
-      /** @description Whether subscribing is promoted. */
+      /** @description Whether the subscription is promoted. */
       promote: boolean;
       /** @description Whether the number of subscribers is shown. */
       show_count: boolean;
-      /** @description Whether free subscribers count. */
+      /** @description Whether the number includes free subscribers. */
       count_free: boolean;
     };
-    /** @description The public profile. */
+    /** @description Public profile. */
     OrganizationProfileSettings: {
-      /** @description Whether the public profile is on. */
+      /** @description Whether the public profile is enabled. */
       enabled: boolean | null;
-      /** @description What the organization says of itself. */
+      /** @description Description on the profile. */
       description: string | null;
-      /** @description Projects shown first. */
+      /** @description Projects to feature. */
       featured_projects: string[] | null;
-      /** @description Organizations shown first. */
+      /** @description Organizations to feature. */
       featured_organizations: string[] | null;
-      /** @description Addresses of the organization elsewhere. */
+      /** @description URLs of the organization on other sites. */
       links: string[] | null;
-      /** @description What the profile says about subscribing. */
+      /** @description Subscription section of the profile. */
       subscribe: components['schemas']['OrganizationSubscribeSettings'] | null;
-      /** @description A colour of its own, such as `#3355ff`. */
+      /** @description Accent color, such as `#3355ff`. */
       accent_color: string | null;
     };
-    /** @description Features that are switched on. */
+    /** @description Enabled features. */
     OrganizationFeatureSettings: {
-      /** @description Whether it publishes articles. */
+      /** @description Whether articles are enabled. */
       articles_enabled: boolean;
-      /** @description Whether its issues can be funded. */
+      /** @description Whether issue funding is enabled. */
       issue_funding_enabled: boolean;
     };
-    /** @description A seller. */
+    /** @description Organization that sells products. */
     Organization: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
-      /** @description Its name. */
+      /** @description Name of the organization. */
       name: string;
-      /** @description Its name in addresses; never changes. */
+      /** @description Slug in URLs. Cannot be changed. */
       slug: string;
       /**
        * Format: uri
-       * @description Address of its picture.
+       * @description URL of the avatar image.
        */
       avatar_url: string | null;
-      /** @description A few words about it. */
+      /** @description Short description of the organization. */
       bio: string | null;
-      /** @description The company behind it. */
+      /** @description Company name. */
       company: string | null;
-      /** @description Address of its blog. */
+      /** @description URL of the blog. */
       blog: string | null;
-      /** @description Where it is. */
+      /** @description Location of the organization. */
       location: string | null;
       /**
        * Format: email
-       * @description Where to write to it.
+       * @description Contact e-mail address.
        */
       email: string | null;
-      /** @description Its name at the social network. */
+      /** @description Username on a social network. */
       social_username: string | null;
       /**
        * Format: int32
-       * @description The least that can be pledged, in cents.
+       * @description Minimum amount of a pledge, in minor units of the currency.
        */
       pledge_minimum_amount: number;
-      /** @description Whether its badges show the amount pledged. */
+      /** @description Whether badges show the pledged amount. */
       pledge_badge_show_amount: boolean;
       /**
        * Format: int32
-       * @description Per cent of pledges that contributors receive unless agreed otherwise.
+       * @description Default share of pledges for contributors, in percent.
        */
       default_upfront_split_to_contributors: number | null;
-      /** @description The public profile. */
+      /** @description Public profile. */
       profile_settings: components['schemas']['OrganizationProfileSettings'] | null;
-      /** @description Features that are switched on. */
+      /** @description Enabled features. */
       feature_settings: components['schemas']['OrganizationFeatureSettings'] | null;
     };
     /** @description Total numbers of records and pages. */
@@ -2911,9 +2911,9 @@ export interface components {
     };
     /** @description One page of organizations. */
     OrganizationList: {
-      /** @description The records of this page. */
+      /** @description Records on this page. */
       items: components['schemas']['Organization'][];
-      /** @description How many there are in all. */
+      /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
     /** @description Error of a refused request. */
@@ -2947,34 +2947,34 @@ export interface components {
       detail: components['schemas']['ValidationErrorItem'][];
     };
     /**
-     * @description Features to switch on or off. What is sent is merged, key by key, into what is stored.
+     * @description Features to enable or disable. Merged into the stored features by key.
      * @example {
      *       "articles_enabled": true,
      *       "issue_funding_enabled": false
      *     }
      */
     OrganizationFeatureSettingsInput: {
-      /** @description Whether it publishes articles. */
+      /** @description Whether articles are enabled. */
       articles_enabled?: boolean;
-      /** @description Whether its issues can be funded. */
+      /** @description Whether issue funding is enabled. */
       issue_funding_enabled?: boolean;
     };
-    /** @description A new organization. */
+    /** @description New organization. */
     OrganizationCreate: {
-      /** @description Its name. */
+      /** @description Name of the organization. */
       name: string;
-      /** @description Its name in addresses: letters, digits and single hyphens, stored in lower case. Some are reserved. */
+      /** @description Slug in URLs: letters, digits and single hyphens, stored in lower case. Some slugs are reserved. */
       slug: string;
       /**
        * Format: uri
-       * @description Address of its picture.
+       * @description URL of the avatar image.
        */
       avatar_url?: string | null;
-      /** @description Features to switch on. */
+      /** @description Features to enable. */
       feature_settings?: components['schemas']['OrganizationFeatureSettingsInput'] | null;
     };
     /**
-     * @description What the profile says about subscribing.
+     * @description Subscription section of the profile.
      * @example {
      *       "promote": true,
      *       "show_count": true,
@@ -2982,69 +2982,69 @@ export interface components {
      *     }
      */
     OrganizationSubscribeSettingsInput: {
-      /** @description Whether subscribing is promoted. */
+      /** @description Whether the subscription is promoted. */
       promote?: boolean;
       /** @description Whether the number of subscribers is shown. */
       show_count?: boolean;
-      /** @description Whether free subscribers count. */
+      /** @description Whether the number includes free subscribers. */
       count_free?: boolean;
     };
-    /** @description The public profile. What is sent is merged, key by key, into what is stored. */
+    /** @description Public profile. Merged into the stored profile by key. */
     OrganizationProfileSettingsInput: {
-      /** @description Whether the public profile is on. */
+      /** @description Whether the public profile is enabled. */
       enabled?: boolean | null;
-      /** @description What the organization says of itself. */
+      /** @description Description on the profile. */
       description?: string | null;
-      /** @description Projects shown first. */
+      /** @description Projects to feature. */
       featured_projects?: string[] | null;
-      /** @description Organizations shown first. */
+      /** @description Organizations to feature. */
       featured_organizations?: string[] | null;
-      /** @description Addresses of the organization elsewhere. */
+      /** @description URLs of the organization on other sites. */
       links?: string[] | null;
-      /** @description What the profile says about subscribing. */
+      /** @description Subscription section of the profile. */
       subscribe?: components['schemas']['OrganizationSubscribeSettingsInput'] | null;
-      /** @description A colour of its own, such as `#3355ff`. */
+      /** @description Accent color, such as `#3355ff`. */
       accent_color?: string | null;
     };
-    /** @description Changes to an organization. A field that is left out stays; null clears it, or leaves it where it cannot be empty. The slug cannot be changed. */
+    /** @description Changes to an organization. Omitted fields stay unchanged. Null clears a nullable field and leaves any other field unchanged. The slug cannot be changed. */
     OrganizationUpdate: {
-      /** @description Its name. */
+      /** @description Name of the organization. */
       name?: string | null;
       /**
        * Format: uri
-       * @description Address of its picture.
+       * @description URL of the avatar image.
        */
       avatar_url?: string | null;
-      /** @description A few words about it. */
+      /** @description Short description of the organization. */
       bio?: string | null;
-      /** @description The company behind it. */
+      /** @description Company name. */
       company?: string | null;
-      /** @description Address of its blog. */
+      /** @description URL of the blog. */
       blog?: string | null;
-      /** @description Where it is. */
+      /** @description Location of the organization. */
       location?: string | null;
       /**
        * Format: email
-       * @description Where to write to it.
+       * @description Contact e-mail address.
        */
       email?: string | null;
-      /** @description Its name at the social network. */
+      /** @description Username on a social network. */
       social_username?: string | null;
       /**
        * Format: int32
-       * @description The least that can be pledged, in cents. New organizations have 2000.
+       * @description Minimum amount of a pledge, in minor units of the currency. New organizations have 2000.
        */
       pledge_minimum_amount?: number | null;
-      /** @description Whether its badges show the amount pledged. */
+      /** @description Whether badges show the pledged amount. */
       pledge_badge_show_amount?: boolean | null;
       /**
        * Format: int32
-       * @description Per cent of pledges that contributors receive unless agreed otherwise.
+       * @description Default share of pledges for contributors, in percent.
        */
       default_upfront_split_to_contributors?: number | null;
-      /** @description Merged into the public profile. */
+      /** @description Changes to the public profile. Merged into the stored profile by key. */
       profile_settings?: components['schemas']['OrganizationProfileSettingsInput'] | null;
-      /** @description Merged into the features. */
+      /** @description Changes to the features. Merged into the stored features by key. */
       feature_settings?: components['schemas']['OrganizationFeatureSettingsInput'] | null;
     };
     /** @description Key-value pairs of the client: at most 50, with keys of at most 40 characters. Values are strings of 1 to 500 characters, integers or booleans. */
@@ -7419,354 +7419,354 @@ export interface components {
        */
       activation_id: string;
     };
-    /** @description A payment that waits for the buyer's word to their bank. */
+    /** @description Sandbox payment that waits for authentication. */
     SandboxPayment: {
       /**
        * Format: int32
-       * @description What is to be paid, in cents.
+       * @description Amount to pay, in minor units of the currency.
        */
       amount: number;
-      /** @description ISO 4217 code in lower case; null when a payment method is only saved. */
+      /** @description Currency, ISO 4217 code in lower case; null if a payment method is saved without a payment. */
       currency: string | null;
       /**
-       * @description How it stands.
+       * @description Status of the payment.
        * @enum {string}
        */
       status: 'requires_action' | 'processing' | 'succeeded' | 'declined' | 'failed' | 'canceled';
-      /** @description Where the buyer goes afterwards. */
+      /** @description URL that the buyer returns to. */
       return_url: string | null;
-      /** @description What is paid for. */
+      /** @description Text on the bank page. */
       description: string;
     };
-    /** @description The buyer's word to their bank. */
+    /** @description Decision of the buyer on the simulated bank page. */
     SandboxAuthentication: {
       /**
-       * @description Whether the payment may go ahead.
+       * @description Whether to approve or refuse the payment.
        * @enum {string}
        */
       outcome: 'approve' | 'refuse';
     };
-    /** @description A person who acts for an organization, with full rights. */
+    /** @description Member of an organization. All members have full access. */
     OrganizationMember: {
       /**
        * Format: uuid
-       * @description The person.
+       * @description Identifier of the user.
        */
       user_id: string;
       /**
        * Format: date-time
-       * @description When they joined.
+       * @description Time when the member joined, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: email
-       * @description Where mail reaches them.
+       * @description E-mail address of the member.
        */
       email: string;
-      /** @description What they are called. */
+      /** @description Name of the user. */
       name: string | null;
-      /** @description What others see of them. */
+      /** @description Name shown to other users. */
       public_name: string;
-      /** @description Address of their picture. */
+      /** @description URL of the user's avatar image. */
       avatar_url: string | null;
     };
     /** @description One page of members. */
     OrganizationMemberList: {
-      /** @description The records of this page. */
+      /** @description Records on this page. */
       items: components['schemas']['OrganizationMember'][];
-      /** @description How many there are in all. */
+      /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description An offer to join an organization. */
+    /** @description Invitation to an organization. */
     OrganizationInvitation: {
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
        * Format: date-time
-       * @description When it was sent.
+       * @description Time when the invitation was sent, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description Until when it can be accepted.
+       * @description Time when the invitation expires, ISO 8601 in UTC.
        */
       expires_at: string;
       /**
        * Format: uuid
-       * @description The organization.
+       * @description Identifier of the organization.
        */
       organization_id: string;
       /**
        * Format: email
-       * @description Whom it is for.
+       * @description E-mail address of the invited person.
        */
       email: string;
     };
     /** @description One page of invitations. */
     OrganizationInvitationList: {
-      /** @description The records of this page. */
+      /** @description Records on this page. */
       items: components['schemas']['OrganizationInvitation'][];
-      /** @description How many there are in all. */
+      /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description Whom to invite. */
+    /** @description New invitation. */
     OrganizationInvitationCreate: {
       /**
        * Format: email
-       * @description Where to send the invitation.
+       * @description E-mail address of the invited person.
        */
       email: string;
     };
-    /** @description The person who is calling. */
+    /** @description Profile of the caller. */
     Me: {
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
        * Format: date-time
-       * @description When the account was made.
+       * @description Time when the account was created, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: email
-       * @description Where mail reaches them; they have shown that it is theirs.
+       * @description Verified e-mail address of the user.
        */
       email: string;
-      /** @description What they are called. */
+      /** @description Name of the user. */
       name: string | null;
-      /** @description Address of their picture. */
+      /** @description URL of the user's avatar image. */
       avatar_url: string | null;
-      /** @description What others see of them. */
+      /** @description Name shown to other users. */
       public_name: string;
     };
-    /** @description An application that acts for other people. */
+    /** @description Application that acts for other people. */
     OAuthClient: {
-      /** @description Its identifier. */
+      /** @description Unique identifier. */
       client_id: string;
       /**
        * Format: int64
-       * @description When it was registered, in Unix seconds.
+       * @description Time of registration, in Unix seconds.
        */
       client_id_issued_at: number;
       /**
        * Format: date-time
-       * @description When it was registered.
+       * @description Time of registration, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
-      /** @description Where it is read and changed. */
+      /** @description URL of the client registration (RFC 7592). */
       registration_client_uri: string;
-      /** @description Name of the application, shown to people. */
+      /** @description Name of the application, shown to users. */
       client_name: string;
-      /** @description Where people may be sent back to, compared as they are: HTTPS, or HTTP on `localhost`; no fragment. */
+      /** @description Redirect URIs, compared exactly. Must be `https`, or `http` on `localhost`, without a fragment. */
       redirect_uris: string[];
       /**
-       * @description How the client proves itself: `none` for a public client, one that cannot keep a secret.
+       * @description Authentication method of the client. `none` is for public clients, which cannot keep a secret.
        * @enum {string}
        */
       token_endpoint_auth_method: 'client_secret_basic' | 'client_secret_post' | 'none';
-      /** @description What it may exchange for tokens. */
+      /** @description Grant types that the client may use. */
       grant_types: string[];
       /** @description Always `code`. */
       response_types: string[];
-      /** @description What it may ask for, separated by spaces. */
+      /** @description Scopes that the client may request, separated by spaces. */
       scope: string;
-      /** @description Address of its homepage. */
+      /** @description URL of the homepage. */
       client_uri: string;
-      /** @description Address of its logo. */
+      /** @description URL of the logo. */
       logo_uri: string | null;
-      /** @description Address of its terms of service. */
+      /** @description URL of the terms of service. */
       tos_uri: string | null;
-      /** @description Address of its privacy policy. */
+      /** @description URL of the privacy policy. */
       policy_uri: string | null;
     };
-    /** @description The whole metadata of a client, which takes the place of what is stored (RFC 7592). */
+    /** @description Complete metadata of an OAuth client. Replaces the stored metadata (RFC 7592). */
     OAuthClientUpdate: {
-      /** @description The client; as in the path. */
+      /** @description Identifier of the client. Must equal the identifier in the path. */
       client_id: string;
-      /** @description Name of the application, shown to people. */
+      /** @description Name of the application, shown to users. */
       client_name: string;
-      /** @description Where people may be sent back to, compared as they are: HTTPS, or HTTP on `localhost`; no fragment. */
+      /** @description Redirect URIs, compared exactly. Must be `https`, or `http` on `localhost`, without a fragment. */
       redirect_uris: string[];
       /**
-       * @description How the client proves itself: `none` for a public client, one that cannot keep a secret. `client_secret_post` unless set.
+       * @description Authentication method of the client. `none` is for public clients, which cannot keep a secret. Default: `client_secret_post`.
        * @enum {string}
        */
       token_endpoint_auth_method?: 'client_secret_basic' | 'client_secret_post' | 'none';
-      /** @description What it may exchange for tokens. Both unless set. */
+      /** @description Grant types that the client may use. Default: both. */
       grant_types?: ('authorization_code' | 'refresh_token')[];
       /** @description Always `code`. */
       response_types?: 'code'[];
-      /** @description What it may ask for, separated by spaces. */
+      /** @description Scopes that the client may request, separated by spaces. */
       scope: string;
-      /** @description Address of its homepage. */
+      /** @description URL of the homepage. */
       client_uri: string;
-      /** @description Address of its logo. */
+      /** @description URL of the logo. */
       logo_uri?: string | null;
-      /** @description Address of its terms of service. */
+      /** @description URL of the terms of service. */
       tos_uri?: string | null;
-      /** @description Address of its privacy policy. */
+      /** @description URL of the privacy policy. */
       policy_uri?: string | null;
     };
-    /** @description A new secret, shown this once. */
+    /** @description New client secret. Returned only once. */
     OAuthClientSecret: {
-      /** @description The client. */
+      /** @description Identifier of the client. */
       client_id: string;
-      /** @description By which it proves itself. The earlier one has stopped working. */
+      /** @description Client secret. The previous secret is no longer valid. */
       client_secret: string;
       /**
        * Format: int32
-       * @description 0: it does not expire.
+       * @description Always 0: the secret does not expire. In Unix seconds.
        */
       client_secret_expires_at: number;
     };
-    /** @description Why an OAuth request was refused (RFC 6749 §5.2). */
+    /** @description Error of an OAuth request (RFC 6749 §5.2). */
     OAuthError: {
-      /** @description The kind of failure, for programs. */
+      /** @description Machine-readable error code. */
       error: string;
-      /** @description The reason, for people. */
+      /** @description Human-readable reason. */
       error_description?: string;
-      /** @description More of the reason. */
+      /** @description Details of the reason. */
       error_detail?: string;
-      /** @description The scopes that are missing or unknown. */
+      /** @description Missing or unknown scopes, separated by spaces. */
       scope?: string;
-      /** @description As it was sent. */
+      /** @description The `state` of the request, unchanged. */
       state?: string;
-      /** @description The issuer. */
+      /** @description Issuer of the response. */
       iss?: string;
     };
-    /** @description An exchange for tokens. */
+    /** @description Request for tokens. */
     TokenRequest: {
       /**
-       * @description What is exchanged.
+       * @description Grant type.
        * @enum {string}
        */
       grant_type: 'authorization_code' | 'refresh_token';
-      /** @description The client, unless it is in the Authorization header. */
+      /** @description Identifier of the client, unless it is in the Authorization header. */
       client_id?: string;
-      /** @description Its secret, unless it is in the Authorization header; none for public clients. */
+      /** @description Client secret, unless it is in the Authorization header. Omitted by public clients. */
       client_secret?: string;
-      /** @description The code; for `authorization_code`. */
+      /** @description Authorization code. Required for `authorization_code`. */
       code?: string;
-      /** @description As it was when the code was asked for; for `authorization_code`. */
+      /** @description Redirect URI of the authorization request. Required for `authorization_code`. */
       redirect_uri?: string;
-      /** @description The PKCE verifier; wherever a challenge was sent. */
+      /** @description PKCE verifier. Required if the authorization request contained a challenge. */
       code_verifier?: string;
-      /** @description The newest refresh token; for `refresh_token`. */
+      /** @description Latest refresh token. Required for `refresh_token`. */
       refresh_token?: string;
-      /** @description Fewer scopes than were granted; for `refresh_token`. */
+      /** @description Subset of the granted scopes, separated by spaces, for `refresh_token`. */
       scope?: string;
     };
-    /** @description Tokens. */
+    /** @description Issued tokens. */
     TokenResponse: {
       /**
-       * @description How to show the access token.
+       * @description Type of the access token.
        * @constant
        */
       token_type: 'Bearer';
-      /** @description For the Authorization header. */
+      /** @description Access token for the Authorization header. */
       access_token: string;
       /**
        * Format: int32
-       * @description Seconds until the access token ends.
+       * @description Lifetime of the access token, in seconds.
        */
       expires_in: number;
-      /** @description Good for the next access token, once; only for clients with that grant type. */
+      /** @description Refresh token, which can be used once. Present only for clients with the grant type `refresh_token`. */
       refresh_token?: string;
-      /** @description What was granted, separated by spaces. */
+      /** @description Granted scopes, separated by spaces. */
       scope: string;
-      /** @description A signed JWT that says who the person or organization is; only with the scope `openid`. */
+      /** @description Signed JWT that identifies the user or organization. Present only with the scope `openid`. */
       id_token?: string;
     };
-    /** @description A token, and who asks. */
+    /** @description Token and client credentials. */
     TokenReference: {
-      /** @description The token. */
+      /** @description Token value. */
       token: string;
-      /** @description `access_token` or `refresh_token`, where to look first. */
+      /** @description Type to look up first: `access_token` or `refresh_token`. */
       token_type_hint?: string;
-      /** @description The client, unless it is in the Authorization header. */
+      /** @description Identifier of the client, unless it is in the Authorization header. */
       client_id?: string;
-      /** @description Its secret, unless it is in the Authorization header; none for public clients. */
+      /** @description Client secret, unless it is in the Authorization header. Omitted by public clients. */
       client_secret?: string;
     };
-    /** @description What is known of a token (RFC 7662). */
+    /** @description State of a token (RFC 7662). */
     Introspection: {
-      /** @description Whether it works. If not, nothing else is said. */
+      /** @description Whether the token is valid. If it is not, no other field is present. */
       active: boolean;
-      /** @description Whose it is. */
+      /** @description Client that the token was issued to. */
       client_id?: string;
       /** @description `Bearer` for access tokens. */
       token_type?: string;
-      /** @description What it may do. */
+      /** @description Scopes of the token, separated by spaces. */
       scope?: string;
-      /** @description The person or organization. */
+      /** @description Identifier of the user or organization. */
       sub?: string;
       /** @description `user` or `organization`. */
       sub_type?: string;
-      /** @description For whom it is. */
+      /** @description Audience of the token. */
       aud?: string;
-      /** @description The issuer. */
+      /** @description Issuer of the token. */
       iss?: string;
       /**
        * Format: int64
-       * @description When it ends, in Unix seconds.
+       * @description Expiry time, in Unix seconds.
        */
       exp?: number;
       /**
        * Format: int64
-       * @description When it was issued, in Unix seconds.
+       * @description Time of issue, in Unix seconds.
        */
       iat?: number;
     };
-    /** @description Claims about the person or organization that the token stands for. */
+    /** @description Claims about the user or organization of a token. */
     UserInfo: {
       /**
        * Format: uuid
-       * @description The person or organization.
+       * @description Identifier of the user or organization.
        */
       sub: string;
       /**
-       * @description Which of the two.
+       * @description Whether the token acts for a user or for an organization.
        * @enum {string}
        */
       sub_type: 'user' | 'organization';
-      /** @description Name of the person (scope `profile`) or of the organization. */
+      /** @description Name of the user (scope `profile`) or of the organization. */
       name?: string | null;
-      /** @description Address of their picture (scope `profile`). */
+      /** @description URL of the picture (scope `profile`). */
       picture?: string | null;
-      /** @description E-mail address of the person (scope `email`). */
+      /** @description E-mail address of the user (scope `email`). */
       email?: string;
-      /** @description Whether the address was shown to be theirs (scope `email`). */
+      /** @description Whether the e-mail address is verified (scope `email`). */
       email_verified?: boolean;
-      /** @description Name of the organization in addresses. */
+      /** @description Slug of the organization. */
       organization_slug?: string;
     };
-    /** @description How to talk to this OpenID provider (OpenID Connect Discovery 1.0, RFC 8414). */
+    /** @description Metadata of this OpenID provider (OpenID Connect Discovery 1.0, RFC 8414). */
     ProviderMetadata: {
-      /** @description Who issues tokens. */
+      /** @description Issuer of the tokens. */
       issuer: string;
-      /** @description Where to send people. */
+      /** @description URL of the authorization endpoint. */
       authorization_endpoint: string;
-      /** @description Where to exchange codes. */
+      /** @description URL of the token endpoint. */
       token_endpoint: string;
-      /** @description Where to ask who somebody is. */
+      /** @description URL of the UserInfo endpoint. */
       userinfo_endpoint: string;
-      /** @description Where the keys are. */
+      /** @description URL of the public keys. */
       jwks_uri: string;
-      /** @description Where to revoke tokens. */
+      /** @description URL of the revocation endpoint. */
       revocation_endpoint: string;
-      /** @description Where to ask about tokens. */
+      /** @description URL of the introspection endpoint. */
       introspection_endpoint: string;
-      /** @description All scopes. */
+      /** @description Supported scopes. */
       scopes_supported: string[];
       /** @description Always `code`. */
       response_types_supported: string[];
@@ -7775,9 +7775,9 @@ export interface components {
     } & {
       [key: string]: unknown;
     };
-    /** @description Public keys by which id_tokens are verified. */
+    /** @description Public keys that verify ID tokens. */
     JsonWebKeySet: {
-      /** @description The keys (RFC 7517). */
+      /** @description Keys (RFC 7517). */
       keys: {
         [key: string]: unknown;
       }[];
@@ -8250,30 +8250,30 @@ export interface components {
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description Who an organization is on its invoices, and where it levies tax. */
+    /** @description Seller data on invoices, and countries in which the organization collects tax. */
     OrganizationBilling: {
-      /** @description What it is called on invoices; null: its name. */
+      /** @description Legal name on invoices. Null means the name of the organization. */
       legal_name: string | null;
-      /** @description Where it is established. */
+      /** @description Registered address of the organization. */
       address: components['schemas']['Address'] | null;
-      /** @description Its own tax id. */
+      /** @description Tax ID of the organization. */
       tax_id: string | null;
-      /** @description Where it is registered and has to levy tax, by ISO 3166-1 alpha-2 code; `EU` stands for all members of the European Union (One-Stop-Shop). */
+      /** @description Countries in which the organization collects tax, ISO 3166-1 alpha-2 codes. `EU` means all member states of the European Union (One-Stop-Shop). */
       tax_countries: string[];
-      /** @description What the numbers of its invoices begin with. */
+      /** @description Prefix of the invoice numbers. */
       invoice_prefix: string | null;
     };
-    /** @description Changes to who an organization is on its invoices, and where it levies tax. */
+    /** @description Changes to the billing details. Omitted fields stay unchanged. */
     OrganizationBillingUpdate: {
-      /** @description What it is called on invoices; null: its name. */
+      /** @description Legal name on invoices. Null means the name of the organization. */
       legal_name?: string | null;
-      /** @description Where it is established. */
+      /** @description Registered address of the organization. */
       address?: components['schemas']['AddressInput'] | null;
-      /** @description Its own tax id, in the format of its country. */
+      /** @description Tax ID of the organization, in the format of its country. */
       tax_id?: string | null;
-      /** @description Where it is registered and has to levy tax, by ISO 3166-1 alpha-2 code; `EU` stands for all members of the European Union (One-Stop-Shop). Nowhere: no tax is levied. */
+      /** @description Countries in which the organization collects tax, ISO 3166-1 alpha-2 codes. `EU` means all member states of the European Union (One-Stop-Shop). An empty list means that no tax is collected. */
       tax_countries?: string[];
-      /** @description What the numbers of its invoices begin with. */
+      /** @description Prefix of the invoice numbers. */
       invoice_prefix?: string | null;
     };
     /** @description Balance of an account in one currency. */
@@ -10459,7 +10459,7 @@ export interface components {
       roles: components['schemas']['ChatServerRole'][];
     };
     /**
-     * @description What happened. More types may come at any time: ignore those that you do not know.
+     * @description Type of an event. More types may be added at any time: ignore unknown types.
      * @enum {string}
      */
     EventType:
@@ -10487,844 +10487,844 @@ export interface components {
       | 'license_key.updated'
       | 'organization.updated'
       | 'webhook_endpoint.tested';
-    /** @description A checkout was opened. */
+    /** @description A checkout was created. */
     CheckoutCreatedEvent: {
       /**
        * Format: uuid
-       * @description Its identifier, the same each time it is sent.
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
        */
       id: string;
       /**
-       * @description What happened. (enum property replaced by openapi-typescript)
+       * @description Type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'checkout.created';
       /**
        * Format: uuid
-       * @description Whose event it is.
+       * @description Organization of the event.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description The object that it happened to: `data.id`.
+       * @description Identifier of the object of the event, equal to `data.id`.
        */
       object_id: string;
       /**
        * Format: int64
-       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
        */
       sequence: number;
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description Time of the event, ISO 8601 in UTC.
        */
       timestamp: string;
-      /** @description The object as it was shortly after. */
+      /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Checkout'];
     };
-    /** @description A checkout has changed: what it holds, or its status. */
+    /** @description The content or the status of a checkout changed. */
     CheckoutUpdatedEvent: {
       /**
        * Format: uuid
-       * @description Its identifier, the same each time it is sent.
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
        */
       id: string;
       /**
-       * @description What happened. (enum property replaced by openapi-typescript)
+       * @description Type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'checkout.updated';
       /**
        * Format: uuid
-       * @description Whose event it is.
+       * @description Organization of the event.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description The object that it happened to: `data.id`.
+       * @description Identifier of the object of the event, equal to `data.id`.
        */
       object_id: string;
       /**
        * Format: int64
-       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
        */
       sequence: number;
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description Time of the event, ISO 8601 in UTC.
        */
       timestamp: string;
-      /** @description The object as it was shortly after. */
+      /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Checkout'];
     };
-    /** @description Something was paid for, or given for nothing. */
+    /** @description An order was created, paid or free. */
     OrderCreatedEvent: {
       /**
        * Format: uuid
-       * @description Its identifier, the same each time it is sent.
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
        */
       id: string;
       /**
-       * @description What happened. (enum property replaced by openapi-typescript)
+       * @description Type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'order.created';
       /**
        * Format: uuid
-       * @description Whose event it is.
+       * @description Organization of the event.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description The object that it happened to: `data.id`.
+       * @description Identifier of the object of the event, equal to `data.id`.
        */
       object_id: string;
       /**
        * Format: int64
-       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
        */
       sequence: number;
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description Time of the event, ISO 8601 in UTC.
        */
       timestamp: string;
-      /** @description The object as it was shortly after. */
+      /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Order'];
     };
-    /** @description Something of an order was given back. */
+    /** @description An order was refunded in full or in part. */
     OrderUpdatedEvent: {
       /**
        * Format: uuid
-       * @description Its identifier, the same each time it is sent.
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
        */
       id: string;
       /**
-       * @description What happened. (enum property replaced by openapi-typescript)
+       * @description Type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'order.updated';
       /**
        * Format: uuid
-       * @description Whose event it is.
+       * @description Organization of the event.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description The object that it happened to: `data.id`.
+       * @description Identifier of the object of the event, equal to `data.id`.
        */
       object_id: string;
       /**
        * Format: int64
-       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
        */
       sequence: number;
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description Time of the event, ISO 8601 in UTC.
        */
       timestamp: string;
-      /** @description The object as it was shortly after. */
+      /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Order'];
     };
-    /** @description Somebody has subscribed. */
+    /** @description A subscription was created. */
     SubscriptionCreatedEvent: {
       /**
        * Format: uuid
-       * @description Its identifier, the same each time it is sent.
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
        */
       id: string;
       /**
-       * @description What happened. (enum property replaced by openapi-typescript)
+       * @description Type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'subscription.created';
       /**
        * Format: uuid
-       * @description Whose event it is.
+       * @description Organization of the event.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description The object that it happened to: `data.id`.
+       * @description Identifier of the object of the event, equal to `data.id`.
        */
       object_id: string;
       /**
        * Format: int64
-       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
        */
       sequence: number;
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description Time of the event, ISO 8601 in UTC.
        */
       timestamp: string;
-      /** @description The object as it was shortly after. */
+      /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
     };
-    /** @description Anything about a subscription has changed, renewals too. */
+    /** @description A subscription changed, for example by a renewal. */
     SubscriptionUpdatedEvent: {
       /**
        * Format: uuid
-       * @description Its identifier, the same each time it is sent.
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
        */
       id: string;
       /**
-       * @description What happened. (enum property replaced by openapi-typescript)
+       * @description Type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'subscription.updated';
       /**
        * Format: uuid
-       * @description Whose event it is.
+       * @description Organization of the event.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description The object that it happened to: `data.id`.
+       * @description Identifier of the object of the event, equal to `data.id`.
        */
       object_id: string;
       /**
        * Format: int64
-       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
        */
       sequence: number;
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description Time of the event, ISO 8601 in UTC.
        */
       timestamp: string;
-      /** @description The object as it was shortly after. */
+      /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
     };
-    /** @description A subscription has begun to give its buyer what they subscribed to, for the first time or again. */
+    /** @description A subscription became active or trialing, for the first time or again. */
     SubscriptionActiveEvent: {
       /**
        * Format: uuid
-       * @description Its identifier, the same each time it is sent.
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
        */
       id: string;
       /**
-       * @description What happened. (enum property replaced by openapi-typescript)
+       * @description Type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'subscription.active';
       /**
        * Format: uuid
-       * @description Whose event it is.
+       * @description Organization of the event.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description The object that it happened to: `data.id`.
+       * @description Identifier of the object of the event, equal to `data.id`.
        */
       object_id: string;
       /**
        * Format: int64
-       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
        */
       sequence: number;
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description Time of the event, ISO 8601 in UTC.
        */
       timestamp: string;
-      /** @description The object as it was shortly after. */
+      /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
     };
-    /** @description A subscription will end, or has ended, by somebody's wish. */
+    /** @description A subscription was canceled, immediately or at the end of its period. */
     SubscriptionCanceledEvent: {
       /**
        * Format: uuid
-       * @description Its identifier, the same each time it is sent.
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
        */
       id: string;
       /**
-       * @description What happened. (enum property replaced by openapi-typescript)
+       * @description Type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'subscription.canceled';
       /**
        * Format: uuid
-       * @description Whose event it is.
+       * @description Organization of the event.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description The object that it happened to: `data.id`.
+       * @description Identifier of the object of the event, equal to `data.id`.
        */
       object_id: string;
       /**
        * Format: int64
-       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
        */
       sequence: number;
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description Time of the event, ISO 8601 in UTC.
        */
       timestamp: string;
-      /** @description The object as it was shortly after. */
+      /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
     };
-    /** @description A subscription does not give its buyer anything any more. */
+    /** @description A subscription no longer grants its benefits. */
     SubscriptionRevokedEvent: {
       /**
        * Format: uuid
-       * @description Its identifier, the same each time it is sent.
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
        */
       id: string;
       /**
-       * @description What happened. (enum property replaced by openapi-typescript)
+       * @description Type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'subscription.revoked';
       /**
        * Format: uuid
-       * @description Whose event it is.
+       * @description Organization of the event.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description The object that it happened to: `data.id`.
+       * @description Identifier of the object of the event, equal to `data.id`.
        */
       object_id: string;
       /**
        * Format: int64
-       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
        */
       sequence: number;
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description Time of the event, ISO 8601 in UTC.
        */
       timestamp: string;
-      /** @description The object as it was shortly after. */
+      /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
     };
-    /** @description Money is to go back to a buyer. */
+    /** @description A refund was created. */
     RefundCreatedEvent: {
       /**
        * Format: uuid
-       * @description Its identifier, the same each time it is sent.
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
        */
       id: string;
       /**
-       * @description What happened. (enum property replaced by openapi-typescript)
+       * @description Type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'refund.created';
       /**
        * Format: uuid
-       * @description Whose event it is.
+       * @description Organization of the event.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description The object that it happened to: `data.id`.
+       * @description Identifier of the object of the event, equal to `data.id`.
        */
       object_id: string;
       /**
        * Format: int64
-       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
        */
       sequence: number;
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description Time of the event, ISO 8601 in UTC.
        */
       timestamp: string;
-      /** @description The object as it was shortly after. */
+      /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Refund'];
     };
-    /** @description A refund has arrived, or failed. */
+    /** @description A refund succeeded or failed. */
     RefundUpdatedEvent: {
       /**
        * Format: uuid
-       * @description Its identifier, the same each time it is sent.
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
        */
       id: string;
       /**
-       * @description What happened. (enum property replaced by openapi-typescript)
+       * @description Type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'refund.updated';
       /**
        * Format: uuid
-       * @description Whose event it is.
+       * @description Organization of the event.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description The object that it happened to: `data.id`.
+       * @description Identifier of the object of the event, equal to `data.id`.
        */
       object_id: string;
       /**
        * Format: int64
-       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
        */
       sequence: number;
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description Time of the event, ISO 8601 in UTC.
        */
       timestamp: string;
-      /** @description The object as it was shortly after. */
+      /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Refund'];
     };
-    /** @description A buyer has asked their bank to take a payment back. */
+    /** @description A buyer asked their bank to reverse a payment. */
     DisputeCreatedEvent: {
       /**
        * Format: uuid
-       * @description Its identifier, the same each time it is sent.
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
        */
       id: string;
       /**
-       * @description What happened. (enum property replaced by openapi-typescript)
+       * @description Type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'dispute.created';
       /**
        * Format: uuid
-       * @description Whose event it is.
+       * @description Organization of the event.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description The object that it happened to: `data.id`.
+       * @description Identifier of the object of the event, equal to `data.id`.
        */
       object_id: string;
       /**
        * Format: int64
-       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
        */
       sequence: number;
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description Time of the event, ISO 8601 in UTC.
        */
       timestamp: string;
-      /** @description The object as it was shortly after. */
+      /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Dispute'];
     };
     /** @description A dispute was decided. */
     DisputeUpdatedEvent: {
       /**
        * Format: uuid
-       * @description Its identifier, the same each time it is sent.
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
        */
       id: string;
       /**
-       * @description What happened. (enum property replaced by openapi-typescript)
+       * @description Type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'dispute.updated';
       /**
        * Format: uuid
-       * @description Whose event it is.
+       * @description Organization of the event.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description The object that it happened to: `data.id`.
+       * @description Identifier of the object of the event, equal to `data.id`.
        */
       object_id: string;
       /**
        * Format: int64
-       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
        */
       sequence: number;
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description Time of the event, ISO 8601 in UTC.
        */
       timestamp: string;
-      /** @description The object as it was shortly after. */
+      /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Dispute'];
     };
-    /** @description A product was made. */
+    /** @description A product was created. */
     ProductCreatedEvent: {
       /**
        * Format: uuid
-       * @description Its identifier, the same each time it is sent.
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
        */
       id: string;
       /**
-       * @description What happened. (enum property replaced by openapi-typescript)
+       * @description Type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'product.created';
       /**
        * Format: uuid
-       * @description Whose event it is.
+       * @description Organization of the event.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description The object that it happened to: `data.id`.
+       * @description Identifier of the object of the event, equal to `data.id`.
        */
       object_id: string;
       /**
        * Format: int64
-       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
        */
       sequence: number;
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description Time of the event, ISO 8601 in UTC.
        */
       timestamp: string;
-      /** @description The object as it was shortly after. */
+      /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Product'];
     };
-    /** @description A product has changed, or its prices or benefits. */
+    /** @description A product, its prices or its benefits changed. */
     ProductUpdatedEvent: {
       /**
        * Format: uuid
-       * @description Its identifier, the same each time it is sent.
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
        */
       id: string;
       /**
-       * @description What happened. (enum property replaced by openapi-typescript)
+       * @description Type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'product.updated';
       /**
        * Format: uuid
-       * @description Whose event it is.
+       * @description Organization of the event.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description The object that it happened to: `data.id`.
+       * @description Identifier of the object of the event, equal to `data.id`.
        */
       object_id: string;
       /**
        * Format: int64
-       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
        */
       sequence: number;
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description Time of the event, ISO 8601 in UTC.
        */
       timestamp: string;
-      /** @description The object as it was shortly after. */
+      /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Product'];
     };
-    /** @description A benefit was made. */
+    /** @description A benefit was created. */
     BenefitCreatedEvent: {
       /**
        * Format: uuid
-       * @description Its identifier, the same each time it is sent.
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
        */
       id: string;
       /**
-       * @description What happened. (enum property replaced by openapi-typescript)
+       * @description Type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'benefit.created';
       /**
        * Format: uuid
-       * @description Whose event it is.
+       * @description Organization of the event.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description The object that it happened to: `data.id`.
+       * @description Identifier of the object of the event, equal to `data.id`.
        */
       object_id: string;
       /**
        * Format: int64
-       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
        */
       sequence: number;
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description Time of the event, ISO 8601 in UTC.
        */
       timestamp: string;
-      /** @description The object as it was shortly after. */
+      /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Benefit'];
     };
-    /** @description A benefit has changed, or was deleted. */
+    /** @description A benefit was changed or deleted. */
     BenefitUpdatedEvent: {
       /**
        * Format: uuid
-       * @description Its identifier, the same each time it is sent.
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
        */
       id: string;
       /**
-       * @description What happened. (enum property replaced by openapi-typescript)
+       * @description Type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'benefit.updated';
       /**
        * Format: uuid
-       * @description Whose event it is.
+       * @description Organization of the event.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description The object that it happened to: `data.id`.
+       * @description Identifier of the object of the event, equal to `data.id`.
        */
       object_id: string;
       /**
        * Format: int64
-       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
        */
       sequence: number;
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description Time of the event, ISO 8601 in UTC.
        */
       timestamp: string;
-      /** @description The object as it was shortly after. */
+      /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Benefit'];
     };
-    /** @description A buyer was given a benefit. */
+    /** @description A benefit was granted to a buyer. */
     BenefitGrantCreatedEvent: {
       /**
        * Format: uuid
-       * @description Its identifier, the same each time it is sent.
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
        */
       id: string;
       /**
-       * @description What happened. (enum property replaced by openapi-typescript)
+       * @description Type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'benefit_grant.created';
       /**
        * Format: uuid
-       * @description Whose event it is.
+       * @description Organization of the event.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description The object that it happened to: `data.id`.
+       * @description Identifier of the object of the event, equal to `data.id`.
        */
       object_id: string;
       /**
        * Format: int64
-       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
        */
       sequence: number;
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description Time of the event, ISO 8601 in UTC.
        */
       timestamp: string;
-      /** @description The object as it was shortly after. */
+      /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['BenefitGrantWithBenefit'];
     };
-    /** @description What a grant tells has changed, since its benefit did. */
+    /** @description The properties of a grant changed, because the benefit changed. */
     BenefitGrantUpdatedEvent: {
       /**
        * Format: uuid
-       * @description Its identifier, the same each time it is sent.
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
        */
       id: string;
       /**
-       * @description What happened. (enum property replaced by openapi-typescript)
+       * @description Type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'benefit_grant.updated';
       /**
        * Format: uuid
-       * @description Whose event it is.
+       * @description Organization of the event.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description The object that it happened to: `data.id`.
+       * @description Identifier of the object of the event, equal to `data.id`.
        */
       object_id: string;
       /**
        * Format: int64
-       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
        */
       sequence: number;
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description Time of the event, ISO 8601 in UTC.
        */
       timestamp: string;
-      /** @description The object as it was shortly after. */
+      /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['BenefitGrantWithBenefit'];
     };
-    /** @description A benefit was taken from a buyer. */
+    /** @description A benefit of a buyer was revoked. */
     BenefitGrantRevokedEvent: {
       /**
        * Format: uuid
-       * @description Its identifier, the same each time it is sent.
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
        */
       id: string;
       /**
-       * @description What happened. (enum property replaced by openapi-typescript)
+       * @description Type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'benefit_grant.revoked';
       /**
        * Format: uuid
-       * @description Whose event it is.
+       * @description Organization of the event.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description The object that it happened to: `data.id`.
+       * @description Identifier of the object of the event, equal to `data.id`.
        */
       object_id: string;
       /**
        * Format: int64
-       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
        */
       sequence: number;
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description Time of the event, ISO 8601 in UTC.
        */
       timestamp: string;
-      /** @description The object as it was shortly after. */
+      /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['BenefitGrantWithBenefit'];
     };
-    /** @description A license key was made. */
+    /** @description A license key was created. */
     LicenseKeyCreatedEvent: {
       /**
        * Format: uuid
-       * @description Its identifier, the same each time it is sent.
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
        */
       id: string;
       /**
-       * @description What happened. (enum property replaced by openapi-typescript)
+       * @description Type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'license_key.created';
       /**
        * Format: uuid
-       * @description Whose event it is.
+       * @description Organization of the event.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description The object that it happened to: `data.id`.
+       * @description Identifier of the object of the event, equal to `data.id`.
        */
       object_id: string;
       /**
        * Format: int64
-       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
        */
       sequence: number;
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description Time of the event, ISO 8601 in UTC.
        */
       timestamp: string;
-      /** @description The object as it was shortly after. */
+      /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKey'];
     };
-    /** @description The status, limits or expiry of a license key have changed. Its use alone tells nothing. */
+    /** @description The status, a limit or the expiry of a license key changed. Usage alone sends no event. */
     LicenseKeyUpdatedEvent: {
       /**
        * Format: uuid
-       * @description Its identifier, the same each time it is sent.
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
        */
       id: string;
       /**
-       * @description What happened. (enum property replaced by openapi-typescript)
+       * @description Type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'license_key.updated';
       /**
        * Format: uuid
-       * @description Whose event it is.
+       * @description Organization of the event.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description The object that it happened to: `data.id`.
+       * @description Identifier of the object of the event, equal to `data.id`.
        */
       object_id: string;
       /**
        * Format: int64
-       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
        */
       sequence: number;
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description Time of the event, ISO 8601 in UTC.
        */
       timestamp: string;
-      /** @description The object as it was shortly after. */
+      /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKey'];
     };
-    /** @description The profile of the organization has changed. */
+    /** @description The profile of the organization changed. */
     OrganizationUpdatedEvent: {
       /**
        * Format: uuid
-       * @description Its identifier, the same each time it is sent.
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
        */
       id: string;
       /**
-       * @description What happened. (enum property replaced by openapi-typescript)
+       * @description Type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'organization.updated';
       /**
        * Format: uuid
-       * @description Whose event it is.
+       * @description Organization of the event.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description The object that it happened to: `data.id`.
+       * @description Identifier of the object of the event, equal to `data.id`.
        */
       object_id: string;
       /**
        * Format: int64
-       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
        */
       sequence: number;
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description Time of the event, ISO 8601 in UTC.
        */
       timestamp: string;
-      /** @description The object as it was shortly after. */
+      /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Organization'];
     };
-    /** @description You asked for an event to try an endpoint with. It goes to that endpoint alone. */
+    /** @description A test event was requested for a webhook endpoint. It is sent to that endpoint only. */
     WebhookEndpointTestedEvent: {
       /**
        * Format: uuid
-       * @description Its identifier, the same each time it is sent.
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
        */
       id: string;
       /**
-       * @description What happened. (enum property replaced by openapi-typescript)
+       * @description Type of the event. (enum property replaced by openapi-typescript)
        * @enum {string}
        */
       type: 'webhook_endpoint.tested';
       /**
        * Format: uuid
-       * @description Whose event it is.
+       * @description Organization of the event.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description The object that it happened to: `data.id`.
+       * @description Identifier of the object of the event, equal to `data.id`.
        */
       object_id: string;
       /**
        * Format: int64
-       * @description Its place among the events of the organization: 1, 2, 3 and so on, without a gap.
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
        */
       sequence: number;
       /**
        * Format: date-time
-       * @description When it happened.
+       * @description Time of the event, ISO 8601 in UTC.
        */
       timestamp: string;
-      /** @description The object as it was shortly after. */
+      /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['WebhookEndpoint'];
     };
     /** @description Grant with its benefit. */
@@ -11383,48 +11383,48 @@ export interface components {
       /** @description Granted benefit. */
       benefit: components['schemas']['Benefit'];
     };
-    /** @description An address that is told of events. */
+    /** @description Webhook endpoint: a URL that receives events. */
     WebhookEndpoint: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
        * Format: uuid
-       * @description Whose events it is told of.
+       * @description Organization whose events the endpoint receives.
        */
       organization_id: string;
       /**
        * Format: uri
-       * @description Where they are sent to.
+       * @description URL that events are sent to.
        */
       url: string;
-      /** @description A note of your own. */
+      /** @description Note of the seller. */
       description: string | null;
-      /** @description The types that it is told of. */
+      /** @description Event types that the endpoint receives. */
       events: components['schemas']['EventType'][];
-      /** @description Whether anything is sent. What happens while it is not is not kept for it; see `replay`. */
+      /** @description Whether deliveries are sent. A disabled endpoint misses its events; replay them with `replayWebhookEndpoint`. */
       is_enabled: boolean;
       /**
        * Format: date-time
-       * @description When it was last switched off; null while it is on.
+       * @description Time when the endpoint was disabled, ISO 8601 in UTC; null while it is enabled.
        */
       disabled_at: string | null;
-      /** @description Why: `request`: by you. `gone`: it answered 410. `failing`: a delivery was tried for three days, and nothing arrived in that time. Null while it is on. More reasons may come. */
+      /** @description Reason why the endpoint is disabled. `request`: disabled by a request. `gone`: the endpoint returned 410. `failing`: a delivery was retried for three days while no other delivery succeeded. Null while the endpoint is enabled. More reasons may be added. */
       disabled_reason: ('request' | 'gone' | 'failing') | null;
     };
-    /** @description Something that happened. A webhook sends exactly this. More types may come. */
+    /** @description Event of an organization. Webhooks send the same object. More types may be added. */
     Event:
       | components['schemas']['CheckoutCreatedEvent']
       | components['schemas']['CheckoutUpdatedEvent']
@@ -11450,263 +11450,263 @@ export interface components {
       | components['schemas']['LicenseKeyUpdatedEvent']
       | components['schemas']['OrganizationUpdatedEvent']
       | components['schemas']['WebhookEndpointTestedEvent'];
-    /** @description Events in their order, from a place on. */
+    /** @description Events after a sequence number, in order. */
     EventList: {
-      /** @description The events, oldest first. */
+      /** @description Events, oldest first. */
       items: components['schemas']['Event'][];
       /**
        * Format: int64
-       * @description What to pass as `after` next time: the place up to which was looked.
+       * @description Sequence number to send as `after` in the next request.
        */
       next_after: number;
       /**
        * Format: int64
-       * @description The place of the newest event; 0 where there is none. There is more to read while `next_after` is below it.
+       * @description Sequence number of the newest event; 0 if there are no events. More events are available while `next_after` is lower.
        */
       last_sequence: number;
     };
-    /** @description One page of endpoints. */
+    /** @description One page of webhook endpoints. */
     WebhookEndpointList: {
-      /** @description The records of this page. */
+      /** @description Records on this page. */
       items: components['schemas']['WebhookEndpoint'][];
-      /** @description How many there are in all. */
+      /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description A new address that is told of events. */
+    /** @description New webhook endpoint. */
     WebhookEndpointCreate: {
       /**
        * Format: uri
-       * @description Where events are sent to: `https:`, at an address that is public. Redirects are not followed.
+       * @description URL that events are sent to. Must be `https` with a public address. Redirects are not followed.
        */
       url: string;
-      /** @description A note of your own. */
+      /** @description Note of the seller. */
       description?: string | null;
-      /** @description The types that it is to be told of. */
+      /** @description Event types that the endpoint receives. */
       events: components['schemas']['EventType'][];
       /**
        * Format: uuid
-       * @description Whose events. Needed with a person's token; to be left out with an organization's.
+       * @description Organization whose events to deliver. Required with a user token; must be omitted with an organization token.
        */
       organization_id?: string | null;
     };
-    /** @description A new endpoint with its secret. */
+    /** @description New webhook endpoint with its secret. */
     WebhookEndpointCreated: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: date-time
-       * @description When it was last changed; null until then.
+       * @description Time of the last change, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
        * Format: uuid
-       * @description Whose events it is told of.
+       * @description Organization whose events the endpoint receives.
        */
       organization_id: string;
       /**
        * Format: uri
-       * @description Where they are sent to.
+       * @description URL that events are sent to.
        */
       url: string;
-      /** @description A note of your own. */
+      /** @description Note of the seller. */
       description: string | null;
-      /** @description The types that it is told of. */
+      /** @description Event types that the endpoint receives. */
       events: components['schemas']['EventType'][];
-      /** @description Whether anything is sent. What happens while it is not is not kept for it; see `replay`. */
+      /** @description Whether deliveries are sent. A disabled endpoint misses its events; replay them with `replayWebhookEndpoint`. */
       is_enabled: boolean;
       /**
        * Format: date-time
-       * @description When it was last switched off; null while it is on.
+       * @description Time when the endpoint was disabled, ISO 8601 in UTC; null while it is enabled.
        */
       disabled_at: string | null;
-      /** @description Why: `request`: by you. `gone`: it answered 410. `failing`: a delivery was tried for three days, and nothing arrived in that time. Null while it is on. More reasons may come. */
+      /** @description Reason why the endpoint is disabled. `request`: disabled by a request. `gone`: the endpoint returned 410. `failing`: a delivery was retried for three days while no other delivery succeeded. Null while the endpoint is enabled. More reasons may be added. */
       disabled_reason: ('request' | 'gone' | 'failing') | null;
-      /** @description Signs what is sent, by Standard Webhooks: `whsec_` and 32 random bytes in base64. It is shown this once. */
+      /** @description Secret that signs deliveries by Standard Webhooks: `whsec_` followed by 32 random bytes in base64. Returned only once. */
       secret: string;
     };
-    /** @description Changes to an endpoint. A field that is left out stays. */
+    /** @description Changes to a webhook endpoint. Omitted fields stay unchanged. */
     WebhookEndpointUpdate: {
       /**
        * Format: uri
-       * @description Where events are sent to: `https:`, at an address that is public. Redirects are not followed. What is waiting goes there too.
+       * @description URL that events are sent to. Must be `https` with a public address. Redirects are not followed. Pending deliveries use the new URL too.
        */
       url?: string;
-      /** @description A note of your own; null clears it. */
+      /** @description Note of the seller. Null clears it. */
       description?: string | null;
-      /** @description The types that it is told of from now on, in place of those before. */
+      /** @description Event types that the endpoint receives. Replaces the existing list. */
       events?: components['schemas']['EventType'][];
-      /** @description Whether anything is sent. Switching it off gives up what is waiting; switching it on begins with what happens from then on. */
+      /** @description Whether deliveries are sent. Disabling the endpoint cancels its pending deliveries. An enabled endpoint receives events from now on. */
       is_enabled?: boolean;
     };
-    /** @description A new secret of an endpoint. */
+    /** @description New secret of a webhook endpoint. */
     WebhookEndpointSecret: {
-      /** @description Signs what is sent, by Standard Webhooks: `whsec_` and 32 random bytes in base64. It is shown this once. */
+      /** @description Secret that signs deliveries by Standard Webhooks: `whsec_` followed by 32 random bytes in base64. Returned only once. */
       secret: string;
       /**
        * Format: date-time
-       * @description Until when the one before signs as well: every delivery carries both signatures till then.
+       * @description Time until which deliveries are also signed with the previous secret, ISO 8601 in UTC.
        */
       previous_expires_at: string;
     };
-    /** @description From where on events are to be sent again. */
+    /** @description Start of a replay. */
     WebhookEndpointReplay: {
       /**
        * Format: int64
-       * @description The place after which, by `sequence`; 0: from the oldest that is kept.
+       * @description Sequence number after which to replay. `0` starts with the oldest retained event.
        */
       after: number;
     };
-    /** @description One try of a delivery. */
+    /** @description Attempt of a delivery. */
     WebhookAttempt: {
       /**
        * Format: date-time
-       * @description When it began.
+       * @description Start of the attempt, ISO 8601 in UTC.
        */
       started_at: string;
       /**
        * Format: int32
-       * @description How long it took, in milliseconds.
+       * @description Duration of the attempt, in milliseconds.
        */
       duration_ms: number;
       /**
        * Format: int32
-       * @description What the endpoint answered; null where it did not.
+       * @description HTTP status of the response; null if there was no response.
        */
       http_code: number | null;
-      /** @description Why it failed, in words; null where it did not. */
+      /** @description Reason of the failure, for people; null if there was none. */
       error: string | null;
-      /** @description The beginning of the answer's body, up to 1,000 characters; null where there was none. */
+      /** @description Start of the response body, at most 1000 characters; null if there was no body. */
       response: string | null;
     };
-    /** @description An event on its way to an endpoint. */
+    /** @description Delivery of an event to a webhook endpoint. */
     WebhookDelivery: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
        * Format: uuid
-       * @description Whose event it is.
+       * @description Organization of the event.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description Where it goes to.
+       * @description Webhook endpoint of the delivery.
        */
       endpoint_id: string;
       /**
        * Format: uuid
-       * @description What is sent; also its `webhook-id`.
+       * @description Event of the delivery; also its `webhook-id`.
        */
       event_id: string;
-      /** @description The type of the event. */
+      /** @description Type of the event. */
       event_type: components['schemas']['EventType'];
       /**
        * Format: uuid
-       * @description The object that the event happened to. Deliveries about one object to one endpoint are sent in their order.
+       * @description Object of the event. Deliveries about one object to one endpoint are sent in order.
        */
       object_id: string;
       /**
        * Format: int64
-       * @description The place of the event in the feed.
+       * @description Sequence number of the event.
        */
       sequence: number;
       /**
-       * @description `pending`: it is waiting, or being sent. `succeeded`: answered with a status from 200 to 299. `failed`: given up after the last try. `canceled`: the endpoint was switched off or deleted.
+       * @description `pending`: waiting or being sent. `succeeded`: acknowledged with a status from 200 to 299. `failed`: the last attempt failed. `canceled`: the endpoint was disabled or deleted.
        * @enum {string}
        */
       status: 'pending' | 'succeeded' | 'failed' | 'canceled';
       /**
        * Format: int32
-       * @description How often it was tried since it was made, or was asked for again.
+       * @description Number of attempts since the delivery was created or last redelivered.
        */
       attempts_count: number;
       /**
        * Format: date-time
-       * @description When it is tried next, not before; null where it is over.
+       * @description Earliest time of the next attempt, ISO 8601 in UTC; null if no attempt is planned.
        */
       next_attempt_at: string | null;
-      /** @description The latest try; null before the first. */
+      /** @description Latest attempt; null before the first one. */
       last_attempt: components['schemas']['WebhookAttempt'] | null;
     };
-    /** @description One page of deliveries. */
+    /** @description One page of webhook deliveries. */
     WebhookDeliveryList: {
-      /** @description The records of this page. */
+      /** @description Records on this page. */
       items: components['schemas']['WebhookDelivery'][];
-      /** @description How many there are in all. */
+      /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
-    /** @description A delivery with its tries. */
+    /** @description Webhook delivery with its attempts. */
     WebhookDeliveryDetail: {
       /**
        * Format: date-time
-       * @description When it was made.
+       * @description Time of creation, ISO 8601 in UTC.
        */
       created_at: string;
       /**
        * Format: uuid
-       * @description Its identifier.
+       * @description Unique identifier.
        */
       id: string;
       /**
        * Format: uuid
-       * @description Whose event it is.
+       * @description Organization of the event.
        */
       organization_id: string;
       /**
        * Format: uuid
-       * @description Where it goes to.
+       * @description Webhook endpoint of the delivery.
        */
       endpoint_id: string;
       /**
        * Format: uuid
-       * @description What is sent; also its `webhook-id`.
+       * @description Event of the delivery; also its `webhook-id`.
        */
       event_id: string;
-      /** @description The type of the event. */
+      /** @description Type of the event. */
       event_type: components['schemas']['EventType'];
       /**
        * Format: uuid
-       * @description The object that the event happened to. Deliveries about one object to one endpoint are sent in their order.
+       * @description Object of the event. Deliveries about one object to one endpoint are sent in order.
        */
       object_id: string;
       /**
        * Format: int64
-       * @description The place of the event in the feed.
+       * @description Sequence number of the event.
        */
       sequence: number;
       /**
-       * @description `pending`: it is waiting, or being sent. `succeeded`: answered with a status from 200 to 299. `failed`: given up after the last try. `canceled`: the endpoint was switched off or deleted.
+       * @description `pending`: waiting or being sent. `succeeded`: acknowledged with a status from 200 to 299. `failed`: the last attempt failed. `canceled`: the endpoint was disabled or deleted.
        * @enum {string}
        */
       status: 'pending' | 'succeeded' | 'failed' | 'canceled';
       /**
        * Format: int32
-       * @description How often it was tried since it was made, or was asked for again.
+       * @description Number of attempts since the delivery was created or last redelivered.
        */
       attempts_count: number;
       /**
        * Format: date-time
-       * @description When it is tried next, not before; null where it is over.
+       * @description Earliest time of the next attempt, ISO 8601 in UTC; null if no attempt is planned.
        */
       next_attempt_at: string | null;
-      /** @description The latest try; null before the first. */
+      /** @description Latest attempt; null before the first one. */
       last_attempt: components['schemas']['WebhookAttempt'] | null;
-      /** @description The latest 50 tries, newest first. */
+      /** @description Latest 50 attempts, newest first. */
       attempts: components['schemas']['WebhookAttempt'][];
     };
   };
@@ -12311,7 +12311,7 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Only the organization with this slug, whatever its case.
+         * @description Returns only the organization with this slug, ignoring case.
          * @example aster-software
          */
         slug?: string;
@@ -12326,7 +12326,7 @@ export interface operations {
          */
         limit?: components['parameters']['Limit'];
         /**
-         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @description Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.
          * @example [
          *       "created_at"
          *     ]
@@ -12585,7 +12585,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The organization as it is now. */
+      /** @description The updated organization. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -16690,7 +16690,7 @@ export interface operations {
       header?: never;
       path: {
         /**
-         * @description The secret in the address that the checkout gave.
+         * @description Secret in the `action_url` of the checkout.
          * @example Zr8dQm2LxV5nTg7KpW3sYc9BfH1jEa6u
          */
         secret: string;
@@ -16699,7 +16699,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The payment. */
+      /** @description The sandbox payment. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -16736,7 +16736,7 @@ export interface operations {
       };
       path: {
         /**
-         * @description The secret in the address that the checkout gave.
+         * @description Secret in the `action_url` of the checkout.
          * @example Zr8dQm2LxV5nTg7KpW3sYc9BfH1jEa6u
          */
         secret: string;
@@ -16754,7 +16754,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The payment as it is now. */
+      /** @description The updated sandbox payment. */
       200: {
         headers: {
           'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
@@ -16857,7 +16857,7 @@ export interface operations {
          */
         id: components['parameters']['Id'];
         /**
-         * @description Identifier of the person.
+         * @description Identifier of the user.
          * @example c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f
          */
         user_id: string;
@@ -16866,7 +16866,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Removed. */
+      /** @description The member was removed. */
       204: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -17025,7 +17025,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Taken back. */
+      /** @description The invitation was revoked. */
       204: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -17050,7 +17050,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The caller. */
+      /** @description The profile of the caller. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -17092,7 +17092,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The client. */
+      /** @description The OAuth client. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -17176,7 +17176,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The client as it is now. */
+      /** @description The updated OAuth client. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -17238,7 +17238,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Deleted. */
+      /** @description The OAuth client was deleted. */
       204: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -17311,32 +17311,32 @@ export interface operations {
          */
         response_type: 'code';
         /**
-         * @description The client.
+         * @description The OAuth client.
          * @example sell_ci_7Vb0qkYQ2mZr5XtN8wLc
          */
         client_id: string;
         /**
-         * @description One of its redirect URIs.
+         * @description One of the redirect URIs of the client.
          * @example https://studio.example/callback
          */
         redirect_uri: string;
         /**
-         * @description What it asks for, separated by spaces.
+         * @description Requested scopes, separated by spaces.
          * @example openid email
          */
         scope: string;
         /**
-         * @description Given back as it is; protects against forged answers.
+         * @description Opaque value that is returned unchanged. Protects against cross-site request forgery.
          * @example af0ifjsldkj
          */
         state?: string;
         /**
-         * @description Put into the id_token as it is.
+         * @description Opaque value that is included in the ID token unchanged.
          * @example n-0S6_WzA2Mj
          */
         nonce?: string;
         /**
-         * @description PKCE challenge; public clients must send one.
+         * @description PKCE challenge. Required for public clients.
          * @example E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM
          */
         code_challenge?: string;
@@ -17346,22 +17346,22 @@ export interface operations {
          */
         code_challenge_method?: 'S256';
         /**
-         * @description `none`: do not ask the person anything; `login`: have them sign in again; `consent`: ask them again.
+         * @description `none`: do not show any page. `login`: require a new sign-in. `consent`: ask for consent again.
          * @example consent
          */
         prompt?: string;
         /**
-         * @description Whether the tokens act for the person, or for an organization that they choose.
+         * @description Whether the tokens act for the user or for an organization that the user chooses.
          * @example organization
          */
         sub_type?: 'user' | 'organization';
         /**
-         * @description E-mail address of the person, if it is known.
+         * @description E-mail address of the user, if known.
          * @example ada@example.com
          */
         login_hint?: string;
         /**
-         * @description Seconds since the person last signed in, at most.
+         * @description Maximum time since the last sign-in of the user, in seconds.
          * @example 3600
          */
         max_age?: string;
@@ -17372,10 +17372,10 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description To our pages, or back to the application. */
+      /** @description Redirect to a page of the service, or back to the application. */
       303: {
         headers: {
-          /** @description Where to go. */
+          /** @description URL of the next page. */
           Location?: string;
           RateLimit: components['headers']['RateLimit'];
           'RateLimit-Policy': components['headers']['RateLimitPolicy'];
@@ -17383,7 +17383,7 @@ export interface operations {
         };
         content?: never;
       };
-      /** @description The client or the redirect URI is not known. */
+      /** @description The client or the redirect URI is unknown. */
       400: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -17446,7 +17446,7 @@ export interface operations {
           'application/json': components['schemas']['TokenResponse'];
         };
       };
-      /** @description The request is not valid, or what is exchanged is unknown, expired, used or of another client. */
+      /** @description The request is not valid, or the code or refresh token is unknown, expired, used or issued to another client. */
       400: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -17503,7 +17503,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description It does not work any more. */
+      /** @description The token is revoked. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -17569,7 +17569,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description What is known. */
+      /** @description The state of the token. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -17639,7 +17639,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Claims, as the scopes allow. */
+      /** @description Claims of the granted scopes. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -17658,7 +17658,7 @@ export interface operations {
           'application/json': components['schemas']['UserInfo'];
         };
       };
-      /** @description There is no access token. */
+      /** @description The access token is missing. */
       400: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -17675,7 +17675,7 @@ export interface operations {
           'application/json': components['schemas']['OAuthError'];
         };
       };
-      /** @description The token is unknown, expired or revoked. */
+      /** @description The access token is unknown, expired or revoked. */
       401: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -17692,7 +17692,7 @@ export interface operations {
           'application/json': components['schemas']['OAuthError'];
         };
       };
-      /** @description The token lacks the scope `openid`. */
+      /** @description The access token lacks the scope `openid`. */
       403: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -17721,7 +17721,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Claims, as the scopes allow. */
+      /** @description Claims of the granted scopes. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -17740,7 +17740,7 @@ export interface operations {
           'application/json': components['schemas']['UserInfo'];
         };
       };
-      /** @description There is no access token. */
+      /** @description The access token is missing. */
       400: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -17757,7 +17757,7 @@ export interface operations {
           'application/json': components['schemas']['OAuthError'];
         };
       };
-      /** @description The token is unknown, expired or revoked. */
+      /** @description The access token is unknown, expired or revoked. */
       401: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -17774,7 +17774,7 @@ export interface operations {
           'application/json': components['schemas']['OAuthError'];
         };
       };
-      /** @description The token lacks the scope `openid`. */
+      /** @description The access token lacks the scope `openid`. */
       403: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -17803,7 +17803,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The metadata. */
+      /** @description The provider metadata. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -17847,7 +17847,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The keys. */
+      /** @description The public keys. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -19901,7 +19901,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The billing details as they are now. */
+      /** @description The updated billing details. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -24123,12 +24123,12 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Whose events. Needed with a person's token; to be left out with an organization's.
+         * @description Organization whose events to read. Required with a user token; must be omitted with an organization token.
          * @example 1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11
          */
         organization_id?: string;
         /**
-         * @description Only events after this place. 0: from the oldest that is kept.
+         * @description Returns only events after this sequence number. `0` starts with the oldest retained event.
          * @example 1040
          */
         after?: number;
@@ -24138,14 +24138,14 @@ export interface operations {
          */
         limit?: components['parameters']['Limit'];
         /**
-         * @description Only events of these types.
+         * @description Returns only events of these types. Repeat the parameter for more than one type.
          * @example [
          *       "order.created"
          *     ]
          */
         type?: components['schemas']['EventType'][];
         /**
-         * @description Only events of these objects.
+         * @description Returns only events of these objects. Repeat the parameter for more than one object.
          * @example [
          *       "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f"
          *     ]
@@ -24158,7 +24158,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description Events after that place. */
+      /** @description Events after the sequence number. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -24256,7 +24256,7 @@ export interface operations {
       };
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
-      /** @description Events after that place are not kept any more: some were missed. Begin again with the oldest that is kept, `after=0`. */
+      /** @description Events after the sequence number are no longer retained, so that some were missed. Start again with the oldest retained event (`after=0`). */
       410: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -24281,24 +24281,24 @@ export interface operations {
     parameters: {
       query?: {
         /**
-         * @description Whose events. Needed with a person's token; to be left out with an organization's.
+         * @description Organization whose events to read. Required with a user token; must be omitted with an organization token.
          * @example 1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11
          */
         organization_id?: string;
         /**
-         * @description Only events after this place. 0: from the oldest that is kept.
+         * @description Returns only events after this sequence number. `0` starts with the oldest retained event.
          * @example 1040
          */
         after?: number;
         /**
-         * @description Only events of these types.
+         * @description Returns only events of these types. Repeat the parameter for more than one type.
          * @example [
          *       "order.created"
          *     ]
          */
         type?: components['schemas']['EventType'][];
         /**
-         * @description Only events of these objects.
+         * @description Returns only events of these objects. Repeat the parameter for more than one object.
          * @example [
          *       "8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f"
          *     ]
@@ -24307,7 +24307,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description The place that was reached when the stream broke off, as browsers send it. Counts instead of `after`.
+         * @description Last received sequence number, sent by browsers when they reconnect. Takes precedence over `after`.
          * @example 1040
          */
         'Last-Event-ID'?: string;
@@ -24317,7 +24317,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The stream. */
+      /** @description The event stream. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -24335,7 +24335,7 @@ export interface operations {
       };
       401: components['responses']['Unauthorized'];
       403: components['responses']['Forbidden'];
-      /** @description Events after that place are not kept any more: some were missed. Begin again with the oldest that is kept, `after=0`. */
+      /** @description Events after the sequence number are no longer retained, so that some were missed. Start again with the oldest retained event (`after=0`). */
       410: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -24489,7 +24489,7 @@ export interface operations {
          */
         limit?: components['parameters']['Limit'];
         /**
-         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @description Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.
          * @example [
          *       "-created_at"
          *     ]
@@ -24502,7 +24502,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description One page of endpoints. */
+      /** @description One page of webhook endpoints. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -24574,7 +24574,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The endpoint. */
+      /** @description The webhook endpoint. */
       201: {
         headers: {
           'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
@@ -24629,7 +24629,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The endpoint. */
+      /** @description The webhook endpoint. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -24679,7 +24679,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It is deleted. */
+      /** @description The webhook endpoint was deleted. */
       204: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -24719,7 +24719,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The endpoint as it is now. */
+      /** @description The updated webhook endpoint. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -24825,7 +24825,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description It will be sent. */
+      /** @description The event is queued. */
       202: {
         headers: {
           'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
@@ -24873,7 +24873,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description They will be sent. */
+      /** @description The events are queued. */
       202: {
         headers: {
           'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
@@ -24905,21 +24905,21 @@ export interface operations {
          */
         organization_id?: components['parameters']['OrganizationIdFilter'];
         /**
-         * @description Only deliveries to these endpoints.
+         * @description Returns only deliveries to these endpoints. Repeat the parameter for more than one endpoint.
          * @example [
          *       "9b2d4f60-8a1c-4e3d-b5f7-2c4e6a8b0d1f"
          *     ]
          */
         endpoint_id?: string[];
         /**
-         * @description Only deliveries of these events.
+         * @description Returns only deliveries of these events. Repeat the parameter for more than one event.
          * @example [
          *       "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b"
          *     ]
          */
         event_id?: string[];
         /**
-         * @description Only deliveries with these statuses.
+         * @description Returns only deliveries with these statuses. Repeat the parameter for more than one status.
          * @example [
          *       "failed"
          *     ]
@@ -24936,7 +24936,7 @@ export interface operations {
          */
         limit?: components['parameters']['Limit'];
         /**
-         * @description Criteria in the order in which they apply; a leading minus sorts descending. Repeat the key for more than one.
+         * @description Sort criteria in order of precedence. A leading minus sorts in descending order. Repeat the parameter for more than one criterion.
          * @example [
          *       "-created_at"
          *     ]
@@ -24949,7 +24949,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description One page of deliveries. */
+      /** @description One page of webhook deliveries. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -25011,7 +25011,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The delivery. */
+      /** @description The webhook delivery. */
       200: {
         headers: {
           RateLimit: components['headers']['RateLimit'];
@@ -25081,7 +25081,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The delivery, waiting again. */
+      /** @description The pending webhook delivery. */
       202: {
         headers: {
           'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
@@ -25128,17 +25128,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
          * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
          */
         'webhook-id': string;
         /**
-         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
          * @example 1795161600
          */
         'webhook-timestamp': string;
         /**
-         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
          * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
          */
         'webhook-signature': string;
@@ -25285,14 +25285,14 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      /** @description Disables the endpoint. No further deliveries are sent. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -25306,17 +25306,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
          * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
          */
         'webhook-id': string;
         /**
-         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
          * @example 1795161600
          */
         'webhook-timestamp': string;
         /**
-         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
          * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
          */
         'webhook-signature': string;
@@ -25463,14 +25463,14 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      /** @description Disables the endpoint. No further deliveries are sent. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -25484,17 +25484,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
          * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
          */
         'webhook-id': string;
         /**
-         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
          * @example 1795161600
          */
         'webhook-timestamp': string;
         /**
-         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
          * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
          */
         'webhook-signature': string;
@@ -25587,14 +25587,14 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      /** @description Disables the endpoint. No further deliveries are sent. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -25608,17 +25608,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
          * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
          */
         'webhook-id': string;
         /**
-         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
          * @example 1795161600
          */
         'webhook-timestamp': string;
         /**
-         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
          * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
          */
         'webhook-signature': string;
@@ -25711,14 +25711,14 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      /** @description Disables the endpoint. No further deliveries are sent. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -25732,17 +25732,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
          * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
          */
         'webhook-id': string;
         /**
-         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
          * @example 1795161600
          */
         'webhook-timestamp': string;
         /**
-         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
          * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
          */
         'webhook-signature': string;
@@ -25819,14 +25819,14 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      /** @description Disables the endpoint. No further deliveries are sent. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -25840,17 +25840,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
          * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
          */
         'webhook-id': string;
         /**
-         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
          * @example 1795161600
          */
         'webhook-timestamp': string;
         /**
-         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
          * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
          */
         'webhook-signature': string;
@@ -25927,14 +25927,14 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      /** @description Disables the endpoint. No further deliveries are sent. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -25948,17 +25948,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
          * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
          */
         'webhook-id': string;
         /**
-         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
          * @example 1795161600
          */
         'webhook-timestamp': string;
         /**
-         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
          * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
          */
         'webhook-signature': string;
@@ -26035,14 +26035,14 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      /** @description Disables the endpoint. No further deliveries are sent. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -26056,17 +26056,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
          * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
          */
         'webhook-id': string;
         /**
-         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
          * @example 1795161600
          */
         'webhook-timestamp': string;
         /**
-         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
          * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
          */
         'webhook-signature': string;
@@ -26143,14 +26143,14 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      /** @description Disables the endpoint. No further deliveries are sent. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -26164,17 +26164,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
          * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
          */
         'webhook-id': string;
         /**
-         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
          * @example 1795161600
          */
         'webhook-timestamp': string;
         /**
-         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
          * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
          */
         'webhook-signature': string;
@@ -26251,14 +26251,14 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      /** @description Disables the endpoint. No further deliveries are sent. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -26272,17 +26272,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
          * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
          */
         'webhook-id': string;
         /**
-         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
          * @example 1795161600
          */
         'webhook-timestamp': string;
         /**
-         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
          * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
          */
         'webhook-signature': string;
@@ -26320,14 +26320,14 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      /** @description Disables the endpoint. No further deliveries are sent. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -26341,17 +26341,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
          * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
          */
         'webhook-id': string;
         /**
-         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
          * @example 1795161600
          */
         'webhook-timestamp': string;
         /**
-         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
          * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
          */
         'webhook-signature': string;
@@ -26389,14 +26389,14 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      /** @description Disables the endpoint. No further deliveries are sent. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -26410,17 +26410,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
          * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
          */
         'webhook-id': string;
         /**
-         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
          * @example 1795161600
          */
         'webhook-timestamp': string;
         /**
-         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
          * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
          */
         'webhook-signature': string;
@@ -26455,14 +26455,14 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      /** @description Disables the endpoint. No further deliveries are sent. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -26476,17 +26476,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
          * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
          */
         'webhook-id': string;
         /**
-         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
          * @example 1795161600
          */
         'webhook-timestamp': string;
         /**
-         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
          * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
          */
         'webhook-signature': string;
@@ -26521,14 +26521,14 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      /** @description Disables the endpoint. No further deliveries are sent. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -26542,17 +26542,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
          * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
          */
         'webhook-id': string;
         /**
-         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
          * @example 1795161600
          */
         'webhook-timestamp': string;
         /**
-         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
          * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
          */
         'webhook-signature': string;
@@ -26642,14 +26642,14 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      /** @description Disables the endpoint. No further deliveries are sent. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -26663,17 +26663,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
          * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
          */
         'webhook-id': string;
         /**
-         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
          * @example 1795161600
          */
         'webhook-timestamp': string;
         /**
-         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
          * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
          */
         'webhook-signature': string;
@@ -26763,14 +26763,14 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      /** @description Disables the endpoint. No further deliveries are sent. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -26784,17 +26784,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
          * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
          */
         'webhook-id': string;
         /**
-         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
          * @example 1795161600
          */
         'webhook-timestamp': string;
         /**
-         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
          * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
          */
         'webhook-signature': string;
@@ -26837,14 +26837,14 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      /** @description Disables the endpoint. No further deliveries are sent. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -26858,17 +26858,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
          * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
          */
         'webhook-id': string;
         /**
-         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
          * @example 1795161600
          */
         'webhook-timestamp': string;
         /**
-         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
          * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
          */
         'webhook-signature': string;
@@ -26911,14 +26911,14 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      /** @description Disables the endpoint. No further deliveries are sent. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -26932,17 +26932,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
          * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
          */
         'webhook-id': string;
         /**
-         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
          * @example 1795161600
          */
         'webhook-timestamp': string;
         /**
-         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
          * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
          */
         'webhook-signature': string;
@@ -27002,14 +27002,14 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      /** @description Disables the endpoint. No further deliveries are sent. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -27023,17 +27023,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
          * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
          */
         'webhook-id': string;
         /**
-         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
          * @example 1795161600
          */
         'webhook-timestamp': string;
         /**
-         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
          * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
          */
         'webhook-signature': string;
@@ -27093,14 +27093,14 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      /** @description Disables the endpoint. No further deliveries are sent. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -27114,17 +27114,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
          * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
          */
         'webhook-id': string;
         /**
-         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
          * @example 1795161600
          */
         'webhook-timestamp': string;
         /**
-         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
          * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
          */
         'webhook-signature': string;
@@ -27184,14 +27184,14 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      /** @description Disables the endpoint. No further deliveries are sent. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -27205,17 +27205,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
          * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
          */
         'webhook-id': string;
         /**
-         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
          * @example 1795161600
          */
         'webhook-timestamp': string;
         /**
-         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
          * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
          */
         'webhook-signature': string;
@@ -27260,14 +27260,14 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      /** @description Disables the endpoint. No further deliveries are sent. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -27281,17 +27281,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
          * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
          */
         'webhook-id': string;
         /**
-         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
          * @example 1795161600
          */
         'webhook-timestamp': string;
         /**
-         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
          * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
          */
         'webhook-signature': string;
@@ -27336,14 +27336,14 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      /** @description Disables the endpoint. No further deliveries are sent. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -27357,17 +27357,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
          * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
          */
         'webhook-id': string;
         /**
-         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
          * @example 1795161600
          */
         'webhook-timestamp': string;
         /**
-         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
          * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
          */
         'webhook-signature': string;
@@ -27427,14 +27427,14 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      /** @description Disables the endpoint. No further deliveries are sent. */
       410: {
         headers: {
           [name: string]: unknown;
@@ -27448,17 +27448,17 @@ export interface operations {
       query?: never;
       header: {
         /**
-         * @description The `id` of the event: the same each time it is sent. What you have seen already you may ignore.
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
          * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
          */
         'webhook-id': string;
         /**
-         * @description When it was sent, in seconds since 1970. Refuse what is older than five minutes.
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
          * @example 1795161600
          */
         'webhook-timestamp': string;
         /**
-         * @description `v1,` and the signature in base64, HMAC-SHA256 by the secret of `id.timestamp.body`; while a secret is being rotated two of them, with a space in between.
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
          * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
          */
         'webhook-signature': string;
@@ -27497,14 +27497,14 @@ export interface operations {
       };
     };
     responses: {
-      /** @description Any status from 200 to 299, within 20 seconds: it has arrived. Anything else, a redirect too: it is tried again, over more than three days. */
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content?: never;
       };
-      /** @description You do not want to hear of anything any more: the endpoint is switched off. */
+      /** @description Disables the endpoint. No further deliveries are sent. */
       410: {
         headers: {
           [name: string]: unknown;
