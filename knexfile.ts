@@ -1,6 +1,6 @@
 import { migrations } from './src/platform/db/migrate.ts';
 
-/** For `npx knex` on a database of your own; the service migrates itself when it starts. */
+/** Configures `npx knex` for your own database. The service migrates its database when it starts. */
 export default {
   client: 'pg',
   connection: process.env.DATABASE_URL,

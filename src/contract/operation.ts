@@ -1,9 +1,9 @@
 import type { access } from './generated/access.ts';
-import type { Download } from './download.ts';
+import type { StreamedResponse } from './streamed-response.ts';
 import type { components, operations } from './generated/types.ts';
 import type { Redirect } from './redirect.ts';
 
-/** Every operation of the contract that is called over HTTP. */
+/** The operations of the contract that callers use over HTTP. */
 export type OperationId = keyof typeof access & keyof operations;
 
 /** A schema of the contract by its name. */
@@ -14,12 +14,12 @@ type Access<O extends OperationId> = (typeof access)[O];
 /** The one success status of an operation. */
 export type SuccessStatus<O extends OperationId> = Access<O>['status'];
 
-/** Who may call: the kinds that `x-subjects` admits, or nobody in particular. */
+/** The kinds of caller that `x-subjects` allows. `anonymous` where the operation has none. */
 export type SubjectKind<O extends OperationId> = [Access<O>['subjects'][number]] extends [never]
   ? 'anonymous'
   : Access<O>['subjects'][number];
 
-type Parameters<O extends OperationId, In extends 'path' | 'query' | 'header'> =
+type OperationParameters<O extends OperationId, In extends 'path' | 'query' | 'header'> =
   operations[O]['parameters'] extends Record<In, infer P>
     ? P
     : operations[O]['parameters'] extends Partial<Record<In, infer P>>
@@ -28,23 +28,23 @@ type Parameters<O extends OperationId, In extends 'path' | 'query' | 'header'> =
 
 type JsonOf<Carrier> = Carrier extends { content: { 'application/json': infer Body } } ? Body : undefined;
 
-/** A request that the contract accepts. */
+/** A request that conforms to the contract. */
 export interface Input<O extends OperationId> {
-  readonly path: Parameters<O, 'path'>;
-  readonly query: Parameters<O, 'query'>;
-  /** Those that the contract names, by its spelling. */
-  readonly header: Parameters<O, 'header'>;
+  readonly path: OperationParameters<O, 'path'>;
+  readonly query: OperationParameters<O, 'query'>;
+  /** The headers that the contract names, in its spelling. */
+  readonly header: OperationParameters<O, 'header'>;
   readonly body: operations[O] extends { requestBody: infer Body } ? JsonOf<Body> : undefined;
 }
 
 type ResponseOf<O extends OperationId> =
   SuccessStatus<O> extends keyof operations[O]['responses'] ? operations[O]['responses'][SuccessStatus<O>] : never;
 
-/** The body that goes with the success status, nothing where the contract declares no content; or an address to go on to. */
-export type Output<O extends OperationId> = SuccessStatus<O> extends 302 | 307 ? Redirect : OutputOf<ResponseOf<O>>;
+/** The body of the success status: void where the contract declares no content, `Redirect` for a redirect. */
+export type Output<O extends OperationId> = SuccessStatus<O> extends 302 | 307 ? Redirect : ResponseContent<ResponseOf<O>>;
 
-type OutputOf<Response> = Response extends { content: { 'application/json': infer Body } }
+type ResponseContent<Response> = Response extends { content: { 'application/json': infer Body } }
   ? Body
   : Response extends { content: object }
-    ? Download
+    ? StreamedResponse
     : void;

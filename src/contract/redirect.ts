@@ -1,4 +1,4 @@
-/** An answer that sends the caller on to another address. */
+/** A response that redirects the caller to another address. */
 export class Redirect {
   readonly location: string;
 

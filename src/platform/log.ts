@@ -1,10 +1,13 @@
 import pino, { type Logger } from 'pino';
 
-/** File descriptors. */
+/** File descriptors of a process. */
 export const STANDARD_OUTPUT = 1;
 export const STANDARD_ERROR = 2;
 
-/** JSON lines, gathered in memory for at most a moment so that a request does not wait for the terminal. */
+/**
+ * Creates the logger of a process. Writes JSON lines and buffers them for at most 200 ms, so that requests do not wait.
+ * @param dest file descriptor
+ */
 export function createLog(level: string, dest: number): Logger {
   const destination = pino.destination({ dest, sync: false, minLength: 4096, periodicFlush: 200 });
   return pino({ level, base: { service: 'sellbase' }, timestamp: pino.stdTimeFunctions.isoTime }, destination);

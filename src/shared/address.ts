@@ -1,7 +1,8 @@
 import { violation, type Violation } from './errors.ts';
 
-/** A postal address; blank texts count as none. */
+/** A postal address. A blank part counts as missing. */
 export interface Address {
+  /** ISO 3166-1 alpha-2 code. */
   country: string;
   line1?: string | null;
   line2?: string | null;
@@ -10,30 +11,33 @@ export interface Address {
   state?: string | null;
 }
 
-const countries = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
-/** Regions of other kinds, for which the library has names too. */
-const NO_COUNTRIES = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
+/** Codes that `Intl.DisplayNames` knows although they are not countries. */
+const NON_COUNTRY_REGIONS = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
 
-/** @param code two capital letters */
-export const isCountry = (code: string) => !NO_COUNTRIES.has(code) && countries.of(code) !== undefined;
+/**
+ * Whether a code names a country in `Intl.DisplayNames`.
+ * @param code two capital letters
+ */
+export const isCountry = (code: string) => !NON_COUNTRY_REGIONS.has(code) && regionNames.of(code) !== undefined;
 
-/** What people call it. */
-export const nameOfCountry = (code: string) => countries.of(code) ?? code;
+/** Returns the English name of a country, or the code itself where there is no name. */
+export const countryName = (code: string) => regionNames.of(code) ?? code;
 
-/** What is wrong with an address at `field` of the body. */
-export function checkAddress({ country }: Pick<Address, 'country'>, field: string): Violation[] {
+/** Returns the violations of an address at `field` of the body. Checks the country only. */
+export function validateAddress({ country }: Pick<Address, 'country'>, field: string): Violation[] {
   return isCountry(country) ? [] : [violation([field, 'country'], 'Country does not exist.', country)];
 }
 
-/** With every part, and blank ones as null. */
-export function fullAddress({ country, ...rest }: Address): Record<string, unknown> {
+/** Returns an address with all of its parts. A missing or blank part is null. */
+export function normalizeAddress({ country, ...rest }: Address): Record<string, unknown> {
   const { line1 = null, line2 = null, postal_code = null, city = null, state = null } = rest;
-  return { ...blankless({ line1, line2, postal_code, city, state }), country };
+  return { ...blankToNull({ line1, line2, postal_code, city, state }), country };
 }
 
-/** Those that are there, trimmed; blank ones as null. */
-export function blankless(texts: Record<string, string | null | undefined>): Record<string, string | null> {
+/** Trims each text and turns blank texts into null. Leaves out keys whose value is undefined. */
+export function blankToNull(texts: Record<string, string | null | undefined>): Record<string, string | null> {
   const present = Object.entries(texts).filter((entry): entry is [string, string | null] => entry[1] !== undefined);
   return Object.fromEntries(present.map(([name, text]) => [name, text?.trim() || null]));
 }

@@ -1,7 +1,7 @@
 const UNITS = ['B', 'kB', 'MB', 'GB', 'TB'];
 
-/** A size for people, in decimal units: `12.6 MB`. */
-export function readableSize(bytes: number): string {
+/** Formats a size in decimal units (1 kB is 1000 bytes), such as `12.6 MB`. */
+export function formatBytes(bytes: number): string {
   let size = bytes;
   let unit = 0;
   while (size >= 999.5 && unit < UNITS.length - 1) {

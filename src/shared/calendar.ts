@@ -1,6 +1,6 @@
 import { DAY_MS } from './durations.ts';
 
-/** The same day and time `months` later, in UTC; the last day of the month where that day does not exist in it. */
+/** Returns the same day and time `months` later, in UTC. Falls back to the last day of a month that lacks the day. */
 export function addMonths(from: Date, months: number): Date {
   const to = new Date(from);
   to.setUTCDate(1);
@@ -10,5 +10,5 @@ export function addMonths(from: Date, months: number): Date {
   return to;
 }
 
-/** The same time `days` later, in UTC, where every day has 24 hours. */
+/** Returns the same time `days` later. A day has 24 hours, because UTC has no daylight saving time. */
 export const addDays = (from: Date, days: number) => new Date(from.getTime() + days * DAY_MS);

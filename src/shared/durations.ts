@@ -1,4 +1,4 @@
-/** Lengths of time, in milliseconds. A day is 24 hours here; days of a calendar are in `calendar.ts` and `time-zones.ts`. */
+/** Durations in milliseconds. A day has 24 hours here. Calendar days are in `calendar.ts` and `time-zones.ts`. */
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;

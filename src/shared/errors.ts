@@ -1,4 +1,4 @@
-/** One thing that a request did wrong, in the wire's words. `loc` starts with `body`, `query`, `path` or `header`. */
+/** One problem of a request, in the format of the API. `loc` starts with `body`, `query`, `path` or `header`. */
 export interface Violation {
   type: string;
   loc: (string | number)[];
@@ -6,7 +6,7 @@ export interface Violation {
   input?: unknown;
 }
 
-/** What goes out to the caller: `error` on the wire is the name of the class, `detail` its message. */
+/** An error that the caller sees: `error` of the response is the name of the class, `detail` is the message. */
 export abstract class ApiError extends Error {
   abstract readonly status: number;
   /** Extra response headers, such as `Allow`. */
@@ -26,7 +26,7 @@ export class NotPermitted extends ApiError {
   readonly status = 403;
 }
 
-/** Also for what exists but the caller may not see. */
+/** Also for an object that exists and that the caller may not see. */
 export class ResourceNotFound extends ApiError {
   readonly status = 404;
   constructor(detail = 'Not found.') {
@@ -38,17 +38,17 @@ export class MethodNotAllowed extends ApiError {
   readonly status = 405;
   override readonly headers: Readonly<Record<string, string>>;
   constructor(allow: string) {
-    super(`This path answers ${allow}.`);
+    super(`This path supports ${allow}.`);
     this.headers = { Allow: allow };
   }
 }
 
-/** Something else is being done with the record that cannot be done at the same time. */
+/** The operation conflicts with another operation on the same record. */
 export class Conflict extends ApiError {
   readonly status = 409;
 }
 
-/** It was there, and will not be again at this address. */
+/** The resource existed and is not available at this address any more. */
 export class Gone extends ApiError {
   readonly status = 410;
 }
@@ -75,7 +75,7 @@ export class ServiceUnavailable extends ApiError {
   override readonly headers = { 'Retry-After': '1' };
 }
 
-/** The request was understood and cannot be accepted; each violation names its field. Nothing was stored. */
+/** The request is well-formed and its values are not acceptable. Each violation names its field. Nothing was stored. */
 export class RequestValidationError extends ApiError {
   readonly status = 422;
   readonly violations: readonly Violation[];
@@ -85,12 +85,15 @@ export class RequestValidationError extends ApiError {
   }
 }
 
-/** A business rule that one field of the body breaks. */
-export function invalid(field: string | (string | number)[], msg: string, input?: unknown, type = 'value_error') {
+/** Creates the error for one field of the body that breaks a rule. */
+export function invalidField(field: string | (string | number)[], msg: string, input?: unknown, type = 'value_error') {
   return new RequestValidationError([violation(field, msg, input, type)]);
 }
 
-/** @param field below `body`: a name, or a path such as `['prices', 0, 'price_amount']` */
+/**
+ * Creates a violation for one field of the body.
+ * @param field a name below `body`, or a path such as `['prices', 0, 'price_amount']`
+ */
 export function violation(field: string | (string | number)[], msg: string, input?: unknown, type = 'value_error') {
   return { type, loc: ['body', ...(Array.isArray(field) ? field : [field])], msg, input } satisfies Violation;
 }

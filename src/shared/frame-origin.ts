@@ -1,16 +1,17 @@
-/** Letters that cannot mean anything else in the header in which the origin ends up. */
-const PLAIN = /^https?:\/\/[a-z0-9.:[\]-]+$/i;
+/** Allows only characters that have no other meaning in a Content-Security-Policy header. */
+const HEADER_SAFE = /^https?:\/\/[a-z0-9.:[\]-]+$/i;
 
 /**
- * A site that may show a page of ours in a frame, as browsers write its origin; undefined for anything else. Only what
- * is reached by HTTPS, or on this machine, is who it says it is.
+ * Parses the origin of a site that may show a page of this service in a frame.
+ * Accepts HTTPS and loopback hosts only, because other origins can be spoofed on the network.
+ * @returns the origin as browsers write it, or undefined for any other text
  */
-export function toFrameOrigin(text: string): string | undefined {
-  if (!PLAIN.test(text) || !URL.canParse(text)) return undefined;
+export function parseFrameOrigin(text: string): string | undefined {
+  if (!HEADER_SAFE.test(text) || !URL.canParse(text)) return undefined;
   const { protocol, hostname, origin } = new URL(text);
-  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
-  return protocol === 'https:' || isHere ? origin : undefined;
+  const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(hostname) || hostname.endsWith('.localhost');
+  return protocol === 'https:' || isLoopback ? origin : undefined;
 }
 
-export const WHY_NOT_FRAME_ORIGIN =
+export const INVALID_FRAME_ORIGIN =
   'Must be an origin such as https://aster.example: https, or http on this machine, without a path.';

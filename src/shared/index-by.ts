@@ -1,10 +1,10 @@
-/** Rows by a column that tells them apart. */
+/** Indexes rows by a unique column. */
 export function indexBy<Row, Column extends keyof Row>(rows: readonly Row[], column: Column): Map<Row[Column], Row> {
   return new Map(rows.map((row) => [row[column], row]));
 }
 
 /**
- * The row that a foreign key guarantees.
+ * Returns the row whose existence a foreign key guarantees.
  * @throws Error when it is missing, which is a bug
  */
 export function getOrThrow<Key, Row>(rows: ReadonlyMap<Key, Row>, key: Key): Row {
@@ -14,7 +14,7 @@ export function getOrThrow<Key, Row>(rows: ReadonlyMap<Key, Row>, key: Key): Row
 }
 
 /**
- * The one row that a statement must return.
+ * Returns the first row of a statement that must return one.
  * @throws Error when there is none, which is a bug
  */
 export function expectOne<Row>(rows: readonly Row[]): Row {

@@ -4,35 +4,32 @@ export interface Money {
   readonly currency: string;
 }
 
-/**
- * Where Intl follows what people of the country use, and payment processors follow ISO 4217: two digits for coins that
- * exist and that nobody carries.
- */
-const TWO_IN_ISO = 'AFN ALL COP HUF IDR IRR KPW LAK LBP MGA MMK PKR RSD SLL SOS SYP TZS UZS YER'.split(' ');
+/** Currencies for which ISO 4217, which payment processors follow, has two decimals and `Intl` has fewer. */
+const TWO_DECIMALS_IN_ISO = 'AFN ALL COP HUF IDR IRR KPW LAK LBP MGA MMK PKR RSD SLL SOS SYP TZS UZS YER'.split(' ');
 const DECIMALS_IN_ISO: ReadonlyMap<string, number> = new Map([
-  ...TWO_IN_ISO.map((currency) => [currency, 2] as const),
+  ...TWO_DECIMALS_IN_ISO.map((currency) => [currency, 2] as const),
   ['IQD', 3],
 ]);
 
 /**
- * Digits after the decimal point, such as 2 for EUR, 0 for JPY and 3 for KWD, as ISO 4217 has them. Codes that do not
- * exist have 2.
+ * Returns the number of decimals of a currency by ISO 4217: 2 for EUR, 0 for JPY, 3 for KWD. Returns 2 for an unknown
+ * code.
  * @throws RangeError when `currency` is not three letters
  */
-export function decimalsOf(currency: string): number {
+export function currencyDecimals(currency: string): number {
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
   return DECIMALS_IN_ISO.get(currency.toUpperCase()) ?? format.resolvedOptions().maximumFractionDigits ?? 2;
 }
 
 /**
- * Text for people, such as `€12.34` or `¥1,234`; exact for each amount that is a safe integer.
+ * Formats an amount for people, such as `€12.34` or `¥1,234`. Exact for every safe integer.
  * @param locale BCP 47, such as `de`
  * @throws RangeError when the amount is not a safe integer
  */
 export function formatMoney({ amount, currency }: Money, locale = 'en'): string {
-  assertSafe(amount);
-  const decimals = decimalsOf(currency);
-  // As text, which Intl reads exactly; a division would lose the last digit of large amounts.
+  requireSafeInteger(amount);
+  const decimals = currencyDecimals(currency);
+  // `Intl` reads text exactly. A division would lose the last digit of large amounts.
   const value = `${amount}e-${decimals}` as `${number}`;
   return new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -43,22 +40,22 @@ export function formatMoney({ amount, currency }: Money, locale = 'en'): string 
 }
 
 /**
- * `part / whole` of `amount`, rounded half away from zero: -5 of 1/2 is -3. Exact for all safe integers. The one place
- * where money is rounded, so that two sums of the same things agree.
- * @param whole above 0, such as 10 000 when `part` is in basis points
+ * Returns `part / whole` of `amount`, rounded half away from zero: -5 of 1/2 is -3. Exact for all safe integers. All
+ * rounding of money happens here, so that two sums of the same items agree.
+ * @param whole above 0, such as 10,000 when `part` is in basis points
  * @throws RangeError when an argument or the result is not a safe integer, or `whole` is not above 0
  */
-export function shareOf(amount: number, part: number, whole: number): number {
-  [amount, part, whole].forEach(assertSafe);
-  if (whole <= 0) throw new RangeError(`a whole of ${whole} has no parts`);
+export function applyRatio(amount: number, part: number, whole: number): number {
+  [amount, part, whole].forEach(requireSafeInteger);
+  if (whole <= 0) throw new RangeError(`whole must be above 0, not ${whole}`);
   const product = BigInt(amount) * BigInt(part);
   const magnitude = product < 0n ? -product : product;
   const rounded = (2n * magnitude + BigInt(whole)) / (2n * BigInt(whole));
   const share = Number(product < 0n ? -rounded : rounded);
-  assertSafe(share);
+  requireSafeInteger(share);
   return share;
 }
 
-function assertSafe(value: number) {
+function requireSafeInteger(value: number) {
   if (!Number.isSafeInteger(value)) throw new RangeError(`${value} is not a safe integer`);
 }

@@ -1,10 +1,13 @@
-export interface Order {
+export interface SortOrder {
   column: string;
   order: 'asc' | 'desc';
 }
 
-/** `['-created_at', 'name']` → columns in that order; a leading minus sorts descending. */
-export function toOrders(criteria: readonly string[], columns: Readonly<Record<string, string>>): Order[] {
+/**
+ * Translates sorting criteria such as `['-created_at', 'name']` into columns. A leading minus sorts descending.
+ * @param columns the column of each criterion; unknown criteria are ignored
+ */
+export function parseSorting(criteria: readonly string[], columns: Readonly<Record<string, string>>): SortOrder[] {
   return criteria.flatMap((criterion) => {
     const descending = criterion.startsWith('-');
     const column = columns[descending ? criterion.slice(1) : criterion];

@@ -1,6 +1,6 @@
 import { DAY_MS, MINUTE_MS } from './durations.ts';
 
-/** Whether a time zone has this name in the IANA database. An offset such as `+01:00` is no name. */
+/** Whether a name is a time zone of the IANA database. An offset such as `+01:00` is not a name. */
 export function isTimeZone(name: string): boolean {
   if (!/^[a-z]/i.test(name)) return false;
   try {
@@ -12,19 +12,19 @@ export function isTimeZone(name: string): boolean {
 }
 
 /**
- * Tells when a day begins in a time zone: its first moment, also where clocks are changed at midnight. Days are given by
- * their midnight in UTC.
+ * Returns a function that computes the first moment of a day in a time zone, also where clocks change at midnight.
+ * The function takes the day as its midnight in UTC.
  */
-export function beginningsOfDays(timeZone: string): (day: Date) => Date {
-  const offsetAt = offsetsOf(timeZone);
+export function startOfDayIn(timeZone: string): (day: Date) => Date {
+  const offsetAt = createOffsetReader(timeZone);
   return (day) => {
     const midnight = day.getTime();
-    // No two changes of clocks are so near to each other that both lie in between.
+    // At most one clock change lies between these two moments.
     const moments = [midnight - DAY_MS, midnight + DAY_MS].map((near) => midnight - offsetAt(near));
     const [earlier, later] = [Math.min(...moments), Math.max(...moments)];
     const isMidnight = (moment: number) => moment + offsetAt(moment) === midnight;
     if (isMidnight(earlier)) return new Date(earlier);
-    return new Date(isMidnight(later) ? later : changeBetween(earlier, later, offsetAt));
+    return new Date(isMidnight(later) ? later : findOffsetChange(earlier, later, offsetAt));
   };
 }
 
@@ -32,22 +32,22 @@ type OffsetAt = (moment: number) => number;
 
 const OFFSET = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/;
 
-/** By how much a zone's clocks are ahead of UTC at a moment; all in milliseconds. */
-function offsetsOf(timeZone: string): OffsetAt {
+/** Returns a function that reads the offset of a time zone from UTC at a moment. All values are in milliseconds. */
+function createOffsetReader(timeZone: string): OffsetAt {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   return (moment) => {
-    // As one text, which takes a third of the time that parts take.
+    // `format` takes a third of the time of `formatToParts`.
     const text = format.format(moment);
     const parts = OFFSET.exec(text);
-    if (parts === null) throw new Error(`${timeZone} has an offset that cannot be read: ${text}`);
+    if (parts === null) throw new Error(`the offset of ${timeZone} cannot be parsed: ${text}`);
     const [, sign, hours = '0', minutes = '0', seconds = '0'] = parts;
     const offset = (Number(hours) * 60 + Number(minutes)) * MINUTE_MS + Number(seconds) * 1000;
     return sign === '-' ? -offset : offset;
   };
 }
 
-/** When clocks are put forward between two moments, so that midnight does not exist. */
-function changeBetween(before: number, after: number, offsetAt: OffsetAt): number {
+/** Finds the moment between `before` and `after` at which clocks go forward. Midnight does not exist on such a day. */
+function findOffsetChange(before: number, after: number, offsetAt: OffsetAt): number {
   const offset = offsetAt(before);
   let [low, high] = [before, after];
   while (high - low > 1) {

@@ -4,10 +4,10 @@ import { crc32 } from 'node:zlib';
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const BODY_LENGTH = 36;
 const CHECKSUM_LENGTH = 6;
-/** The largest multiple of 62 that a byte can hold: bytes from here on would favour the first letters. */
+/** The largest multiple of 62 that a byte can hold. Bytes from here on would favor the first letters. */
 const UNBIASED_BYTES = 248;
 
-/** `length` random letters and digits, 5.95 bits of entropy each. */
+/** Returns `length` random letters and digits with 5.95 bits of entropy each. */
 export function randomBase62(length: number): string {
   let letters = '';
   while (letters.length < length) {
@@ -18,21 +18,21 @@ export function randomBase62(length: number): string {
   return letters;
 }
 
-/** Letters and digits that nobody takes for one another; 32 of them, so that a byte's low bits choose evenly. */
-const LEGIBLE = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+/** Letters and digits without look-alikes. There are 32, so that the low bits of a byte choose evenly. */
+const UNAMBIGUOUS_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** A code for people to type, 5 bits of entropy per letter. */
-export function newCode(length: number): string {
-  return Array.from(randomBytes(length), (byte) => LEGIBLE.charAt(byte % 32)).join('');
+/** Returns a random code for people to type, with 5 bits of entropy per letter. */
+export function generateCode(length: number): string {
+  return Array.from(randomBytes(length), (byte) => UNAMBIGUOUS_ALPHABET.charAt(byte % 32)).join('');
 }
 
-/** A secret such as `sell_pat_…`: prefix, 214 random bits, and a checksum that tells typing errors without a look-up. */
-export function newToken(prefix: string): string {
+/** Returns a secret such as `sell_pat_…`: prefix, 214 random bits and a checksum, which reveals typing errors without a query. */
+export function generateToken(prefix: string): string {
   const body = prefix + randomBase62(BODY_LENGTH);
   return body + checksum(body);
 }
 
-/** Whether `token` could have been made by `newToken` with one of `prefixes`. */
+/** Whether `generateToken` could have made `token` with one of `prefixes`: checks prefix, length and checksum. */
 export function isWellFormedToken(token: string, prefixes: readonly string[]): boolean {
   const prefix = prefixes.find((candidate) => token.startsWith(candidate));
   if (prefix === undefined || token.length !== prefix.length + BODY_LENGTH + CHECKSUM_LENGTH) return false;
@@ -40,17 +40,17 @@ export function isWellFormedToken(token: string, prefixes: readonly string[]): b
   return checksum(body) === token.slice(-CHECKSUM_LENGTH);
 }
 
-/** What is stored of a token. Its entropy makes a salt pointless. */
+/** Returns the hash of a token for storage. A salt is unnecessary because a token has enough entropy. */
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
 function checksum(text: string): string {
-  let rest = crc32(text);
+  let remainder = crc32(text);
   let digits = '';
   while (digits.length < CHECKSUM_LENGTH) {
-    digits = ALPHABET.charAt(rest % 62) + digits;
-    rest = Math.floor(rest / 62);
+    digits = ALPHABET.charAt(remainder % 62) + digits;
+    remainder = Math.floor(remainder / 62);
   }
   return digits;
 }

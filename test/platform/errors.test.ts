@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { RequestValidationError, ServiceUnavailable } from '../../src/shared/errors.ts';
 import { connect } from '../../src/platform/db/connect.ts';
-import { translate } from '../../src/platform/db/errors.ts';
-import { UNEXPECTED } from '../../src/platform/http/errors.ts';
-import { errorBody, toApiError } from '../../src/platform/api-errors/translate.ts';
+import { fromDatabaseError } from '../../src/platform/db/errors.ts';
+import { UNEXPECTED_ERROR_BODY } from '../../src/platform/http/errors.ts';
+import { errorBody, toApiError } from '../../src/platform/api-errors/to-api-error.ts';
 
 const withCode = (code: string) => Object.assign(new Error(code), { code });
 
 describe('an error of the database', () => {
   it.each(['08006', '53300', '57P01', '55P03', 'ECONNREFUSED', 'ECONNRESET'])('%s is worth another try', (code) => {
-    const error = translate(withCode(code));
+    const error = fromDatabaseError(withCode(code));
     expect(error).toBeInstanceOf(ServiceUnavailable);
     expect((error as ServiceUnavailable).headers).toEqual({ 'Retry-After': '1' });
   });
 
   it.each(['22003', '22P02', '54001'])('%s is a value of the caller', (code) => {
-    expect(translate(withCode(code))).toBeInstanceOf(RequestValidationError);
+    expect(fromDatabaseError(withCode(code))).toBeInstanceOf(RequestValidationError);
   });
 
   it('of any other kind is a bug, of which nothing goes out', () => {
     expect(toApiError(withCode('42703'))).toBeUndefined();
-    expect(JSON.stringify(UNEXPECTED)).not.toContain('42703');
+    expect(JSON.stringify(UNEXPECTED_ERROR_BODY)).not.toContain('42703');
   });
 
   it('is said in the words of the contract', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import knex from 'knex';
 import { expect, inject, it } from 'vitest';
 import { connect } from '../../src/platform/db/connect.ts';
-import { migrateInPeace, migrations } from '../../src/platform/db/migrate.ts';
+import { migrateWithoutTimeouts, migrations } from '../../src/platform/db/migrate.ts';
 
 it('a migration may take as long as it takes, whatever limits the database has', async () => {
   const server = inject('postgres');
@@ -13,7 +13,7 @@ it('a migration may take as long as it takes, whatever limits the database has',
   await admin.raw(`alter database ?? set statement_timeout = '9s'`, [database]);
   const connection = { ...server, database };
   const from = { ...migrations, directory: join(import.meta.dirname, 'migrations') };
-  expect(await migrateInPeace(connection, from)).toHaveLength(1);
+  expect(await migrateWithoutTimeouts(connection, from)).toHaveLength(1);
   const db = connect({ connection, poolSize: 1 });
   expect(await db('limits')).toEqual([{ statement: '0', lock: '0', idle: '0' }]);
   expect((await db.raw('show statement_timeout')).rows, 'of what serves people').toEqual([

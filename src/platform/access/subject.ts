@@ -39,7 +39,7 @@ export type SubjectOf<Kind extends keyof Subjects> = Subjects[Kind];
 export type Scheme = 'oidc' | 'pat' | 'registration' | 'session';
 
 /** A caller who showed something valid, and what it opens. */
-export interface Credential {
+export interface AuthenticatedCaller {
   readonly scheme: Scheme;
   readonly subject: UserSubject | OrganizationSubject | ClientSubject;
   /** Sessions and registration tokens have none, and need none. */
@@ -47,7 +47,7 @@ export interface Credential {
 }
 
 /** Finds out who a secret stands for: undefined when it is unknown, expired or revoked. */
-export type Authenticate = (secret: string, now: Date) => Promise<Credential | undefined>;
+export type Authenticate = (secret: string, now: Date) => Promise<AuthenticatedCaller | undefined>;
 
 /** Tokens come in the Authorization header, of sessions in a cookie. */
 export interface Authenticators {

@@ -1,18 +1,19 @@
 import knex, { type Knex } from 'knex';
 import pg from 'pg';
 
-/** Counts are far below 2^53, so `bigint` columns and `sum()` are read as numbers. */
+/** Reads `bigint` columns and `sum()` as numbers, because all values are far below 2^53. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
+/** Options of a connection pool. */
 export interface DatabaseOptions {
   connection: string | { host: string; port: number; user: string; database: string; password?: string };
   poolSize: number;
-  /** Waits for as long as a statement takes, or a lock: for what must be done before anything else can be. */
-  isPatient?: boolean;
+  /** Disables all timeouts, for migrations that must complete. */
+  withoutTimeouts?: boolean;
 }
 
-/** Longest wait for the server's answer; the server itself gives up a second earlier, so that it says why. */
+/** Longest wait for the server's response. The server times out one second earlier, so that its error names the reason. */
 const QUERY_TIMEOUT_MS = 15_000;
 const STATEMENT_TIMEOUT_MS = QUERY_TIMEOUT_MS - 1_000;
 const CONNECT_TIMEOUT_MS = 5_000;
@@ -26,8 +27,8 @@ const TIMEOUTS = {
   idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
 };
 
-/** A pool of connections to Postgres. Every wait on it has an end, unless it is patient: a hung network surfaces as an error. */
-export function connect({ connection, poolSize, isPatient = false }: DatabaseOptions): Knex {
+/** Creates a connection pool. Every wait has a timeout, so that a hung network becomes an error. */
+export function connect({ connection, poolSize, withoutTimeouts: isPatient = false }: DatabaseOptions): Knex {
   // Knex's type of a connection lacks some options of the driver, hence the variable.
   const options = {
     ...(typeof connection === 'string' ? { connectionString: connection } : connection),
@@ -40,9 +41,9 @@ export function connect({ connection, poolSize, isPatient = false }: DatabaseOpt
     client: 'pg',
     connection: options,
     acquireConnectionTimeout: CONNECT_TIMEOUT_MS,
-    // Whoever asked hears of an error; Knex would print it as well, past the log.
+    // Knex would print errors besides the log. The caller of the query receives them.
     log: { warn: silent, error: silent, deprecate: silent, debug: silent },
-    pool: { min: 0, max: poolSize, afterCreate: isPatient ? waitForEver : discardAfterTimeout },
+    pool: { min: 0, max: poolSize, afterCreate: isPatient ? disableTimeouts : discardAfterTimeout },
   });
 }
 
@@ -56,8 +57,8 @@ interface PoolConnection {
 
 type Done = (error: Error | null, connection: PoolConnection) => void;
 
-/** Said aloud: a database or a role may have limits of its own, and the driver leaves zeros out. */
-function waitForEver(connection: PoolConnection, done: Done) {
+/** Sets the timeouts to 0 by statements, because a database or a role may have own limits and the driver omits zeros. */
+function disableTimeouts(connection: PoolConnection, done: Done) {
   const settings = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
   connection.query(settings.map((name) => `set ${name} = 0`).join('; '), (error: Error | null) =>
     done(error, connection),
@@ -65,8 +66,8 @@ function waitForEver(connection: PoolConnection, done: Done) {
 }
 
 /**
- * A connection whose query timed out on our side still waits for the old answer: every later query on it would
- * time out as well. Neither Knex nor pg drops it, so it is marked as broken here and its socket closed.
+ * Closes a connection whose query timed out on the client. The connection still waits for the old response, so every
+ * later query on it would time out as well. Neither Knex nor pg discards such a connection.
  */
 function discardAfterTimeout(connection: PoolConnection, done: Done) {
   const query = connection.query.bind(connection);

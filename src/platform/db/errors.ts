@@ -5,9 +5,9 @@ const DEADLOCK_DETECTED = '40P01';
 const FOREIGN_KEY_VIOLATION = '23503';
 const UNIQUE_VIOLATION = '23505';
 const CHECK_VIOLATION = '23514';
-/** Data exceptions and program limits: values too large, too small, or nested too deeply for a column. */
-const REFUSED_VALUE_CLASSES = ['22', '54'];
-/** Connection exceptions, insufficient resources, operator intervention (shutdown, failover, time-outs). */
+/** SQLSTATE classes for invalid values: data exceptions (22) and program limits (54), such as a value out of range. */
+const INVALID_VALUE_CLASSES = ['22', '54'];
+/** SQLSTATE classes for an unavailable server: connection (08), resources (53), operator intervention (57). */
 const UNAVAILABLE_CLASSES = ['08', '53', '57'];
 const LOCK_NOT_AVAILABLE = '55P03';
 const NETWORK_CODES = new Set([
@@ -21,47 +21,48 @@ const NETWORK_CODES = new Set([
   'ENOTFOUND',
 ]);
 
-/** The driver's code of an error: SQLSTATE, or Node's for the network. */
-export function codeOf(error: unknown): string {
+/** Returns the code of an error: SQLSTATE, or Node's code of a network error. Empty where there is none. */
+export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** Whether the same transaction may succeed if it is simply run again. */
+/** Whether a retry of the transaction may succeed: after a serialization failure or a deadlock. */
 export function isRetryable(error: unknown): boolean {
-  const code = codeOf(error);
+  const code = errorCode(error);
   return code === SERIALIZATION_FAILURE || code === DEADLOCK_DETECTED;
 }
 
-/** Whether `error` says that a row does not pass the check of this name. */
+/** Whether a row violates the check constraint. */
 export function violatesCheck(error: unknown, constraint: string): boolean {
   return (
-    codeOf(error) === CHECK_VIOLATION &&
+    errorCode(error) === CHECK_VIOLATION &&
     error instanceof Error &&
     'constraint' in error &&
     error.constraint === constraint
   );
 }
 
-/** Whether `error` says that a row with these values is there already. `constraint` names the unique index. */
+/** Whether a row violates the unique index or constraint. */
 export function violatesUnique(error: unknown, constraint: string): boolean {
   return (
-    codeOf(error) === UNIQUE_VIOLATION &&
+    errorCode(error) === UNIQUE_VIOLATION &&
     error instanceof Error &&
     'constraint' in error &&
     error.constraint === constraint
   );
 }
 
-/** Whether `error` says that a row that was referred to is not there, or not any more. */
-export const violatesForeignKey = (error: unknown) => codeOf(error) === FOREIGN_KEY_VIOLATION;
+/** Whether a row violates a foreign key. */
+export const violatesForeignKey = (error: unknown) => errorCode(error) === FOREIGN_KEY_VIOLATION;
 
 /**
- * What the caller is told of a database error, or undefined where it is a bug of ours.
- * Values that a column cannot hold are the caller's; a database that does not answer is worth another try.
+ * Translates a database error into the error for the caller: 422 for values that a column cannot hold, 503 for an
+ * unavailable database.
+ * @returns undefined for any other error, which is a bug
  */
-export function translate(error: unknown): Error | undefined {
-  const code = codeOf(error);
-  if (REFUSED_VALUE_CLASSES.some((prefix) => code.startsWith(prefix))) {
+export function fromDatabaseError(error: unknown): Error | undefined {
+  const code = errorCode(error);
+  if (INVALID_VALUE_CLASSES.some((prefix) => code.startsWith(prefix))) {
     return new RequestValidationError([{ type: 'value_error', loc: ['body'], msg: 'A value is out of range.' }]);
   }
   const unavailable =

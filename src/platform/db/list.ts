@@ -1,21 +1,22 @@
 import type { Knex } from 'knex';
-import type { Listed, Page } from '../../shared/pagination.ts';
-import type { Order } from '../../shared/sorting.ts';
+import type { ListResult, Page } from '../../shared/pagination.ts';
+import type { SortOrder } from '../../shared/sorting.ts';
 
+/** One page of a table. */
 export interface ListQuery {
   table: string;
-  /** Whose rows: those with one of `ids` in `column`. An index must begin with it. */
+  /** The owners of the rows: rows with one of `ids` in `column`. An index must begin with this column. */
   scope: { column: string; ids: readonly string[] };
-  /** Narrows the rows down; leave it out where nothing was asked for, then the total is known without counting. */
+  /** Filters the rows. Omit it where there is no filter, because then `row_counts` has the total. */
   filter?: ((query: Knex.QueryBuilder) => void) | undefined;
-  /** For orders that look into other tables. Columns of `orders` are qualified then. */
+  /** Joins tables for sorting. Columns of `orders` must then be qualified. */
   join?: ((query: Knex.QueryBuilder) => void) | undefined;
-  orders: readonly Order[];
+  orders: readonly SortOrder[];
   page: Page;
 }
 
-/** Tables whose rows are counted by triggers, per this column. */
-const COUNTED: Readonly<Record<string, string>> = {
+/** Tables with triggers that count rows in `row_counts`, and the column by which they count. */
+const COUNTED_TABLES: Readonly<Record<string, string>> = {
   checkouts: 'organization_id',
   orders: 'organization_id',
   license_keys: 'organization_id',
@@ -25,36 +26,36 @@ const COUNTED: Readonly<Record<string, string>> = {
 };
 
 /**
- * One page of the rows in scope, in a total order, and the true number of all of them, in one statement.
- * Each owner's rows are read off its own stretch of the index and merged, so that a page near the beginning
- * costs the same however many rows there are.
+ * Reads one page of the rows in scope, in a total order, and the exact number of rows, in one statement.
+ * Reads each owner's rows from the index and merges them, so that the cost of a page near the beginning does not depend
+ * on the number of rows.
  */
-export async function list<Row extends object>(db: Knex, query: ListQuery): Promise<Listed<Row>> {
+export async function listRows<Row extends object>(db: Knex, query: ListQuery): Promise<ListResult<Row>> {
   if (query.scope.ids.length === 0) return { rows: [], total: 0 };
   const { page } = query;
-  const total = totalOf(db, query);
-  const orders = orderColumns(query).map(({ order }, at) => ({ column: `row.order_${at}`, order }));
+  const total = totalQuery(db, query);
+  const orders = sortColumns(query).map(({ order }, at) => ({ column: `row.order_${at}`, order }));
   const rows: (Row & { total_count: number })[] = await db
     .select('row.*', db.raw('(?) as total_count', [total]))
     .from(
       db.raw('unnest(?::uuid[]) as owner(id) cross join lateral (?) as row', [
         [...query.scope.ids],
-        rowsOfOwner(db, query),
+        ownerRowsQuery(db, query),
       ]),
     )
     .orderBy(orders)
     .limit(page.limit)
     .offset(page.offset);
   const [first] = rows;
-  if (first === undefined) return { rows: [], total: page.offset === 0 ? 0 : await count(db, total) };
+  if (first === undefined) return { rows: [], total: page.offset === 0 ? 0 : await readTotal(db, total) };
   return { rows, total: first.total_count };
 }
 
-/** As far down one owner's rows as the page can reach. */
-function rowsOfOwner(db: Knex, query: ListQuery): Knex.QueryBuilder {
+/** Reads one owner's first rows, up to the end of the page. */
+function ownerRowsQuery(db: Knex, query: ListQuery): Knex.QueryBuilder {
   const { table, scope, page } = query;
   const inner = db(table).select(`${table}.*`).where(`${table}.${scope.column}`, db.raw('owner.id'));
-  orderColumns(query).forEach(({ column, order }, at) => {
+  sortColumns(query).forEach(({ column, order }, at) => {
     inner.select({ [`order_${at}`]: column }).orderBy(column, order);
   });
   query.join?.(inner);
@@ -62,8 +63,8 @@ function rowsOfOwner(db: Knex, query: ListQuery): Knex.QueryBuilder {
   return inner.limit(page.limit + page.offset);
 }
 
-/** Ends in the id, so that no row is on two pages or on none. */
-function orderColumns({ table, orders }: ListQuery): Order[] {
+/** Adds the id as last column, which makes the order total and pages disjoint. */
+function sortColumns({ table, orders }: ListQuery): SortOrder[] {
   const qualified = orders.map(({ column, order }) => ({
     column: column.includes('.') ? column : `${table}.${column}`,
     order,
@@ -71,9 +72,9 @@ function orderColumns({ table, orders }: ListQuery): Order[] {
   return [...qualified, { column: `${table}.id`, order: orders[0]?.order ?? 'asc' }];
 }
 
-function totalOf(db: Knex, { table, scope, filter, join }: ListQuery): Knex.QueryBuilder {
+function totalQuery(db: Knex, { table, scope, filter, join }: ListQuery): Knex.QueryBuilder {
   const { column, ids } = scope;
-  if (filter === undefined && COUNTED[table] === column) {
+  if (filter === undefined && COUNTED_TABLES[table] === column) {
     return db('row_counts')
       .select(db.raw('coalesce(sum(rows), 0)::bigint as total'))
       .where('relation', table)
@@ -87,7 +88,7 @@ function totalOf(db: Knex, { table, scope, filter, join }: ListQuery): Knex.Quer
   return counted;
 }
 
-async function count(db: Knex, total: Knex.QueryBuilder): Promise<number> {
+async function readTotal(db: Knex, total: Knex.QueryBuilder): Promise<number> {
   const [row] = await db.select(db.raw('(?) as total', [total]));
   return row?.total ?? 0;
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { connect, type DatabaseOptions } from './connect.ts';
-import { whileLocked } from './lock.ts';
+import { withAdvisoryLock } from './advisory-lock.ts';
 
 export const migrations = {
   directory: join(import.meta.dirname, 'migrations'),
@@ -14,7 +14,7 @@ const MIGRATION_LOCK = 7_301_642;
 
 /** Brings the database up to this version. (Knex's own lock is a row, and would stay when a process is killed.) */
 export function migrate(db: Knex, from = migrations): Promise<string[]> {
-  return whileLocked(db, MIGRATION_LOCK, async () => {
+  return withAdvisoryLock(db, MIGRATION_LOCK, async () => {
     await db.migrate.forceFreeMigrationsLock(from);
     // Each in a transaction of its own: what one adds to an enumeration, the next cannot use before that is committed.
     const applied: string[] = [];
@@ -27,8 +27,8 @@ export function migrate(db: Knex, from = migrations): Promise<string[]> {
 }
 
 /** The same over connections of its own, on which nothing has to end in time: there may be a lot to rewrite. */
-export async function migrateInPeace(connection: DatabaseOptions['connection'], from = migrations): Promise<string[]> {
+export async function migrateWithoutTimeouts(connection: DatabaseOptions['connection'], from = migrations): Promise<string[]> {
   // One holds the lock while the other works.
-  const db = connect({ connection, poolSize: 2, isPatient: true });
+  const db = connect({ connection, poolSize: 2, withoutTimeouts: true });
   return migrate(db, from).finally(() => db.destroy());
 }

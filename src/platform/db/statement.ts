@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Stands in a statement for a value that each run brings. */
+/** Marks the position of a parameter in a statement. */
 class Placeholder {
   readonly name: string;
   constructor(name: string) {
@@ -8,9 +8,9 @@ class Placeholder {
   }
 }
 
-type Build<Parameters> = (
+type Build<Values> = (
   db: Knex,
-  parameter: (name: keyof Parameters & string) => Knex.Raw,
+  parameter: (name: keyof Values & string) => Knex.Raw,
 ) => { toSQL(): { toNative(): { sql: string; bindings: readonly unknown[] } } };
 
 interface DriverConnection {
@@ -19,16 +19,17 @@ interface DriverConnection {
 
 let isPreparing = true;
 
-/** Whether hot statements are prepared by name on their connections; to be decided once, at the start. */
-export function usePreparedStatements(yes: boolean): void {
-  isPreparing = yes;
+/** Switches named prepared statements on or off. PgBouncer needs them off. Call once, at the start of the process. */
+export function usePreparedStatements(enabled: boolean): void {
+  isPreparing = enabled;
 }
 
 /**
- * A statement of a hot path: composed by the query builder once, when it is first run, instead of on every request,
- * and prepared by the server once per connection. `name` must be unique in the service.
+ * Prepares a statement of a hot path. The query builder composes the SQL on the first run only, and the server prepares
+ * the statement once per connection.
+ * @param name unique in the service
  */
-export function statement<Parameters extends object, Row>(name: string, build: Build<Parameters>) {
+export function prepareStatement<Parameters extends object, Row>(name: string, build: Build<Parameters>) {
   let native: { sql: string; bindings: readonly unknown[] } | undefined;
   return async (db: Knex, parameters: Parameters): Promise<Row[]> => {
     native ??= build(db, (parameter) => db.raw('?', [new Placeholder(parameter) as unknown as Knex.RawBinding]))

@@ -1,21 +1,21 @@
 import type { Knex } from 'knex';
-import type { Announcements, Outbox, RunTransaction, Tx } from '../ports/transaction.ts';
+import type { OutboxMessages, Outbox, RunTransaction, Tx } from '../ports/transaction.ts';
 import { isRetryable } from './errors.ts';
 
 const MAX_ATTEMPTS = 4;
 
-/** Opens transactions on `db`. Deadlocks and serialization failures are run again, at most three times. */
-export function transactions(db: Knex, outbox: Outbox): RunTransaction {
+/** Creates the function that runs transactions on `db`. Retries deadlocks and serialization failures three times. */
+export function createTransactionRunner(db: Knex, outbox: Outbox): RunTransaction {
   return async function transaction(now, work) {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const announced: Announcements = { events: [], jobs: [], wakes: [] };
+        const announced: OutboxMessages = { events: [], jobs: [], wakeUps: [] };
         const result = await db.transaction(async (trx) => {
           const value = await work(openTx(trx, now, announced));
           await outbox.write(trx, announced, now);
           return value;
         });
-        outbox.committed(announced);
+        outbox.afterCommit(announced);
         return result;
       } catch (error) {
         if (attempt === MAX_ATTEMPTS || !isRetryable(error)) throw error;
@@ -24,17 +24,17 @@ export function transactions(db: Knex, outbox: Outbox): RunTransaction {
   };
 }
 
-function openTx(db: Knex.Transaction, now: Date, announced: Announcements): Tx {
+function openTx(db: Knex.Transaction, now: Date, announced: OutboxMessages): Tx {
   return {
     db,
     now,
     emit: (event) => void announced.events.push(event),
     enqueue: (task, payload, options) => void announced.jobs.push({ task: task.name, payload, ...options }),
-    wake: (task) => void announced.wakes.push(task.name),
+    wake: (task) => void announced.wakeUps.push(task.name),
   };
 }
 
-/** A part of an open transaction that can be undone by itself; what it announced is forgotten then as well. */
+/** Runs `work` in a savepoint. A rollback to the savepoint discards the messages of `work` as well. */
 export async function savepoint<T>(outer: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
   const announced: (() => void)[] = [];
   const value = await outer.db.transaction((db) =>

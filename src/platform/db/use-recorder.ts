@@ -2,22 +2,24 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { MINUTE_MS } from '../../shared/durations.ts';
 
-/** `last_used_at` is exact to this, which spares a write per request. */
+/** Resolution of `last_used_at`, which saves a write per request. */
 const RESOLUTION_MS = MINUTE_MS;
 const FLUSH_INTERVAL_MS = 5_000;
 
-interface Used {
+interface UsedRow {
   id: string;
   last_used_at: Date | null;
 }
 
+/** Records when tokens and sessions were last used. */
 export interface UseRecorder {
-  note(row: Used, now: Date): void;
-  /** Writes what is still in memory, and stops. */
+  /** Notes a use in memory. */
+  recordUse(row: UsedRow, now: Date): void;
+  /** Writes the pending uses and stops. */
   stop(): Promise<void>;
 }
 
-/** Collects in memory which rows were used and writes it together. A crash loses at most the last five seconds. */
+/** Creates a recorder that writes uses in batches. A crash loses at most the last five seconds. */
 export function createUseRecorder(db: Knex, table: 'access_tokens' | 'sessions', log: Logger): UseRecorder {
   let pending = new Map<string, Date>();
 
@@ -26,13 +28,13 @@ export function createUseRecorder(db: Knex, table: 'access_tokens' | 'sessions',
     const uses = pending;
     pending = new Map();
     await recordUses(db, table, uses).catch((error: unknown) =>
-      log.warn({ err: error, table }, 'the last use was not recorded'),
+      log.warn({ err: error, table }, 'last_used_at could not be written'),
     );
   }
 
   const timer = setInterval(() => void flush(), FLUSH_INTERVAL_MS).unref();
   return {
-    note({ id, last_used_at }, now) {
+    recordUse({ id, last_used_at }, now) {
       if (last_used_at === null || now.getTime() - last_used_at.getTime() >= RESOLUTION_MS) pending.set(id, now);
     },
     async stop() {
@@ -42,7 +44,7 @@ export function createUseRecorder(db: Knex, table: 'access_tokens' | 'sessions',
   };
 }
 
-/** One statement for however many rows were used since the last time. */
+/** Writes all uses in one statement. */
 async function recordUses(db: Knex, table: string, uses: ReadonlyMap<string, Date>): Promise<void> {
   await db.raw(
     `update ?? as row set last_used_at = used.at

@@ -1,15 +1,16 @@
 import type { DomainEvent } from '../ports/event.ts';
 
-/** Declares an event type; what it returns makes the events. */
+/** Declares an event type. @returns a function that creates events of the type */
 export function defineEvent<Type extends string>(type: Type) {
-  const make = (of: { organization_id: string; id: string }) =>
-    ({ type, organization_id: of.organization_id, object_id: of.id }) satisfies DomainEvent;
-  return Object.assign(make, { type });
+  const createEvent = (object: { organization_id: string; id: string }) =>
+    ({ type, organization_id: object.organization_id, object_id: object.id }) satisfies DomainEvent;
+  return Object.assign(createEvent, { type });
 }
 
+/** An event type that `defineEvent` declared. */
 export type EventDefinition = ReturnType<typeof defineEvent>;
 
-/** What a subscriber's job is given: which event, and the object it happened to. */
+/** Payload of a subscriber's job: the event and its object. */
 export interface EventPayload {
   event_id: string;
   type: string;

@@ -5,33 +5,36 @@ import type { NewJob, Task } from '../ports/task.ts';
 import type { EventPayload } from './event.ts';
 import { insertEvents } from './queries.ts';
 
-/** Event type → the tasks that hear of it. */
+/** The tasks that subscribe to each event type. */
 export type Subscribers = Readonly<Record<string, readonly Task<EventPayload>[]>>;
 
-/** Puts events into the feeds of their organizations. */
+/** Publishes stored events to the feeds of their organizations. */
 export const publishTask = defineTask<Record<string, never>>('events.publish');
 
-interface Audience {
+interface OutboxOptions {
   subscribers: Subscribers;
-  /** Whether others than our own rooms are told of events of a type. */
+  /** Whether events of a type are published outside of the service. */
   isPublic: (type: string) => boolean;
 }
 
-/** Stores events, and a job per subscriber so that each is tried again alone, in the transaction that emits them. */
-export function createOutbox(queue: JobQueue, { subscribers, isPublic }: Audience): Outbox {
+/**
+ * Creates the outbox. Stores events, and one job for each subscriber, in the transaction that emits them. A job per
+ * subscriber lets each subscriber retry independently.
+ */
+export function createOutbox(queue: JobQueue, { subscribers, isPublic }: OutboxOptions): Outbox {
   return {
-    async write(db, { events, jobs, wakes }, now) {
+    async write(db, { events, jobs, wakeUps: wakes }, now) {
       if (events.length > 0) {
         const stored = await insertEvents(db, events, { now, isPublic });
-        jobs.push(...stored.flatMap((event) => jobsOf(event, subscribers)));
+        jobs.push(...stored.flatMap((event) => jobsForSubscribers(event, subscribers)));
         wakes.push(publishTask.name);
       }
       if (jobs.length > 0) await queue.enqueue(db, jobs);
     },
-    committed: ({ jobs, wakes }) => queue.nudge([...jobs.map(({ task }) => task), ...wakes]),
+    afterCommit: ({ jobs, wakeUps: wakes }) => queue.notifyWorkers([...jobs.map(({ task }) => task), ...wakes]),
   };
 }
 
-function jobsOf(payload: EventPayload, subscribers: Subscribers): NewJob[] {
+function jobsForSubscribers(payload: EventPayload, subscribers: Subscribers): NewJob[] {
   return (subscribers[payload.type] ?? []).map(({ name }) => ({ task: name, payload }));
 }

@@ -2,25 +2,26 @@ import type { Knex } from 'knex';
 import type { EventPayload } from './event.ts';
 import type { DomainEvent } from '../ports/event.ts';
 
-interface Storing {
+interface InsertOptions {
   now: Date;
   isPublic: (type: string) => boolean;
 }
 
-/** A statement takes no more than 65,535 parameters. */
-const ROWS_AT_ONCE = 1000;
+/** PostgreSQL allows 65,535 parameters in a statement. */
+const MAX_ROWS_PER_STATEMENT = 1000;
 
+/** Stores events and returns the payloads for their subscribers. */
 export async function insertEvents(
   db: Knex,
   events: readonly DomainEvent[],
-  { now, isPublic }: Storing,
+  { now, isPublic }: InsertOptions,
 ): Promise<EventPayload[]> {
   const rows = events.map((event) => ({ ...event, is_public: isPublic(event.type), created_at: now }));
   const stored: EventPayload[] = [];
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    const some = rows.slice(from, from + ROWS_AT_ONCE);
+  for (let from = 0; from < rows.length; from += MAX_ROWS_PER_STATEMENT) {
+    const batch = rows.slice(from, from + MAX_ROWS_PER_STATEMENT);
     const inserted: EventPayload[] = await db('events')
-      .insert(some)
+      .insert(batch)
       .returning(['id as event_id', 'type', 'organization_id', 'object_id']);
     stored.push(...inserted);
   }

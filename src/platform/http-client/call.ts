@@ -1,4 +1,4 @@
-import { Refused, TryLater } from '../ports/provider-errors.ts';
+import { PermanentError, RetryableError } from '../ports/provider-errors.ts';
 
 const TIMEOUT_MS = 10_000;
 /** Nobody is waited for longer than this. */
@@ -32,14 +32,14 @@ export async function call(url: string, request: Call = {}): Promise<Answer> {
   }
   const { host } = new URL(url);
   const text = await response.text().catch((cause: unknown) => {
-    throw new TryLater(`${host} broke off its answer`, { cause });
+    throw new RetryableError(`${host} broke off its answer`, { cause });
   });
   if (response.status >= 300 && response.status < 400)
-    throw new Refused(`${host} sends us elsewhere: it answered ${response.status}`);
+    throw new PermanentError(`${host} sends us elsewhere: it answered ${response.status}`);
   const answer = { status: response.status, body: parse(text) };
   const retryAfterSeconds = waitOf(response, answer);
   if (isBusy(response, answer))
-    throw new TryLater(
+    throw new RetryableError(
       `${host} answered ${response.status}`,
       retryAfterSeconds === undefined ? {} : { retryAfterSeconds },
     );
@@ -70,7 +70,7 @@ async function send(url: string, { method = 'GET', headers = {}, body }: Call): 
     redirect: 'manual',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   }).catch((cause: unknown) => {
-    throw new TryLater(`${new URL(url).host} does not answer`, { cause });
+    throw new RetryableError(`${new URL(url).host} does not answer`, { cause });
   });
 }
 

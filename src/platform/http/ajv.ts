@@ -46,7 +46,7 @@ export function createAjv(schemas: Json, options: Options): Ajv2020 {
     'x-enum-descriptions',
     'x-optional',
   ]);
-  ajv.addSchema({ $id: 'contract', components: { schemas: adapt(schemas) } });
+  ajv.addSchema({ $id: 'contract', components: { schemas: toAjvSchema(schemas) } });
   return ajv;
 }
 
@@ -54,7 +54,7 @@ export function createAjv(schemas: Json, options: Options): Ajv2020 {
  * `#/components/…` → the registered components. Drops `discriminator.mapping`, which Ajv refuses, and says of a union
  * what it is: with a discriminator Ajv would pass anything that is not an object.
  */
-export function adapt<Value>(schema: Value): Value {
+export function toAjvSchema<Value>(schema: Value): Value {
   return JSON.parse(
     JSON.stringify(schema, (key, value) => {
       if (key === '$ref' && typeof value === 'string' && value.startsWith('#/')) return `contract${value}`;

@@ -8,11 +8,11 @@ import express, {
 } from 'express';
 import type { Logger } from 'pino';
 import type { Locals } from './dispatch.ts';
-import { sendJson, UNEXPECTED } from './errors.ts';
-import { errorBody, toApiError } from '../api-errors/translate.ts';
-import { keeping, sendStored, store } from './stored.ts';
+import { sendJson, UNEXPECTED_ERROR_BODY } from './errors.ts';
+import { errorBody, toApiError } from '../api-errors/to-api-error.ts';
+import { memoizeByName, sendAsset, compressAsset } from './compressed-asset.ts';
 
-export interface AppParts {
+export interface AppOptions {
   log: Logger;
   /** The published document, as text. */
   document: string;
@@ -22,33 +22,33 @@ export interface AppParts {
   /** Answers whether the service can do its work now; says why not by throwing. */
   checkReady: () => Promise<void>;
   /** What somebody else answers than the dispatcher: OAuth, the pages, and what processors call. */
-  extras: RequestHandler[];
+  routers: RequestHandler[];
   /** Sees every answered request; the tests hold it against the contract. */
-  onAnswered?: (request: Request, response: Response) => void;
+  onResponse?: (request: Request, response: Response) => void;
 }
 
 /** The web process's one Express application. */
-export function createApp(parts: AppParts): Express {
-  const { log, document, dispatcher, checkReady, extras, onAnswered } = parts;
+export function createApp(parts: AppOptions): Express {
+  const { log, document, dispatcher, checkReady, routers: extras, onResponse: onAnswered } = parts;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', false);
   app.set('trust proxy', parts.trustedProxies);
-  const watch = watcher(log, onAnswered);
+  const logRequest = createRequestLogger(log, onAnswered);
   app.use((request, response, next) => {
-    watch(request, response);
-    return isPlain(request.url) ? dispatcher(request, response, next) : next();
+    logRequest(request, response);
+    return isApiRequest(request.url) ? dispatcher(request, response, next) : next();
   });
   app.get('/healthz', (_request, response) => sendJson(response, 200, { status: 'ok' }));
   app.get('/readyz', async (_request, response) => {
     await checkReady();
     sendJson(response, 200, { status: 'ready' });
   });
-  const published = keeping(() => store(document, 'application/json; charset=utf-8'));
+  const published = memoizeByName(() => compressAsset(document, 'application/json; charset=utf-8'));
   app.get('/openapi.json', async (request, response) => {
     const headers = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' };
-    sendStored(request, response, await published(''), headers);
+    sendAsset(request, response, await published(''), headers);
   });
   for (const extra of extras) app.use(extra);
   app.use(dispatcher);
@@ -57,10 +57,10 @@ export function createApp(parts: AppParts): Express {
 }
 
 /** Almost all requests: they need not be offered to everybody else first. */
-const isPlain = (url: string) => url.startsWith('/v1/') && !url.startsWith('/v1/oauth2/');
+const isApiRequest = (url: string) => url.startsWith('/v1/') && !url.startsWith('/v1/oauth2/');
 
 /** One line per request, in the terms of OpenTelemetry's HTTP conventions; durations in seconds. */
-function watcher(log: Logger, onAnswered: AppParts['onAnswered']) {
+function createRequestLogger(log: Logger, onAnswered: AppOptions['onResponse']) {
   return (request: Request, response: Response): void => {
     const started = performance.now();
     const locals: Locals = response.locals;
@@ -87,7 +87,7 @@ function onError(log: Logger): ErrorRequestHandler {
     if (known === undefined || known.status >= 500) {
       log.error({ err: known?.cause ?? error, request_id: (response.locals as Locals).requestId }, 'request failed');
     }
-    const body = known === undefined ? UNEXPECTED : errorBody(known);
+    const body = known === undefined ? UNEXPECTED_ERROR_BODY : errorBody(known);
     (response.locals as Locals).responseBody = body;
     sendJson(response, known?.status ?? 500, body, known?.headers);
   };

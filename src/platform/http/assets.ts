@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import express, { type Router } from 'express';
-import { keeping, sendStored, store } from './stored.ts';
+import { memoizeByName, sendAsset, compressAsset } from './compressed-asset.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -14,14 +14,14 @@ const HEADERS = { 'Cache-Control': 'public, max-age=31536000, immutable', 'X-Con
 /** The files of a folder, compressed. @throws Error when there is no such folder */
 export async function serveAssets(folder: string): Promise<Router> {
   const names = new Set(await readdir(folder));
-  const stored = keeping(async (name) =>
-    store(await readFile(`${folder}/${name}`), TYPES[extname(name)] ?? 'application/octet-stream'),
+  const stored = memoizeByName(async (name) =>
+    compressAsset(await readFile(`${folder}/${name}`), TYPES[extname(name)] ?? 'application/octet-stream'),
   );
   const router = express.Router();
   router.get('/:name', async (request, response, next) => {
     const { name } = request.params;
     if (!names.has(name)) return next();
-    sendStored(request, response, await stored(name), HEADERS);
+    sendAsset(request, response, await stored(name), HEADERS);
   });
   return router;
 }

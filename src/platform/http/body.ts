@@ -18,7 +18,7 @@ export async function readJson(request: Request, response: Response): Promise<un
   const bytes = await readBytes(request, response);
   const text = decode(bytes);
   const body = parse(text);
-  const reason = SUSPECT_ESCAPE.test(text) ? whyNotStorable(body) : undefined;
+  const reason = SUSPECT_ESCAPE.test(text) ? findUnstorableText(body) : undefined;
   if (reason !== undefined) throw new BadRequest(reason);
   return body;
 }
@@ -55,14 +55,14 @@ function readWithParser(request: Request, response: Response): Promise<Buffer> {
 }
 
 /** Says why no column of Postgres can hold a text in `value`, at any depth; undefined where all can be stored. */
-export function whyNotStorable(value: unknown): string | undefined {
+export function findUnstorableText(value: unknown): string | undefined {
   if (typeof value === 'string') {
     if (value.includes('\0')) return 'The request holds a NUL character.';
     return value.isWellFormed() ? undefined : 'The request holds half of a surrogate pair.';
   }
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, child] of Object.entries(value)) {
-    const reason = whyNotStorable(key) ?? whyNotStorable(child);
+    const reason = findUnstorableText(key) ?? findUnstorableText(child);
     if (reason !== undefined) return reason;
   }
   return undefined;

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { addressOf } from './address.ts';
+import { clientNetwork } from './client-network.ts';
 
 /** The cookie of a signed-in browser. */
 export const SESSION_COOKIE = 'sell_session';
@@ -35,7 +35,7 @@ export class Browser {
 
   /** Where it is, to be counted by: its address, or all that the same line may have. */
   get network(): string {
-    return addressOf(this.#request);
+    return clientNetwork(this.#request);
   }
 
   cookie(name: string): string | undefined {

@@ -1,27 +1,27 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { OpenAPIBackend, type Context, type Document } from 'openapi-backend';
-import { Download } from '../../contract/download.ts';
+import { StreamedResponse } from '../../contract/streamed-response.ts';
 import { access } from '../../contract/generated/access.ts';
 import type { OperationId } from '../../contract/operation.ts';
 import { Redirect } from '../../contract/redirect.ts';
 import { MethodNotAllowed, ResourceNotFound } from '../../shared/errors.ts';
-import { admit, requireSameOrigin, tokenOf, type Presented } from '../access/admit.ts';
+import { authorize, requireSameOrigin, parseBearerToken, type Credentials } from '../access/authorize.ts';
 import { InsufficientScope } from '../access/errors.ts';
 import { ANONYMOUS, type Authenticators } from '../access/subject.ts';
-import type { Answered, IdempotentAnswers } from '../idempotency/answers.ts';
-import { KEY_HEADER, REPLAYED } from '../idempotency/request.ts';
-import { answerOnce, toKeyedRequest, type Within } from './answer-once.ts';
+import type { ReplayableResult, IdempotentRunner } from '../idempotency/idempotent-runner.ts';
+import { KEY_HEADER, REPLAYED_HEADER } from '../idempotency/request.ts';
+import { runIdempotently, toKeyedRequest, type ContextOverrides } from './run-idempotently.ts';
 import { Browser, isSameOrigin, readCookie, SESSION_COOKIE, type PageOrigins } from './browser.ts';
-import { readJson, whyNotStorable } from './body.ts';
+import { readJson, findUnstorableText } from './body.ts';
 import { deprecationHeaders } from './deprecation.ts';
 import type { ContractDocument, OperationObject } from './document.ts';
 import { sendJson, standardHeaders } from './errors.ts';
-import { sendDownload } from './download.ts';
+import { sendStream } from './send-stream.ts';
 import type { RequestContext, Handlers } from './handler.ts';
-import type { Guard } from './guard.ts';
-import { queryOf } from './query.ts';
+import type { RateLimitMiddleware } from './rate-limit-middleware.ts';
+import { parseQuery } from './query.ts';
 import { IndexedRouter } from './router.ts';
-import { createRequestValidators, refuse, type RequestValidator } from './validators.ts';
+import { createRequestValidators, requireNoViolations, type RequestValidator } from './validators.ts';
 
 export interface DispatchOptions<Dependencies> {
   document: ContractDocument;
@@ -31,11 +31,11 @@ export interface DispatchOptions<Dependencies> {
   clock: () => Date;
   /** The context of one request, less its caller and their browser. */
   context: (now: Date) => Omit<RequestContext<never>, 'subject' | 'browser' | 'attempt'> & Dependencies;
-  answers: IdempotentAnswers;
+  idempotency: IdempotentRunner;
   /** Undefined where nothing is limited. */
-  guard: Guard | undefined;
+  rateLimit: RateLimitMiddleware | undefined;
   /** Operations that do something elsewhere than in the database. */
-  reachesOutside: ReadonlySet<OperationId>;
+  externalOperations: ReadonlySet<OperationId>;
 }
 
 /** Left on `response.locals` for the log, and for whoever holds the traffic against the contract. */
@@ -51,7 +51,7 @@ export interface Locals {
 }
 
 /** The one security scheme that openapi-backend is told of. */
-const CALLER = 'caller';
+const CALLER_SCHEME = 'caller';
 
 /** Express middleware: route → admit the caller → validate → handle → send. Only it touches the response. */
 export async function createDispatcher<Dependencies>(options: DispatchOptions<Dependencies>): Promise<RequestHandler> {
@@ -62,9 +62,9 @@ export async function createDispatcher<Dependencies>(options: DispatchOptions<De
     validate: false,
   });
   await api.init();
-  const router = new IndexedRouter(api.definition, HEADED);
+  const router = new IndexedRouter(api.definition, HEAD_OPERATIONS);
   api.router = router;
-  api.register('postRoutingHandler', noter(options.document));
+  api.register('postRoutingHandler', createRoutingHook(options.document));
   registerAccess(api, options);
   registerFallbacks(api, router);
   const validatorOf = createRequestValidators(options.document);
@@ -82,7 +82,7 @@ export async function createDispatcher<Dependencies>(options: DispatchOptions<De
 }
 
 /** Those that answer JSON only read. Others count who was sent on, or go on for long: without its body that has no use. */
-const HEADED: ReadonlySet<string> = new Set(
+const HEAD_OPERATIONS: ReadonlySet<string> = new Set(
   Object.entries(access).flatMap(([id, { method, contentType }]) =>
     method === 'get' && contentType === 'application/json' ? [id] : [],
   ),
@@ -94,7 +94,7 @@ const HEADED: ReadonlySet<string> = new Set(
  */
 function runtimeDefinition(document: ContractDocument): Document {
   const { webhooks: _, ...served } = document;
-  const securitySchemes = { [CALLER]: { type: 'http', scheme: 'bearer' } };
+  const securitySchemes = { [CALLER_SCHEME]: { type: 'http', scheme: 'bearer' } };
   const paths = Object.entries(document.paths).map(([path, item]) => [path, mapValues(item, toRuntime)]);
   const components = { ...served.components, securitySchemes };
   return { ...served, components, paths: Object.fromEntries(paths) } as Document;
@@ -102,7 +102,7 @@ function runtimeDefinition(document: ContractDocument): Document {
 
 function toRuntime(operation: OperationObject): OperationObject | undefined {
   if (operation['x-handled-by'] !== undefined) return undefined;
-  return operation.security?.length ? { ...operation, security: [{ [CALLER]: [] }] } : operation;
+  return operation.security?.length ? { ...operation, security: [{ [CALLER_SCHEME]: [] }] } : operation;
 }
 
 function mapValues<Value>(object: Record<string, Value>, map: (value: Value) => Value | undefined) {
@@ -111,7 +111,7 @@ function mapValues<Value>(object: Record<string, Value>, map: (value: Value) => 
 }
 
 /** Those of operations that are deprecated are set on whatever is answered; where there are none, nothing is looked up. */
-function noter(document: ContractDocument) {
+function createRoutingHook(document: ContractDocument) {
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
   const deprecated = new Map(
     operations.flatMap((operation) => {
@@ -119,16 +119,16 @@ function noter(document: ContractDocument) {
       return headers === undefined ? [] : [[operation.operationId, new Map(Object.entries(headers))] as const];
     }),
   );
-  if (deprecated.size === 0) return noteOperation;
+  if (deprecated.size === 0) return recordOperation;
   return (context: Context, request: Request, response: Response) => {
-    noteOperation(context, request, response);
+    recordOperation(context, request, response);
     const headers = deprecated.get(context.operation?.operationId);
     if (headers) response.setHeaders(headers);
   };
 }
 
 /** For the log, whatever comes of the request. */
-function noteOperation({ operation }: Context, _request: Request, response: Response) {
+function recordOperation({ operation }: Context, _request: Request, response: Response) {
   const locals: Locals = response.locals;
   locals.operationId = operation?.operationId;
   locals.route = operation?.path;
@@ -137,38 +137,38 @@ function noteOperation({ operation }: Context, _request: Request, response: Resp
 /** openapi-backend hands it no scopes and swallows what it throws, hence the detour. */
 function registerAccess(
   api: OpenAPIBackend,
-  { authenticators, pages, guard }: Pick<DispatchOptions<never>, 'authenticators' | 'pages' | 'guard'>,
+  { authenticators, pages, rateLimit: guard }: Pick<DispatchOptions<never>, 'authenticators' | 'pages' | 'guard'>,
 ) {
-  api.registerSecurityHandler(CALLER, (context: Context, request: Request, response: Response) => {
+  api.registerSecurityHandler(CALLER_SCHEME, (context: Context, request: Request, response: Response) => {
     const { operationId } = context.operation as { operationId: OperationId };
-    const presented = presentedBy(request, pages);
-    const look = () => admit(presented, access[operationId], nowOf(response), authenticators);
-    return guard === undefined ? look() : admitCounted({ guard, presented, look }, request, response);
+    const presented = readCredentials(request, pages);
+    const authenticate = () => authorize(presented, access[operationId], requestTime(response), authenticators);
+    return guard === undefined ? authenticate() : authorizeRateLimited({ guard, presented, look: authenticate }, request, response);
   });
   api.register('unauthorizedHandler', (context: Context) => {
-    throw (context.security?.[CALLER] as { error?: unknown } | undefined)?.error;
+    throw (context.security?.[CALLER_SCHEME] as { error?: unknown } | undefined)?.error;
   });
 }
 
-interface Looking {
-  guard: Guard;
-  presented: Presented;
-  look: () => ReturnType<typeof admit>;
+interface RateLimitedAuthorization {
+  guard: RateLimitMiddleware;
+  presented: Credentials;
+  look: () => ReturnType<typeof authorize>;
 }
 
 /** Who is known is counted by what they showed, everybody else by their address. */
-async function admitCounted({ guard, presented, look }: Looking, request: Request, response: Response) {
-  const now = nowOf(response);
+async function authorizeRateLimited({ guard, presented, look }: RateLimitedAuthorization, request: Request, response: Response) {
+  const now = requestTime(response);
   const { authorization, sessionToken } = presented;
   // The same by whichever spelling of its header.
-  const credential = authorization === undefined ? sessionToken : tokenOf(authorization);
+  const credential = authorization === undefined ? sessionToken : parseBearerToken(authorization);
   if (presented.authorization !== undefined || credential !== undefined)
-    guard.beforeAdmission(request, response, { credential, now });
+    guard.checkBeforeAuthentication(request, response, { credential, now });
   const subject = await look().catch(async (error: unknown) => {
     if (credential === undefined && authorization === undefined) await guard.countAddress(request, response, now);
     else if (credential !== undefined && error instanceof InsufficientScope)
       await guard.countCredential(response, credential, now);
-    else await guard.countTrial(request, response, now);
+    else await guard.countFailedCredential(request, response, now);
     throw error;
   });
   const counted =
@@ -179,7 +179,7 @@ async function admitCounted({ guard, presented, look }: Looking, request: Reques
   return subject;
 }
 
-function presentedBy(request: Request, pages: PageOrigins): Presented {
+function readCredentials(request: Request, pages: PageOrigins): Credentials {
   return {
     authorization: request.headers.authorization,
     sessionToken: readCookie(request, SESSION_COOKIE, pages.isSecure),
@@ -209,29 +209,29 @@ function registerOperation<Dependencies>(
   api: OpenAPIBackend,
   operationId: OperationId,
   validator: RequestValidator,
-  { handlers, context, pages, answers, reachesOutside, guard }: DispatchOptions<Dependencies>,
+  { handlers, context, pages, idempotency: answers, externalOperations: reachesOutside, rateLimit: guard }: DispatchOptions<Dependencies>,
 ) {
   const { status, body: hasBody, method, isInternal, contentType } = access[operationId];
   const handler = handlers[operationId] as (input: object, ctx: object) => Promise<unknown>;
   const isOutside = reachesOutside.has(operationId);
 
   api.register(operationId, async (call: Context, request: Request, response: Response) => {
-    if (guard !== undefined && call.security?.[CALLER] === undefined) {
-      const counted = guard.countAddress(request, response, nowOf(response));
+    if (guard !== undefined && call.security?.[CALLER_SCHEME] === undefined) {
+      const counted = guard.countAddress(request, response, requestTime(response));
       if (counted !== undefined) await counted;
     }
-    if (isInternal) requireSameOrigin(presentedBy(request, pages), method);
+    if (isInternal) requireSameOrigin(readCredentials(request, pages), method);
     const path = call.request.params as object;
-    const query = validator.readQuery(queryOf(request.url));
-    if (whyNotStorable(path) !== undefined) throw new ResourceNotFound();
+    const query = validator.readQuery(parseQuery(request.url));
+    if (findUnstorableText(path) !== undefined) throw new ResourceNotFound();
     const body = hasBody ? await readJson(request, response) : undefined;
     const header = validator.readHeaders(request.headers);
-    refuse([...validator.parameters({ path, query, header }), ...(hasBody ? validator.body(body) : [])]);
+    requireNoViolations([...validator.parameters({ path, query, header }), ...(hasBody ? validator.body(body) : [])]);
 
-    const subject = call.security?.[CALLER] ?? ANONYMOUS;
+    const subject = call.security?.[CALLER_SCHEME] ?? ANONYMOUS;
     const browser = new Browser(request, response, pages);
-    const now = nowOf(response);
-    const run = (within?: Within) =>
+    const now = requestTime(response);
+    const run = (within?: ContextOverrides) =>
       handler(
         { path, query, header, body },
         Object.assign(context(now) as object, { subject, browser, attempt: undefined }, within),
@@ -240,11 +240,11 @@ function registerOperation<Dependencies>(
     if (typeof key === 'string') {
       const asked = { operationId, path, query, body, subject, address: browser.ipAddress ?? '' };
       const work = { answers, now, status, isOutside, run };
-      return sendAnswered(response, await answerOnce(toKeyedRequest(key, asked), work));
+      return sendResult(response, await runIdempotently(toKeyedRequest(key, asked), work));
     }
     const result = await run();
     if (result === undefined) return void response.writeHead(status, standardHeaders(response)).end();
-    if (result instanceof Download) return sendDownload(response, status, contentType ?? 'text/plain', result);
+    if (result instanceof StreamedResponse) return sendStream(response, status, contentType ?? 'text/plain', result);
     if (result instanceof Redirect) {
       const headers = { ...standardHeaders(response), Location: result.location, 'Cache-Control': 'no-store' };
       return void response.writeHead(status, headers).end();
@@ -254,13 +254,13 @@ function registerOperation<Dependencies>(
   });
 }
 
-function sendAnswered(response: Response, { status, body, isReplay }: Answered) {
-  const headers = isReplay ? REPLAYED : {};
+function sendResult(response: Response, { status, body, isReplay }: ReplayableResult) {
+  const headers = isReplay ? REPLAYED_HEADER : {};
   if (body === undefined) return void response.writeHead(status, { ...standardHeaders(response), ...headers }).end();
   (response.locals as Locals).responseBody = body;
   sendJson(response, status, body, headers);
 }
 
-function nowOf(response: Response): Date {
+function requestTime(response: Response): Date {
   return (response.locals as Required<Locals>).now;
 }

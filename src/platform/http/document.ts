@@ -49,7 +49,7 @@ interface Reference {
  * The published document with the addresses of this deployment, which generators write into the clients that they make:
  * with relative ones, these would call whatever site they run on, and outside of browsers nothing at all.
  */
-export function addressed(published: string, baseUrl: string): string {
+export function withServerUrl(published: string, baseUrl: string): string {
   const document: ContractDocument & { servers?: object[] } = JSON.parse(published);
   document.servers = [{ url: baseUrl, description: 'The deployment that serves this document.' }];
   const schemes = (document.components?.securitySchemes ?? {}) as Record<string, { openIdConnectUrl?: string }>;
@@ -59,24 +59,24 @@ export function addressed(published: string, baseUrl: string): string {
 }
 
 /** Follows `$ref`s into the document until there is none. */
-export function resolve<Target extends object>(document: object, target: Target | Reference): Target;
-export function resolve<Target extends object>(
+export function resolveReference<Target extends object>(document: object, target: Target | Reference): Target;
+export function resolveReference<Target extends object>(
   document: object,
   target: Target | Reference | undefined,
 ): Target | undefined;
-export function resolve(document: object, target: unknown): unknown {
+export function resolveReference(document: object, target: unknown): unknown {
   if (typeof target !== 'object' || target === null || !('$ref' in target) || typeof target.$ref !== 'string')
     return target;
   const steps = target.$ref.slice(2).split('/');
-  return resolve(document, steps.reduce<unknown>((at, step) => Reflect.get(Object(at), step), document) as object);
+  return resolveReference(document, steps.reduce<unknown>((at, step) => Reflect.get(Object(at), step), document) as object);
 }
 
-const GENERATED = new URL('../../contract/generated/', import.meta.url);
+const GENERATED_FOLDER = new URL('../../contract/generated/', import.meta.url);
 
 /** The contract, as the generator bundled it; and, as text, what of it is published. */
 export async function readContract(): Promise<{ document: ContractDocument; published: string }> {
   const [bundle, published] = await Promise.all(
-    ['openapi.json', 'published.json'].map((name) => readFile(new URL(name, GENERATED), 'utf8')),
+    ['openapi.json', 'published.json'].map((name) => readFile(new URL(name, GENERATED_FOLDER), 'utf8')),
   );
   return { document: JSON.parse(bundle ?? ''), published: published ?? '' };
 }

@@ -49,7 +49,7 @@ export function handlersWith<Dependencies extends object>() {
  * Puts the modules' handlers together.
  * @throws Error where two modules answer the same operation
  */
-export function combine<Shares extends object[]>(...shares: Shares): Merged<Shares> {
+export function mergeHandlers<Shares extends object[]>(...shares: Shares): Merged<Shares> {
   const all: Record<string, unknown> = {};
   for (const [operationId, handler] of shares.flatMap((share) => Object.entries(share))) {
     if (operationId in all) throw new Error(`two handlers for the operation ${operationId}`);

@@ -5,7 +5,7 @@ import { parseFrameOrigin } from '../../shared/frame-origin.ts';
 import { serveAssets } from './assets.ts';
 
 /** Where `npm run build` puts the pages. */
-const BUILT = join(import.meta.dirname, '../../../.build/web/');
+const BUILD_FOLDER = join(import.meta.dirname, '../../../.build/web/');
 
 /** Each page's HTML is the same file: the script in it looks at the address. */
 const PAGES = [
@@ -35,7 +35,7 @@ export interface PaymentSources {
 
 const NO_SOURCES: PaymentSources = { script: [], frame: [], connect: [] };
 
-function policyOf({ script, frame, connect }: PaymentSources, framedBy: string | undefined): string {
+function contentSecurityPolicy({ script, frame, connect }: PaymentSources, framedBy: string | undefined): string {
   const own = (others: readonly string[]) => ["'self'", ...others].join(' ');
   return [
     "default-src 'none'",
@@ -66,7 +66,7 @@ const SECURITY_HEADERS = {
   'Referrer-Policy': 'no-referrer',
 };
 
-interface Surroundings {
+interface PageOptions {
   sources?: PaymentSources | undefined;
   /** The site that may show the checkout of a secret in a frame. */
   frameOriginOf: (secret: string) => Promise<string | null>;
@@ -75,23 +75,23 @@ interface Surroundings {
 export interface Pages {
   router: Router;
   /** For an address at which nothing is any more. */
-  sendMissing: (request: Request, response: Response) => void;
+  sendNotFound: (request: Request, response: Response) => void;
 }
 
 /** @throws Error when the pages have not been built */
-export async function servePages({ sources = NO_SOURCES, frameOriginOf }: Surroundings): Promise<Pages> {
-  const html = await readFile(`${BUILT}index.html`, 'utf8').catch(() => {
+export async function servePages({ sources = NO_SOURCES, frameOriginOf }: PageOptions): Promise<Pages> {
+  const html = await readFile(`${BUILD_FOLDER}index.html`, 'utf8').catch(() => {
     throw Object.assign(new Error('the pages are not built: run npm run build.'), { isExplained: true });
   });
-  const embed = await readFile(`${BUILT}embed.js`);
+  const embed = await readFile(`${BUILD_FOLDER}embed.js`);
   const router = express.Router();
-  router.use('/assets', await serveAssets(`${BUILT}assets`));
+  router.use('/assets', await serveAssets(`${BUILD_FOLDER}assets`));
   router.get('/embed.js', (_request, response) => void response.set(EMBED_HEADERS).type('js').send(embed));
   const send = (response: Response, status: number, framedBy?: string) =>
     response
       .status(status)
       .set({ ...SECURITY_HEADERS, ...(framedBy === undefined && { 'X-Frame-Options': 'DENY' }) })
-      .set({ 'Content-Security-Policy': policyOf(sources, framedBy), 'Cache-Control': 'no-store' })
+      .set({ 'Content-Security-Policy': contentSecurityPolicy(sources, framedBy), 'Cache-Control': 'no-store' })
       .type('html')
       .send(html);
   router.get(PAGES, (_request, response) => void send(response, 200));
@@ -101,5 +101,5 @@ export async function servePages({ sources = NO_SOURCES, frameOriginOf }: Surrou
     const origin = await frameOriginOf(String(request.params.secret)).catch(() => null);
     send(response, 200, origin === null ? undefined : parseFrameOrigin(origin));
   });
-  return { router, sendMissing: (_request, response) => void send(response, 404) };
+  return { router, sendNotFound: (_request, response) => void send(response, 404) };
 }

@@ -26,10 +26,10 @@ export class IndexedRouter extends OpenAPIRouter {
 
   readonly #headed: ReadonlySet<string>;
 
-  /** @param headed operations that also answer HEAD, by their ids */
-  constructor(definition: Document, headed: ReadonlySet<string>) {
+  /** @param headOperations operations that also answer HEAD, by their ids */
+  constructor(definition: Document, headOperations: ReadonlySet<string>) {
     super({ definition });
-    this.#headed = headed;
+    this.#headed = headOperations;
     this.#operations = super.getOperations();
     this.#byId = new Map(this.#operations.map((operation) => [operation.operationId ?? '', operation]));
     for (const operation of this.#operations) this.#add(operation);

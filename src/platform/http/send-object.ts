@@ -5,7 +5,7 @@ import type { ByteRange } from '../ports/storage.ts';
 import { standardHeaders } from './errors.ts';
 
 /** Bytes that can be sent in whole or in part. */
-export interface Sendable {
+export interface StreamableObject {
   size: number;
   /** With its quotes. */
   etag: string;
@@ -17,7 +17,7 @@ export interface Sendable {
 export async function sendObject(
   request: Request,
   response: Response,
-  object: Sendable,
+  object: StreamableObject,
   more: Readonly<Record<string, string>>,
 ): Promise<void> {
   const headers = {
@@ -28,8 +28,8 @@ export async function sendObject(
     'Last-Modified': object.modifiedAt.toUTCString(),
     'Accept-Ranges': 'bytes',
   };
-  if (hasIt(request, object.etag)) return void response.writeHead(304, headers).end();
-  const range = rangeOf(request, object);
+  if (matchesEtag(request, object.etag)) return void response.writeHead(304, headers).end();
+  const range = parseRange(request, object);
   if (range === 'beyond') {
     response.writeHead(416, { ...standardHeaders(response), 'Content-Range': `bytes */${object.size}` }).end();
     return;
@@ -47,14 +47,14 @@ export async function sendObject(
   await pipeline(bytes, response).catch(() => response.destroy());
 }
 
-function hasIt({ headers }: Request, etag: string): boolean {
+function matchesEtag({ headers }: Request, etag: string): boolean {
   const known = headers['if-none-match'];
   if (known === undefined) return false;
   return known.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);
 }
 
 /** Undefined for all of it: also for several ranges at once, and for a caller that has begun with something else. */
-function rangeOf({ headers }: Request, { size, etag }: Sendable): ByteRange | 'beyond' | undefined {
+function parseRange({ headers }: Request, { size, etag }: StreamableObject): ByteRange | 'beyond' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '');
   const begun = headers['if-range'];
   if (match === null || (begun !== undefined && begun !== etag)) return undefined;

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { RequestValidationError, type Violation } from '../../shared/errors.ts';
-import { adapt, createAjv } from './ajv.ts';
+import { toAjvSchema, createAjv } from './ajv.ts';
 import type { ContractDocument, OperationObject, ParameterObject } from './document.ts';
-import { resolve } from './document.ts';
+import { resolveReference } from './document.ts';
 import { NO_QUERY } from './query.ts';
 import { toViolations } from './violations.ts';
 
@@ -25,16 +25,16 @@ export function createRequestValidators(document: ContractDocument): (operation:
   const parametersAjv = createAjv(schemas, { useDefaults: true });
   const bodyAjv = createAjv(schemas, {});
   return (operation) => {
-    const parameters = (operation.parameters ?? []).map((parameter) => resolve<ParameterObject>(document, parameter));
-    const path = lazily(() => parametersAjv.compile(objectSchema(parameters, 'path')));
-    const query = lazily(() => parametersAjv.compile(objectSchema(parameters, 'query')));
-    const header = lazily(() => parametersAjv.compile(objectSchema(parameters, 'header')));
+    const parameters = (operation.parameters ?? []).map((parameter) => resolveReference<ParameterObject>(document, parameter));
+    const path = compileOnFirstUse(() => parametersAjv.compile(objectSchema(parameters, 'path')));
+    const query = compileOnFirstUse(() => parametersAjv.compile(objectSchema(parameters, 'query')));
+    const header = compileOnFirstUse(() => parametersAjv.compile(objectSchema(parameters, 'header')));
     const hasMore = parameters.some((parameter) => parameter.in !== 'header');
-    const bodySchema = resolve(document, operation.requestBody)?.content?.['application/json']?.schema;
-    const body = lazily(() => bodyAjv.compile(adapt(bodySchema ?? {})));
+    const bodySchema = resolveReference(document, operation.requestBody)?.content?.['application/json']?.schema;
+    const body = compileOnFirstUse(() => bodyAjv.compile(toAjvSchema(bodySchema ?? {})));
     return {
-      readQuery: readerOf(parameters),
-      readHeaders: headerReaderOf(parameters),
+      readQuery: createQueryReader(parameters),
+      readHeaders: createHeaderReader(parameters),
       parameters: (given) => {
         if (!hasMore && given.query === NO_QUERY && given.header === NO_HEADERS) return [];
         return [
@@ -49,11 +49,11 @@ export function createRequestValidators(document: ContractDocument): (operation:
 }
 
 /** @throws RequestValidationError with all of `violations`, if there are any */
-export function refuse(violations: Violation[]): void {
+export function requireNoViolations(violations: Violation[]): void {
   if (violations.length > 0) throw new RequestValidationError(violations);
 }
 
-function lazily(compile: () => ValidateFunction): Check {
+function compileOnFirstUse(compile: () => ValidateFunction): Check {
   let validate: ValidateFunction | undefined;
   return (data) => {
     validate ??= compile();
@@ -63,7 +63,7 @@ function lazily(compile: () => ValidateFunction): Check {
 
 function objectSchema(parameters: readonly ParameterObject[], where: 'path' | 'query' | 'header') {
   const own = parameters.filter((parameter) => parameter.in === where);
-  return adapt({
+  return toAjvSchema({
     type: 'object',
     properties: Object.fromEntries(own.map(({ name, schema }) => [name, schema])),
     required: own.filter(({ required }) => required).map(({ name }) => name),
@@ -74,7 +74,7 @@ function objectSchema(parameters: readonly ParameterObject[], where: 'path' | 'q
 /** Of a request without any that its operation has. */
 const NO_HEADERS: Record<string, never> = Object.freeze({});
 
-function headerReaderOf(parameters: readonly ParameterObject[]) {
+function createHeaderReader(parameters: readonly ParameterObject[]) {
   const own = parameters.filter((parameter) => parameter.in === 'header');
   const names = own.map(({ name }) => ({ name, sentAs: name.toLowerCase() }));
   return (headers: IncomingHttpHeaders): object => {
@@ -91,7 +91,7 @@ function headerReaderOf(parameters: readonly ParameterObject[]) {
 const WHOLE_NUMBER = /^-?\d{1,15}$/;
 
 /** Turns the texts of a query into what their schemas speak of; a text that is nothing of the kind stays, and is refused. */
-function readerOf(parameters: readonly ParameterObject[]) {
+function createQueryReader(parameters: readonly ParameterObject[]) {
   const own = parameters.filter((parameter) => parameter.in === 'query');
   const typeOf = new Map(own.map(({ name, schema }) => [name, [schema?.type].flat()]));
   return (query: object): object =>

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
-import { prolongLease } from './queries.ts';
+import { renewLease } from './queries.ts';
 import type { KeyedRequest } from './request.ts';
 import { MINUTE_MS } from '../../shared/durations.ts';
 
 /** How long a process may say nothing before it counts as dead. */
 export const LEASE_MS = MINUTE_MS;
-const PROLONG_MS = 20_000;
+const RENEWAL_INTERVAL_MS = 20_000;
 
 /** A key that this process is at work on. */
 export interface Lease {
@@ -15,26 +15,26 @@ export interface Lease {
   stop(): Promise<void>;
 }
 
-export const leaseFrom = (now: Date) => new Date(now.getTime() + LEASE_MS);
+export const leaseExpiry = (now: Date) => new Date(now.getTime() + LEASE_MS);
 
 /** Holds on to a key that was taken, for as long as the work on it goes on. */
-export function holdLease(db: Knex, request: KeyedRequest, until: Date, clock: () => Date): Lease {
+export function keepLease(db: Knex, request: KeyedRequest, until: Date, clock: () => Date): Lease {
   let held = until;
   let renewal = Promise.resolve();
-  const prolong = async () => {
-    const to = leaseFrom(clock());
-    if (await prolongLease(db, request, held, to)) held = to;
+  const renew = async () => {
+    const to = leaseExpiry(clock());
+    if (await renewLease(db, request, held, to)) held = to;
   };
-  const prolonging = setInterval(() => {
+  const timer = setInterval(() => {
     // One that fails is made good by the next.
-    renewal = renewal.then(prolong).catch(() => undefined);
-  }, PROLONG_MS);
+    renewal = renewal.then(renew).catch(() => undefined);
+  }, RENEWAL_INTERVAL_MS);
   return {
     get until() {
       return held;
     },
     stop: () => {
-      clearInterval(prolonging);
+      clearInterval(timer);
       return renewal;
     },
   };

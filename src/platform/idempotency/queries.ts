@@ -1,25 +1,25 @@
 import type { Knex } from 'knex';
 import type { Tables } from '../db/generated/tables.ts';
-import { storedKey, type KeyedRequest } from './request.ts';
+import { hashKey, type KeyedRequest } from './request.ts';
 
 export type KeyRow = Tables['idempotency_keys'];
 
-type Name = Pick<KeyedRequest, 'scope' | 'key'>;
+type KeyId = Pick<KeyedRequest, 'scope' | 'key'>;
 
-const nameOf = ({ scope, key }: Name) => ({ scope, key: storedKey(key) });
+const primaryKey = ({ scope, key }: KeyId) => ({ scope, key: hashKey(key) });
 
-export interface Moments {
+export interface KeyTimes {
   now: Date;
   /** What is from then or before is over. */
   over: Date;
 }
 
-export async function findKey(db: Knex, name: Name, over: Date): Promise<KeyRow | undefined> {
-  return db('idempotency_keys').where(nameOf(name)).where('created_at', '>', over).first();
+export async function findKey(db: Knex, name: KeyId, over: Date): Promise<KeyRow | undefined> {
+  return db('idempotency_keys').where(primaryKey(name)).where('created_at', '>', over).first();
 }
 
 /** False where another transaction has it. */
-export async function lockKey(db: Knex.Transaction, { scope, key }: Name): Promise<boolean> {
+export async function tryLockKey(db: Knex.Transaction, { scope, key }: KeyId): Promise<boolean> {
   const { rows } = await db.raw('select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as is_ours', [
     JSON.stringify(['idempotency', scope, key]),
   ]);
@@ -30,10 +30,10 @@ export async function lockKey(db: Knex.Transaction, { scope, key }: Name): Promi
  * Stores the answer to a request of which nothing is stored, or nothing that still counts.
  * @returns false where another request has taken the key meanwhile
  */
-export async function insertAnswer(db: Knex.Transaction, request: KeyedRequest, answer: string, moments: Moments) {
+export async function insertResult(db: Knex.Transaction, request: KeyedRequest, answer: string, moments: KeyTimes) {
   const { now, over } = moments;
   const { fingerprint } = request;
-  const row = { ...nameOf(request), fingerprint, created_at: now, locked_until: null, reached: null, answer };
+  const row = { ...primaryKey(request), fingerprint, created_at: now, locked_until: null, reached: null, answer };
   const stored = await db('idempotency_keys')
     .insert(row)
     .onConflict(['scope', 'key'])
@@ -54,7 +54,7 @@ export async function insertAnswer(db: Knex.Transaction, request: KeyedRequest, 
 export async function claimKey(
   db: Knex,
   { fingerprint, ...name }: KeyedRequest,
-  { now, over, until }: Moments & { until: Date },
+  { now, over, until }: KeyTimes & { until: Date },
 ): Promise<KeyRow | undefined> {
   const { rows } = await db.raw(
     `insert into idempotency_keys as known (scope, key, created_at, fingerprint, locked_until)
@@ -66,43 +66,43 @@ export async function claimKey(
      where known.created_at <= :over
        or (known.answer is null and known.locked_until <= :now and known.fingerprint = excluded.fingerprint)
      returning *`,
-    { ...nameOf(name), fingerprint, now, over, until },
+    { ...primaryKey(name), fingerprint, now, over, until },
   );
   return rows[0];
 }
 
-export async function noteReached(db: Knex, name: Name, reached: string): Promise<void> {
-  await db('idempotency_keys').where(nameOf(name)).update({ reached });
+export async function saveProgress(db: Knex, name: KeyId, reached: string): Promise<void> {
+  await db('idempotency_keys').where(primaryKey(name)).update({ reached });
 }
 
 /** The first answer stays. */
-export async function storeAnswer(db: Knex, name: Name, answer: string): Promise<void> {
-  await db('idempotency_keys').where(nameOf(name)).whereNull('answer').update({ answer, locked_until: null });
+export async function storeResult(db: Knex, name: KeyId, answer: string): Promise<void> {
+  await db('idempotency_keys').where(primaryKey(name)).whereNull('answer').update({ answer, locked_until: null });
 }
 
-const leased = (db: Knex, name: Name, until: Date) =>
+const leasedKey = (db: Knex, name: KeyId, until: Date) =>
   db('idempotency_keys')
-    .where({ ...nameOf(name), locked_until: until })
+    .where({ ...primaryKey(name), locked_until: until })
     .whereNull('answer');
 
 /** Of a try that has come so far that another would only find the same. @returns false where it has not */
-export async function storeRefusal(db: Knex, name: Name, until: Date, answer: string): Promise<boolean> {
-  return (await leased(db, name, until).whereNotNull('reached').update({ answer, locked_until: null })) > 0;
+export async function storeErrorResult(db: Knex, name: KeyId, until: Date, answer: string): Promise<boolean> {
+  return (await leasedKey(db, name, until).whereNotNull('reached').update({ answer, locked_until: null })) > 0;
 }
 
 /** @returns false where somebody else has it by now */
-export async function prolongLease(db: Knex, name: Name, until: Date, to: Date): Promise<boolean> {
-  return (await leased(db, name, until).update({ locked_until: to })) > 0;
+export async function renewLease(db: Knex, name: KeyId, until: Date, to: Date): Promise<boolean> {
+  return (await leasedKey(db, name, until).update({ locked_until: to })) > 0;
 }
 
 /** Nobody is at work on it any more: with what was reached, the next try goes on; without, the key is as new. */
-export async function releaseKey(db: Knex, name: Name, until: Date, now: Date): Promise<void> {
-  await leased(db, name, until).whereNull('reached').delete();
-  await leased(db, name, until).update({ locked_until: now });
+export async function releaseKey(db: Knex, name: KeyId, until: Date, now: Date): Promise<void> {
+  await leasedKey(db, name, until).whereNull('reached').delete();
+  await leasedKey(db, name, until).update({ locked_until: now });
 }
 
 /** @returns how many they were */
-export async function deleteKeysBefore(db: Knex, over: Date, limit: number): Promise<number> {
+export async function deleteExpiredKeys(db: Knex, over: Date, limit: number): Promise<number> {
   return db('idempotency_keys')
     .whereIn(
       ['scope', 'key'],

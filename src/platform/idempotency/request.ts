@@ -5,7 +5,7 @@ import type { Tx } from '../ports/transaction.ts';
 /** The header by which a caller says that it makes a request again. */
 export const KEY_HEADER = 'Idempotency-Key';
 /** Of an answer that was given before. */
-export const REPLAYED = { 'Idempotency-Replayed': 'true' } as const;
+export const REPLAYED_HEADER = { 'Idempotency-Replayed': 'true' } as const;
 
 /** A request that bears a key. */
 export interface KeyedRequest {
@@ -21,12 +21,12 @@ export interface KeyedRequest {
 /** How far earlier tries of a request came that died before they answered. Undefined in a context: the request bears no key. */
 export interface Attempt {
   /** What such a try has noted. */
-  readonly reached: string | undefined;
+  readonly progress: string | undefined;
   /** Stores, with the change that `tx` makes, what the next try would have to go on from. */
-  note(tx: Tx, reached: string): Promise<void>;
+  saveProgress(tx: Tx, reached: string): Promise<void>;
 }
 
-export interface Answer {
+export interface OperationResult {
   status: number;
   /** Undefined for none. */
   body: unknown;
@@ -41,31 +41,31 @@ export class IdempotencyKeyInUse extends Conflict {
 }
 
 /** Whoever made the request has left an organization since that it may have been about. */
-export class NotYoursAnyMore extends NotPermitted {
+export class ReplayNotPermitted extends NotPermitted {
   constructor() {
     super('This was answered when you acted for an organization that you act for no more.');
   }
 }
 
-export function reusedKey(key: string): RequestValidationError {
+export function reusedKeyError(key: string): RequestValidationError {
   const msg = 'This key came with another request: use a new one for each.';
   return new RequestValidationError([{ type: 'idempotency_key_reused', loc: ['header', KEY_HEADER], msg, input: key }]);
 }
 
 /** The key of a header that the contract lets through: bare, or the same as a string of RFC 8941. */
-export function keyOf(header: string): string {
+export function parseKey(header: string): string {
   return header.startsWith('"') ? header.slice(1, -1).replace(/\\(["\\])/g, '$1') : header;
 }
 
 /** What is stored of a key: the answers that came with it are sealed by the key itself, which only the caller has. */
-export const storedKey = (key: string) => createHash('sha256').update(key).digest('base64url');
+export const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url');
 
 /** A hash of anything that JSON can say, whatever order its keys are in. */
 export function fingerprintOf(...parts: readonly unknown[]): Buffer {
-  return createHash('sha256').update(JSON.stringify(parts, inOrder)).digest();
+  return createHash('sha256').update(JSON.stringify(parts, sortObjectKeys)).digest();
 }
 
-function inOrder(_key: string, value: unknown): unknown {
+function sortObjectKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -1,35 +1,36 @@
 import type { Knex } from 'knex';
 import { fromKnex, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import { whileLocked } from '../db/lock.ts';
-import { createComplaints } from './complaints.ts';
+import { withAdvisoryLock } from '../db/advisory-lock.ts';
+import { createThrottledWarning } from './throttled-warning.ts';
 import type { Job, JobContext } from './task.ts';
 import type { NewJob } from '../ports/task.ts';
 
-/** Jobs on Postgres. Whoever stores a job in a transaction has it run after the commit, by any worker, at least once. */
+/** A job queue on Postgres. Runs each job at least once, on any worker, after the commit of its transaction. */
 export interface JobQueue {
+  /** Installs the queue and its tasks, and starts maintenance. */
   start(tasks: readonly string[]): Promise<void>;
   /** Stores the jobs with the transaction's other changes. */
   enqueue(db: Knex.Transaction, jobs: readonly NewJob[]): Promise<void>;
-  /** Tells this process's own workers that jobs were committed, which saves them the wait for their next look. */
-  nudge(tasks: Iterable<string>): void;
+  /** Makes workers and loops of this process poll at once, because jobs were committed. */
+  notifyWorkers(tasks: Iterable<string>): void;
   /** Runs jobs in this process until `stop`. */
-  work<Dependencies>(jobs: readonly Job<Dependencies>[], context: () => JobContext & Dependencies): Promise<void>;
-  /** Lets running jobs finish, for at most `graceMs`. */
+  startWorkers<Dependencies>(jobs: readonly Job<Dependencies>[], context: () => JobContext & Dependencies): Promise<void>;
+  /** Stops the workers. Waits for running jobs for at most `graceMs` milliseconds. */
   stop(graceMs: number): Promise<void>;
 }
 
-/** How often a worker looks for jobs that another process stored. pg-boss allows no less. */
+/** Interval at which a worker polls for jobs of other processes. The minimum of pg-boss. */
 const POLLING_SECONDS = 0.5;
-const JOBS_AT_ONCE = 20;
-/** A worker that dies without a word has its jobs given to others after this. */
+const BATCH_SIZE = 20;
+/** Jobs of a worker without a heartbeat for this long go to other workers. */
 const HEARTBEAT_SECONDS = 10;
-/** How often it is looked for workers that died; pg-boss does so each time it counts its queues, once a minute by default. */
+/** Interval of the search for dead workers. The default of pg-boss is one minute. */
 const SUPERVISE_SECONDS = 5;
-/** With doubling delays from one second to one hour: about four days of tries. */
+/** Delays double from one second to one hour, which is about four days of attempts. */
 const RETRY = { retryLimit: 100, retryDelay: 1, retryBackoff: true, retryDelayMax: 3600 };
 const EVERY_MINUTE = '* * * * *';
-/** Any number that nothing else in the service locks. */
+/** Key of the advisory lock. Unique in the service. */
 const INSTALLATION_LOCK = 7_301_644;
 
 export function createJobQueue({ db, log }: { db: Knex; log: Logger }): JobQueue {
@@ -42,13 +43,13 @@ export function createJobQueue({ db, log }: { db: Knex; log: Logger }): JobQueue
   });
   const workers = new Map<string, string>();
   const loops = new Map<string, Loop>();
-  const complain = createComplaints(log);
-  boss.on('error', (error) => complain({ err: error }, 'job queue: a look for jobs, or a maintenance step, failed'));
+  const warn = createThrottledWarning(log);
+  boss.on('error', (error) => warn({ err: error }, 'job queue: polling or maintenance failed'));
 
   return {
     start: (tasks) =>
-      // pg-boss installs itself and its queues, which two processes must not do at once.
-      whileLocked(db, INSTALLATION_LOCK, async () => {
+      // Two processes must not install pg-boss and its queues at the same time.
+      withAdvisoryLock(db, INSTALLATION_LOCK, async () => {
         await boss.start();
         const known = new Set((await boss.getQueues()).map(({ name }) => name));
         for (const task of tasks) {
@@ -57,13 +58,13 @@ export function createJobQueue({ db, log }: { db: Knex; log: Logger }): JobQueue
       }),
 
     async enqueue(trx, jobs) {
-      for (const [task, ofTask] of Map.groupBy(jobs, ({ task }) => task)) {
-        const inserts = ofTask.map(({ payload, startAfter }) => ({ data: payload, ...(startAfter && { startAfter }) }));
+      for (const [task, jobsOfTask] of Map.groupBy(jobs, ({ task }) => task)) {
+        const inserts = jobsOfTask.map(({ payload, startAfter }) => ({ data: payload, ...(startAfter && { startAfter }) }));
         await boss.insert(task, inserts, { db: fromKnex(trx) });
       }
     },
 
-    nudge(tasks) {
+    notifyWorkers(tasks) {
       for (const task of new Set(tasks)) {
         const worker = workers.get(task);
         if (worker !== undefined) boss.notifyWorker(worker);
@@ -71,10 +72,10 @@ export function createJobQueue({ db, log }: { db: Knex; log: Logger }): JobQueue
       }
     },
 
-    async work(jobs, context) {
+    async startWorkers(jobs, context) {
       for (const job of jobs) {
-        if (job.runs === 'everywhere') loops.set(job.task, repeat(job, context, complain));
-        else workers.set(job.task, await takeJobs(boss, job, { context, log }));
+        if (job.runs === 'everywhere') loops.set(job.task, startLoop(job, context, warn));
+        else workers.set(job.task, await startWorker(boss, job, { context, log }));
       }
     },
 
@@ -85,20 +86,20 @@ export function createJobQueue({ db, log }: { db: Knex; log: Logger }): JobQueue
   };
 }
 
-/** Has a worker of this process take the jobs of a task. @returns its id */
-async function takeJobs<Dependencies>(
+/** Starts a worker of this process for a task. @returns the worker's id */
+async function startWorker<Dependencies>(
   boss: PgBoss,
   job: Job<Dependencies>,
   { context, log }: { context: () => JobContext & Dependencies; log: Logger },
 ) {
   const options = {
-    batchSize: JOBS_AT_ONCE,
+    batchSize: BATCH_SIZE,
     perJobResults: true,
     pollingIntervalSeconds: POLLING_SECONDS,
     burstWhenBatchFull: true,
   } as const;
   const worker = await boss.work<object, unknown, typeof options>(job.task, options, (batch) =>
-    Promise.all(batch.map(({ id, data }) => settle(id, job.run(data, context()), { task: job.task, log }))),
+    Promise.all(batch.map(({ id, data }) => toJobResult(id, job.run(data, context()), { task: job.task, log }))),
   );
   if (job.runs === 'periodically') {
     await boss.schedule(job.task, EVERY_MINUTE, {});
@@ -107,36 +108,36 @@ async function takeJobs<Dependencies>(
   return worker;
 }
 
-async function settle(id: string, run: Promise<void>, { task, log }: { task: string; log: Logger }) {
+async function toJobResult(id: string, run: Promise<void>, { task, log }: { task: string; log: Logger }) {
   try {
     await run;
     return { id, status: 'completed' } as const;
   } catch (error) {
-    log.warn({ err: error, task, job_id: id }, 'job failed and will be tried again');
+    log.warn({ err: error, task, job_id: id }, 'job failed and will be retried');
     const message = error instanceof Error ? error.message : String(error);
     return { id, status: 'failed', output: { message } } as const;
   }
 }
 
 interface Loop {
-  /** Ends the rest that it takes, or lets it do without the next one. */
+  /** Ends the current pause, or skips the next one. */
   wake(): void;
-  /** Ends it, once the job that is running has ended. */
+  /** Stops the loop after the current run. */
   end(): Promise<void>;
 }
 
-/** Runs a job again and again, with a rest in between. */
-function repeat<Dependencies>(
+/** Runs a job in a loop with a pause after each run. */
+function startLoop<Dependencies>(
   job: Job<Dependencies>,
   context: () => JobContext & Dependencies,
-  complain: ReturnType<typeof createComplaints>,
+  complain: ReturnType<typeof createThrottledWarning>,
 ): Loop {
   let isStopping = false;
   let isWoken = false;
   let wakeUp = () => undefined as void;
-  const rest = () =>
+  const pause = () =>
     new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, job.restsMs);
+      const timer = setTimeout(resolve, job.pauseMs);
       wakeUp = () => {
         clearTimeout(timer);
         resolve();
@@ -147,8 +148,8 @@ function repeat<Dependencies>(
       isWoken = false;
       await job
         .run({}, context())
-        .catch((error: unknown) => complain({ err: error, task: job.task }, 'job failed and will be tried again'));
-      if (!isWoken) await rest();
+        .catch((error: unknown) => complain({ err: error, task: job.task }, 'job failed and will be retried'));
+      if (!isWoken) await pause();
     }
   })();
   const wake = () => {

@@ -3,16 +3,17 @@ import type { Tables } from '../db/generated/tables.ts';
 
 export type SandboxMailRow = Tables['sandbox_mails'];
 
-const MAILS_KEPT = 200;
+/** Number of sandbox mails that are stored. */
+const MAX_MAILS = 200;
 
-/** Keeps the newest. */
+/** Stores a mail and deletes the oldest ones beyond the maximum. */
 export async function insertMail(db: Knex, row: Omit<SandboxMailRow, 'id'>) {
   await db('sandbox_mails').insert(row);
-  const older = db('sandbox_mails').select('id').orderBy('created_at', 'desc').offset(MAILS_KEPT);
+  const older = db('sandbox_mails').select('id').orderBy('created_at', 'desc').offset(MAX_MAILS);
   await db('sandbox_mails').whereIn('id', older).delete();
 }
 
-/** Newest first. */
+/** Returns the newest mails, newest first. */
 export async function listMails(db: Knex, limit: number): Promise<SandboxMailRow[]> {
   return db('sandbox_mails').orderBy('created_at', 'desc').limit(limit);
 }

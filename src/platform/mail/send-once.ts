@@ -2,15 +2,16 @@ import type { Reader } from '../ports/transaction.ts';
 import type { Mail, Mailer } from '../ports/mailer.ts';
 import { isSent, markSent } from './queries.ts';
 
-interface Sender extends Reader {
+interface SendContext extends Reader {
   readonly mailer: Mailer;
 }
 
 /**
- * Sends a mail whose job may run again. Only a crash between sending and noting so sends it twice.
- * @throws ServiceUnavailable it cannot be handed over now
+ * Sends a mail once, also when its job runs again. Only a crash between sending and recording sends it twice.
+ * @param key identifies the mail
+ * @throws ServiceUnavailable the mail server does not accept the mail now
  */
-export async function sendOnce({ db, now, mailer }: Sender, key: string, mail: Mail): Promise<void> {
+export async function sendOnce({ db, now, mailer }: SendContext, key: string, mail: Mail): Promise<void> {
   if (await isSent(db, key)) return;
   await mailer.send(mail);
   await markSent(db, key, now);

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Authorization } from '../ports/authorization.ts';
+import type { AuthorizationRequest } from '../ports/authorization-request.ts';
 
 /** Our half of an authorization, and what is kept until its answer. */
-export function newAuthorization(): Authorization & { codeVerifier: string } {
+export function newAuthorization(): AuthorizationRequest & { codeVerifier: string } {
   const [state, codeVerifier] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')];
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
   return { state, codeVerifier, codeChallenge };
@@ -11,7 +11,7 @@ export function newAuthorization(): Authorization & { codeVerifier: string } {
 /** Where to send the browser. */
 export function authorizationUrl(
   endpoint: string,
-  { state, codeChallenge }: Authorization,
+  { state, codeChallenge }: AuthorizationRequest,
   parameters: Record<string, string>,
 ): string {
   const query = new URLSearchParams({

@@ -1,6 +1,6 @@
-import type { Authorization } from './authorization.ts';
+import type { AuthorizationRequest } from './authorization-request.ts';
 
-/** Somebody's account at a chat service. */
+/** An account at the chat service. */
 export interface ChatAccount {
   id: string;
   name: string;
@@ -12,27 +12,40 @@ export interface ChatServer {
   roles: { id: string; name: string }[];
 }
 
-/** A role on a server. */
-export interface RoleOf {
+/** A role on a chat server. */
+export interface ServerRole {
   server_id: string;
   role_id: string;
 }
 
-/** The port to a chat service. Each method may be repeated without harm, and throws TryLater or Refused. */
-export interface Chat {
-  /** Where people let us know their account, or install our bot on a server of theirs. @throws Refused */
-  authorizationUrl(authorization: Authorization, of: 'account' | 'server'): string;
+/**
+ * The port to a chat service, such as Discord. All methods are idempotent.
+ * All methods throw RetryableError where a later attempt may succeed, and PermanentError where it cannot.
+ */
+export interface ChatService {
   /**
-   * Whose account it is that sent somebody back with this code; undefined for a code that is not good.
-   * @param codeVerifier where the code was asked for with a challenge
+   * Returns the URL at which a person links their account, or installs the bot on their server.
+   * @throws PermanentError the service is not configured
    */
-  accountOf(code: string, codeVerifier?: string): Promise<ChatAccount | undefined>;
-  /** On which server our bot was just installed; undefined for a code that is not good. */
-  connectServer(code: string, codeVerifier?: string): Promise<{ id: string } | undefined>;
-  /** Undefined where our bot is not installed. */
+  authorizationUrl(authorization: AuthorizationRequest, of: 'account' | 'server'): string;
+  /**
+   * Exchanges an authorization code for the account that granted it.
+   * @param codeVerifier verifier of the PKCE challenge in the authorization request (RFC 7636)
+   * @returns undefined for an invalid code
+   */
+  exchangeCodeForAccount(code: string, codeVerifier?: string): Promise<ChatAccount | undefined>;
+  /**
+   * Exchanges an authorization code for the server on which the bot was installed.
+   * @returns undefined for an invalid code
+   */
+  exchangeCodeForServer(code: string, codeVerifier?: string): Promise<{ id: string } | undefined>;
+  /** Returns the server and its roles, or undefined where the bot is not installed. */
   findServer(id: string): Promise<ChatServer | undefined>;
-  /** @throws Refused the account is not on the server, or our bot may not give the role */
-  grantRole(role: RoleOf, accountId: string): Promise<void>;
-  /** Also where the account does not have it. */
-  revokeRole(role: RoleOf, accountId: string): Promise<void>;
+  /**
+   * Grants the role to the account.
+   * @throws PermanentError the account is not on the server, or the bot lacks the permission
+   */
+  grantRole(role: ServerRole, accountId: string): Promise<void>;
+  /** Revokes the role. Succeeds also where the account does not have the role. */
+  revokeRole(role: ServerRole, accountId: string): Promise<void>;
 }

@@ -1,34 +1,45 @@
-import type { Authorization } from './authorization.ts';
+import type { AuthorizationRequest } from './authorization-request.ts';
 
-/** Somebody's account at a code host. The name may change, the id does not. */
-export interface CodeAccount {
+/** An account at the code host. The name may change, the id does not. */
+export interface CodeHostAccount {
   id: string;
   name: string;
 }
 
-/** A repository, by the name of its owner and its own. */
+/** The full name of a repository: owner and name. */
 export interface RepositoryName {
   owner: string;
   name: string;
 }
 
-export type Permission = 'pull' | 'triage' | 'push' | 'maintain' | 'admin';
+/** The permission levels of a collaborator, in GitHub's terms. */
+export type RepositoryPermission = 'pull' | 'triage' | 'push' | 'maintain' | 'admin';
 
-/** The port to a code host. Each method may be repeated without harm, and throws TryLater or Refused. */
+/**
+ * The port to a code host, such as GitHub. All methods are idempotent.
+ * All methods throw RetryableError where a later attempt may succeed, and PermanentError where it cannot.
+ */
 export interface CodeHost {
-  /** Where people let us know their account. @throws Refused */
-  authorizationUrl(authorization: Authorization): string;
   /**
-   * Whose account it is that sent somebody back with this code; undefined for a code that is not good.
-   * @param codeVerifier where the code was asked for with a challenge
+   * Returns the URL at which a person links their account.
+   * @throws PermanentError the code host is not configured
    */
-  accountOf(code: string, codeVerifier?: string): Promise<CodeAccount | undefined>;
-  /** Whether there is such a repository, for us to see. */
+  authorizationUrl(authorization: AuthorizationRequest): string;
+  /**
+   * Exchanges an authorization code for the account that granted it.
+   * @param codeVerifier verifier of the PKCE challenge in the authorization request (RFC 7636)
+   * @returns undefined for an invalid code
+   */
+  exchangeCodeForAccount(code: string, codeVerifier?: string): Promise<CodeHostAccount | undefined>;
+  /** Whether the repository exists and this service can see it. */
   hasRepository(repository: RepositoryName): Promise<boolean>;
-  /** Whether the account may say who gets into the repository. */
+  /** Whether the account administers the repository. */
   isAdministrator(repository: RepositoryName, accountId: string): Promise<boolean>;
-  /** Sets what the account may do. @throws Refused there is no such account, or it is not ours to say */
-  addCollaborator(repository: RepositoryName, accountId: string, permission: Permission): Promise<void>;
-  /** Also takes back an invitation; also where there is nothing to take. */
+  /**
+   * Invites the account, or sets its permission.
+   * @throws PermanentError the account does not exist, or this service does not administer the repository
+   */
+  addCollaborator(repository: RepositoryName, accountId: string, permission: RepositoryPermission): Promise<void>;
+  /** Removes the account and its invitation. Succeeds also where there is neither. */
   removeCollaborator(repository: RepositoryName, accountId: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A fact about one object, published to subscribers. Holds ids: subscribers read the current state. */
+/** An event about one object, published to subscribers. Holds ids only, because subscribers read the current state. */
 export interface DomainEvent {
   readonly type: string;
   readonly organization_id: string;

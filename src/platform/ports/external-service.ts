@@ -1,17 +1,18 @@
-/** How a service elsewhere is reached: as the real one, one that is played here for development, or not at all. */
-export type OutsideOptions = { kind: 'none' } | { kind: 'sandbox' } | ({ kind: 'real' } & Reached);
+/** Which implementation of an external service is used: none, the sandbox for development, or the real service. */
+export type ExternalServiceOptions = { kind: 'none' } | { kind: 'sandbox' } | ({ kind: 'real' } & ServiceCredentials);
 
-interface Reached {
+interface ServiceCredentials {
   token: string;
   clientId: string;
   clientSecret: string;
-  /** Undefined: the vendor's own. */
+  /** Base URL of the API. Undefined for the vendor's default. */
   apiBase: string | undefined;
-  /** Where it signs people in, where that is another host. Undefined: the vendor's own. */
+  /** Base URL of the sign-in pages. Undefined for the vendor's default. */
   webBase?: string | undefined;
 }
 
-export interface AdapterOptions extends Reached {
-  /** Where the pages are to which people are sent back. */
+/** Options of the adapter of a real external service. */
+export interface AdapterOptions extends ServiceCredentials {
+  /** Base URL of this service's pages, to which the external service redirects. */
   pagesUrl: string;
 }

@@ -1,26 +1,26 @@
 import { ServiceUnavailable } from '../../shared/errors.ts';
 
-/** A message in plain text. */
+/** A plain-text e-mail to one recipient. */
 export interface Mail {
   to: string;
   subject: string;
   text: string;
 }
 
-/** Sends mail. */
+/** The port to a mail server. */
 export interface Mailer {
   /**
-   * Resolves once the mail was handed over.
-   * @throws ServiceUnavailable it cannot be handed over now
+   * Sends a mail. Resolves when the mail server has accepted it.
+   * @throws ServiceUnavailable the mail server does not accept the mail now
    */
   send(mail: Mail): Promise<void>;
 }
 
-/** The cause of a mailer's error where the mail may have gone out: it was handed over, and the answer was lost. */
-export class AnswerLost extends Error {
+/** The cause of a mailer's error where the mail may have been sent: the server's response was lost. */
+export class MailOutcomeUnknown extends Error {
   override readonly name = 'AnswerLost';
 }
 
-/** Whether the mailer knows that the mail did not go out, so that it may be sent again. */
-export const isKept = (error: unknown): boolean =>
-  error instanceof ServiceUnavailable && !(error.cause instanceof AnswerLost);
+/** Whether the mail was certainly not sent, so that a retry cannot send it twice. */
+export const isCertainlyUnsent = (error: unknown): boolean =>
+  error instanceof ServiceUnavailable && !(error.cause instanceof MailOutcomeUnknown);

@@ -4,116 +4,122 @@ export interface Money {
   currency: string;
 }
 
-/** How an attempt to charge, to save a payment method or to refund stands. */
+/** The state of a charge, of a setup (saving a payment method) or of a refund. `ref` is the processor's id. */
 export type Outcome =
   | { kind: 'succeeded'; ref: string; paymentMethodRef?: string }
-  /** The processor has yet to say; a notification will. */
+  /** The processor has not decided. It sends a notification when it has. */
   | { kind: 'processing'; ref: string }
-  /** The buyer has to confirm it with their bank, at `actionUrl`. */
+  /** The buyer must confirm with their bank at `actionUrl`. */
   | { kind: 'requires_action'; ref: string; actionUrl: string }
-  /** Refused: nothing was charged, another try may succeed. */
+  /** Declined without a charge. Another attempt may succeed. */
   | { kind: 'declined'; ref?: string; code: string; message: string }
-  /** Ended without a charge, for good. */
+  /** Ended without a charge. Final. */
   | { kind: 'failed'; ref: string; code: string; message: string }
   | { kind: 'canceled'; ref?: string }
-  /** No answer came: ask by `findLost` before trying anew. */
+  /** The processor did not respond. Call `findLostCall` before a new attempt. */
   | { kind: 'unknown'; cause: string };
 
-/** `idempotencyKey` is stored before the call, so that the same call can be made again after a crash. */
-export interface Call {
+/** A call of the processor. `idempotencyKey` is stored before the call, so that it can be repeated after a crash. */
+export interface ProcessorCall {
   idempotencyKey: string;
   now: Date;
 }
 
-/** What a processor told us on its own. `ref` is its name for the payment, setup or refund. */
-export interface Notification {
-  /** The processor's id of the notification: one may come twice, and is handled once. */
+/** A webhook notification of a processor. `ref` is the processor's id of the payment, setup or refund. */
+export interface ProcessorNotification {
+  /** The processor's id of the notification. Duplicates have the same id and are ignored. */
   id: string;
   occurredAt: Date;
   about:
-    /** `idempotencyKey` is the one of the call that made it, where the processor repeats it. */
+    /** `idempotencyKey` is the key of the call that created the object, where the processor returns it. */
     | { kind: 'payment' | 'setup' | 'refund'; ref: string; idempotencyKey?: string }
     | { kind: 'dispute'; ref: string }
     | { kind: 'other' };
 }
 
-/** A buyer has asked their bank to take a payment back. Until it is decided, the processor holds the money. */
+/** A chargeback that a buyer requested from their bank. The processor holds the money until the bank decides. */
 export interface Dispute {
   ref: string;
   paymentRef: string;
   status: 'open' | 'won' | 'lost';
   money: Money;
-  /** In the processor's words, such as `fraudulent`. */
+  /** The processor's reason code, such as `fraudulent`. */
   reason: string;
 }
 
-/** A call whose answer never came. */
+/** A call without a response. */
 export interface LostCall {
   idempotencyKey: string;
   kind: 'payment' | 'setup' | 'refund';
   /** Stored before the call was made. */
   createdAt: Date;
-  /** Undefined where it was lost as well: then nothing was charged. */
+  /** Undefined where the call that creates the customer had no response either. Then nothing was charged. */
   customer: Customer | undefined;
 }
 
+/** The processor's record of a buyer. */
 export interface Customer {
   ref: string;
 }
 
 interface Confirmation {
   customer: Customer;
-  /** Stands for what the buyer entered on the processor's own form. */
+  /** Token of the payment details that the buyer entered in the processor's form. */
   confirmationToken: string;
-  /** Where the buyer comes back to after confirming with their bank. */
+  /** The URL to which the bank redirects the buyer after the confirmation. */
   returnUrl: string;
   description: string;
 }
 
-/** A company that moves the money. Adapters keep no state of ours, and never throw for what the buyer's bank says. */
+/** The port to a payment processor. Adapters are stateless and return the bank's decision as an outcome, not as an error. */
 export interface PaymentProcessor {
   readonly name: string;
-  /** Longer than any call may take, its repetitions included: what was not answered by then can be asked after. */
-  readonly patienceMs: number;
-  /** What the checkout page needs of it; public. Becomes `payment_processor_metadata`. */
+  /** Upper bound of the duration of a call with its retries. Afterwards `findLostCall` finds the result. */
+  readonly maxCallDurationMs: number;
+  /** Public settings for the checkout page. Returned as `payment_processor_metadata`. */
   publicConfiguration(): Record<string, unknown>;
-  /** The least that it charges in a currency, in minor units: less is refused, whoever pays. */
+  /** The smallest amount that the processor charges in a currency, in minor units. */
   minimumCharge(currency: string): number;
-  ensureCustomer(call: Call, customer: { email: string; name: string | null }): Promise<Customer>;
-  /** Charges `money`; with `saveForOffSession` the payment method can be charged again without the buyer. */
-  createPayment(call: Call, payment: Confirmation & { money: Money; saveForOffSession: boolean }): Promise<Outcome>;
+  /** Creates the customer of a buyer. */
+  ensureCustomer(call: ProcessorCall, customer: { email: string; name: string | null }): Promise<Customer>;
+  /** Charges `money`. `saveForOffSession` saves the payment method for charges without the buyer. */
+  createPayment(call: ProcessorCall, payment: Confirmation & { money: Money; saveForOffSession: boolean }): Promise<Outcome>;
   /** Saves a payment method without charging it. */
-  createSetup(call: Call, setup: Confirmation): Promise<Outcome>;
-  /** Charges a saved payment method while the buyer is away, as renewals do. */
+  createSetup(call: ProcessorCall, setup: Confirmation): Promise<Outcome>;
+  /** Charges a saved payment method without the buyer, as for a renewal. */
   chargeOffSession(
-    call: Call,
+    call: ProcessorCall,
     charge: { money: Money; customer: Customer; paymentMethodRef: string; description: string },
   ): Promise<Outcome>;
-  /** Gives back all of a payment, or `money` of it. */
-  refund(call: Call, refund: { paymentRef: string; money?: Money; reason?: string }): Promise<Outcome>;
-  cancelPayment(call: Call, ref: string): Promise<Outcome>;
-  /** How it stands now: the truth, whatever order notifications came in. */
+  /** Refunds `money` of a payment, or all of it where `money` is undefined. */
+  refund(call: ProcessorCall, refund: { paymentRef: string; money?: Money; reason?: string }): Promise<Outcome>;
+  /** Cancels a payment that is not final. Returns the state of a payment that is. */
+  cancelPayment(call: ProcessorCall, ref: string): Promise<Outcome>;
+  /** Reads the current state. Authoritative, because notifications may arrive out of order. */
   retrieve(kind: 'payment' | 'setup' | 'refund', ref: string): Promise<Outcome>;
-  /** What became of a call; undefined if the processor never saw it, and never will. */
-  findLost(lost: LostCall): Promise<Outcome | undefined>;
+  /** Finds the result of a call without a response. Undefined if the processor never received the call. */
+  findLostCall(lost: LostCall): Promise<Outcome | undefined>;
+  /** Reads the current state of a dispute. */
   retrieveDispute(ref: string): Promise<Dispute>;
   /**
-   * Reads a notification off its raw bytes.
-   * @throws BadSignature not from the processor, altered, or too old
+   * Verifies and parses a webhook notification.
+   * @param raw the body as received, since the signature covers its bytes
+   * @throws InvalidSignature the signature does not match, or is too old
    */
   verifyNotification(
     raw: Buffer,
     headers: Readonly<Record<string, string | string[] | undefined>>,
     now: Date,
-  ): Notification;
+  ): ProcessorNotification;
 }
 
-export class BadSignature extends Error {
-  override readonly name = 'BadSignature';
+/** The signature of a notification does not match its body, or is too old. */
+export class InvalidSignature extends Error {
+  override readonly name = 'InvalidSignature';
 }
 
-/** The processors of this deployment by their names in the contract. */
+/** The processors of this deployment by their name in the contract. */
 export type PaymentProcessors = Readonly<Record<string, PaymentProcessor>>;
 
-/** The simulated processor, which moves no money. */
+/** The name of the simulated processor, which moves no money. */
 export const SANDBOX = 'sandbox';

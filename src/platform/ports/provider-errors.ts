@@ -1,7 +1,7 @@
-/** A service elsewhere does not answer, or wants to be asked later. */
-export class TryLater extends Error {
-  override readonly name = 'TryLater';
-  /** Seconds that it wants to be left alone for; undefined: it did not say. */
+/** An external service is unavailable or limits our rate. A later attempt may succeed. */
+export class RetryableError extends Error {
+  override readonly name = 'RetryableError';
+  /** Seconds to wait before the next attempt. Undefined where the service named none. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(message: string, { retryAfterSeconds, cause }: { retryAfterSeconds?: number; cause?: unknown } = {}) {
@@ -10,16 +10,16 @@ export class TryLater extends Error {
   }
 }
 
-/** A service elsewhere will not do it, however often it is asked. */
-export class Refused extends Error {
-  override readonly name: string = 'Refused';
+/** An external service rejects the call. A retry does not help. */
+export class PermanentError extends Error {
+  override readonly name: string = 'PermanentError';
 }
 
-/** The operator has not said how to reach a service elsewhere. */
-export class NotConfigured extends Refused {
+/** The operator has not configured an external service. */
+export class NotConfigured extends PermanentError {
   override readonly name = 'NotConfigured';
 
-  constructor(what: string, variable: string) {
-    super(`This deployment is not connected to ${what}: its operator has to set ${variable}.`);
+  constructor(service: string, variable: string) {
+    super(`This deployment is not connected to ${service}: its operator has to set ${variable}.`);
   }
 }

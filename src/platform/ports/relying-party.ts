@@ -1,24 +1,24 @@
 import { ApiError, ServiceUnavailable } from '../../shared/errors.ts';
 
-/** An OpenID provider to sign in with, and who we are to it. */
+/** An OpenID provider for sign-ins, and the credentials of this service at it. */
 export interface UpstreamProvider {
-  /** In addresses. */
+  /** Identifier in URLs. */
   name: string;
-  /** For people. */
+  /** Name for people. */
   label: string;
   issuer: string;
   clientId: string;
   clientSecret: string;
 }
 
-/** What must be kept, on the server, between the two halves of a sign-in. */
+/** Values that the server stores between the redirect to the provider and the callback. */
 export interface PendingSignIn {
   state: string;
   nonce: string;
   codeVerifier: string;
 }
 
-/** What the provider says of a person. */
+/** The identity that the provider asserts. */
 export interface UpstreamIdentity {
   issuer: string;
   subject: string;
@@ -27,27 +27,28 @@ export interface UpstreamIdentity {
   name: string | null;
 }
 
+/** The port to an OpenID provider (OpenID Connect Core 1.0 §3.1, authorization code flow). */
 export interface RelyingParty {
   readonly name: string;
   readonly label: string;
   /**
-   * Where to send the browser.
-   * @throws UpstreamUnavailable
+   * Creates the URL to which the browser is redirected, and the values to store until the callback.
+   * @throws UpstreamUnavailable the provider does not respond
    */
-  begin(redirectUri: string): Promise<{ url: string; pending: PendingSignIn }>;
+  startSignIn(redirectUri: string): Promise<{ url: string; pending: PendingSignIn }>;
   /**
-   * Who came back.
-   * @param callback the whole address that the browser came back to
-   * @throws SignInRefused
-   * @throws UpstreamUnavailable
+   * Verifies the callback and returns the identity of the person.
+   * @param callback the full URL of the callback, with its query
+   * @throws SignInRefused the person or the provider denied the sign-in, or the response is not valid
+   * @throws UpstreamUnavailable the provider does not respond
    */
-  finish(callback: URL, pending: PendingSignIn): Promise<UpstreamIdentity>;
+  completeSignIn(callback: URL, pending: PendingSignIn): Promise<UpstreamIdentity>;
 }
 
-/** The provider or the person said no, or something in the provider's answer does not check out. */
+/** The provider or the person denied the sign-in, or the provider's response is not valid. */
 export class SignInRefused extends ApiError {
   readonly status = 400;
 }
 
-/** The provider does not answer, or not as an OpenID provider. */
+/** The provider does not respond, or does not respond as an OpenID provider. */
 export class UpstreamUnavailable extends ServiceUnavailable {}

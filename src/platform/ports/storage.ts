@@ -1,108 +1,117 @@
 import type { Readable } from 'node:stream';
 
-/** How long addresses into a store are good. */
-export const URL_LIFE_SECONDS = 600;
+/** Lifetime of a signed URL, in seconds. */
+export const SIGNED_URL_TTL_SECONDS = 600;
 
-/** Where an upload under way is to end. */
+/** A multipart upload in progress. */
 export interface Upload {
-  /** The store's name of it. */
+  /** The store's id of the upload. */
   id: string;
+  /** Path of the object that the upload creates. */
   path: string;
 }
 
+/** An object to upload. */
 export interface NewObject {
   path: string;
   mimeType: string;
-  /** Whether the SHA-256 of every part is known before it is sent. */
+  /** Whether the SHA-256 of every part is known before the upload. */
   hasChecksums: boolean;
 }
 
-/** One piece of an upload, before it is sent. */
+/** A part of an upload, before the caller sends it. */
 export interface PlannedPart {
-  /** From 1. */
+  /** Counts from 1. */
   number: number;
+  /** Bytes. */
   size: number;
-  /** SHA-256, base64: the store takes no other bytes then. */
+  /** SHA-256 in base64. The store rejects other bytes. Null where unknown. */
   sha256: string | null;
 }
 
-/** One piece of an upload that has arrived. */
-export interface ArrivedPart {
+/** A part of an upload that the store has received. */
+export interface UploadedPart {
   number: number;
   etag: string;
   sha256: string | null;
 }
 
+/** A URL that authorizes one request to the store. */
 export interface SignedUrl {
   url: string;
-  /** To be sent with the request. */
+  /** Headers that the request must have. */
   headers: Record<string, string>;
   expiresAt: Date;
 }
 
+/** Metadata of an object in the store. */
 export interface StoredObject {
+  /** Bytes. */
   size: number;
-  /** With its quotes, as in the header. */
+  /** With quotes, as in the header. */
   etag: string;
   modifiedAt: Date;
   version: string | null;
 }
 
-/** How a download is to look. */
-export interface Appearance {
+/** Name and type of a download. */
+export interface DownloadOptions {
   fileName: string;
   mimeType: string;
 }
 
-/** First and last byte, both included. */
+/** First and last byte, both inclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * A port to where files are kept. Contents go directly between callers and the store, by signed addresses; paths are ours,
- * never used twice, and what is at one never changes.
+ * The port to an object store. Callers upload and download directly by signed URLs. This service chooses the paths, never
+ * reuses a path and never changes an object.
  */
 export interface Storage {
-  /** Bytes of every part but the last, at least. */
+  /** Minimum size of every part except the last, in bytes. */
   readonly minimumPartSize: number;
-  /** @returns the store's name of the upload */
-  begin(object: NewObject): Promise<string>;
-  /** Where a part is to be sent, by PUT; the answer's ETag names what arrived. */
+  /** Starts a multipart upload. @returns the store's id of the upload */
+  createUpload(object: NewObject): Promise<string>;
+  /** Signs the URL for the PUT request of a part. The ETag of the response identifies the received bytes. */
   signPart(upload: Upload, part: PlannedPart, now: Date): Promise<SignedUrl>;
   /**
-   * Puts the parts together, in their order. May be called again for an upload that was completed.
-   * @throws PartRefused one that has not arrived as it is said to
+   * Assembles the parts in their order. Idempotent.
+   * @throws InvalidPart a part is missing or differs from its description
    */
-  complete(upload: Upload, parts: readonly ArrivedPart[]): Promise<void>;
-  /** Undefined where there is nothing. */
-  head(path: string): Promise<StoredObject | undefined>;
-  /** The content, or a part of it. @throws ObjectMissing */
-  read(path: string, range?: ByteRange): Promise<Readable>;
-  signDownload(path: string, appearance: Appearance, now: Date): Promise<SignedUrl>;
-  /** Leaves nothing at the path, nor of the upload; may be called again. */
-  discard(path: string, uploadId: string | null): Promise<void>;
-  /** Clears away what interrupted processes have left behind. */
-  tidy(now: Date): Promise<void>;
+  completeUpload(upload: Upload, parts: readonly UploadedPart[]): Promise<void>;
+  /** Returns the metadata of an object, or undefined where there is none. */
+  findObject(path: string): Promise<StoredObject | undefined>;
+  /** Reads an object or a range of it. @throws ObjectNotFound */
+  readObject(path: string, range?: ByteRange): Promise<Readable>;
+  /** Signs the URL for a download. */
+  signDownload(path: string, appearance: DownloadOptions, now: Date): Promise<SignedUrl>;
+  /** Deletes the object and aborts its upload. Idempotent. */
+  deleteObject(path: string, uploadId: string | null): Promise<void>;
+  /** Removes files of uploads that crashed processes left. */
+  removeAbandonedUploads(now: Date): Promise<void>;
 }
 
-export class ObjectMissing extends Error {
-  override readonly name = 'ObjectMissing';
+/** The store has no object at the path. */
+export class ObjectNotFound extends Error {
+  override readonly name = 'ObjectNotFound';
 }
 
-/** A part is not in the store as it was said to be. */
-export class PartRefused extends Error {
-  override readonly name = 'PartRefused';
-  /** Undefined where the store does not say which. */
+/** A part is missing in the store or differs from its description. */
+export class InvalidPart extends Error {
+  override readonly name = 'InvalidPart';
+  /** Number of the part. Undefined where the store does not name it. */
   readonly number: number | undefined;
 
   constructor(number: number | undefined, options?: ErrorOptions) {
-    super(number === undefined ? 'a part has not arrived' : `part ${number} has not arrived`, options);
+    super(number === undefined ? 'a part is missing or differs' : `part ${number} is missing or differs`, options);
     this.number = number;
   }
 }
 
-export function expiryOf(now: Date): Date {
-  return new Date(now.getTime() + URL_LIFE_SECONDS * 1000);
+/** Returns the expiry of a URL that is signed now. */
+export function signedUrlExpiry(now: Date): Date {
+  return new Date(now.getTime() + SIGNED_URL_TTL_SECONDS * 1000);
 }

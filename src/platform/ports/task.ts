@@ -1,13 +1,14 @@
-/** A kind of job. Its payload holds ids: the tables hold the truth, a job only triggers the work. */
+/** A kind of job. The payload holds ids only, because handlers read the current state from the tables. */
 export interface Task<Payload extends object> {
   readonly name: string;
-  /** Only carries the type. */
+  /** Carries the type only. */
   readonly payload?: Payload;
 }
 
+/** A job to store in the queue. */
 export interface NewJob {
   task: string;
   payload: object;
-  /** Not before this time of the service's clock. */
+  /** Earliest start, by the clock of the service. Undefined for at once. */
   startAfter?: Date;
 }

@@ -2,35 +2,36 @@ import type { Knex } from 'knex';
 import type { DomainEvent } from './event.ts';
 import type { NewJob, Task } from './task.ts';
 
-/** What a function needs to read. `now` is the one moment at which a whole request or job happens. */
+/** A database connection for reads. A request or job has one time, `now`, from start to end. */
 export interface Reader {
   readonly db: Knex;
   readonly now: Date;
 }
 
-/** An open transaction. It has no way to the network, so that it may be run again after a deadlock. */
+/** An open transaction. Has no access to the network, so that it can be retried after a deadlock. */
 export interface Tx extends Reader {
   readonly db: Knex.Transaction;
-  /** Stores the event, and a job for each subscriber, with the change it tells of: all or nothing. */
+  /** Stores the event, and a job for each subscriber, in this transaction. */
   emit(event: DomainEvent): void;
-  /** Has a worker run the task once the transaction has committed; never if it rolls back. */
+  /** Stores a job in this transaction. A worker runs it after the commit. */
   enqueue<Payload extends object>(task: Task<Payload>, payload: Payload, options?: { startAfter?: Date }): void;
-  /** Has a loop of this process look at once after the commit. Those of other processes look soon enough. */
+  /** Wakes the task's loop in this process after the commit. Loops of other processes run after their pause. */
   wake(task: Task<Record<string, never>>): void;
 }
 
-/** What was announced in a transaction and is written just before it commits. */
-export interface Announcements {
+/** Messages of a transaction, which the outbox writes just before the commit. */
+export interface OutboxMessages {
   events: DomainEvent[];
   jobs: NewJob[];
-  /** Loops that have something to do now. */
-  wakes: string[];
+  /** Tasks whose loops are woken. */
+  wakeUps: string[];
 }
 
-/** Writes what was announced, in the announcing transaction; `committed` hears when that has succeeded. */
+/** Transactional outbox: `write` runs within the transaction, `afterCommit` after a successful commit. */
 export interface Outbox {
-  write(db: Knex.Transaction, announced: Announcements, now: Date): Promise<void>;
-  committed(announced: Announcements): void;
+  write(db: Knex.Transaction, announced: OutboxMessages, now: Date): Promise<void>;
+  afterCommit(announced: OutboxMessages): void;
 }
 
+/** Runs `work` in a transaction, and again after a deadlock or a serialization failure. */
 export type RunTransaction = <T>(now: Date, work: (tx: Tx) => Promise<T>) => Promise<T>;

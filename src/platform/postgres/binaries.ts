@@ -1,7 +1,7 @@
 import { access, constants, lstat, readFile, symlink } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
-import { codeOf } from '../db/errors.ts';
+import { errorCode } from '../db/errors.ts';
 import { copyBinaries } from './copy-binaries.ts';
 import { PostgresUnavailable } from './errors.ts';
 import { isOpenToAll, type RunAs } from './run-as.ts';
@@ -68,7 +68,7 @@ async function linkLibraries(native: string): Promise<boolean> {
     return symlink(basename(source), path).then(
       () => true,
       // Another process was first; anything else is a node_modules that may not be written to.
-      (error: unknown) => codeOf(error) === 'EEXIST',
+      (error: unknown) => errorCode(error) === 'EEXIST',
     );
   });
   return (await Promise.all(made)).every(Boolean);

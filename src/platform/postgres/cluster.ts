@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chown, mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '../db/errors.ts';
+import { errorCode } from '../db/errors.ts';
 import { removeAbandoned } from './abandoned.ts';
 import { explain, PostgresUnavailable } from './errors.ts';
 import { spawnGuarded } from './guard.ts';
@@ -58,7 +58,7 @@ export async function ensureCluster(cluster: Cluster, initdb: string, unsafeFast
     await initialize({ ...cluster, dir: scratch }, initdb, unsafeFast);
     await rename(scratch, dir).catch((error: unknown) => {
       // Another process was first, or there is something else, which `isPresent` tells.
-      if (!TAKEN.includes(codeOf(error))) throw asUnusable(dir, error);
+      if (!TAKEN.includes(errorCode(error))) throw asUnusable(dir, error);
     });
     if (!unsafeFast) await syncFolder(dataDir);
   } finally {
@@ -70,7 +70,7 @@ export async function ensureCluster(cluster: Cluster, initdb: string, unsafeFast
 
 async function isPresent({ dir, major }: Cluster): Promise<boolean> {
   const found = await readFile(join(dir, 'PG_VERSION'), 'utf8').catch((error: unknown) => {
-    if (codeOf(error) === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw asUnusable(dir, error);
   });
   if (found === undefined || found.trim() === major) return found !== undefined;
@@ -87,7 +87,7 @@ async function makeScratch(dataDir: string, { uid, gid }: RunAs): Promise<string
     async (cause: unknown) => {
       await rm(scratch, { recursive: true, force: true });
       throw new PostgresUnavailable(
-        `Postgres refuses to run as root, and root may not give ${scratch} to uid ${uid} (${codeOf(cause)}).`,
+        `Postgres refuses to run as root, and root may not give ${scratch} to uid ${uid} (${errorCode(cause)}).`,
         { cause },
       );
     },
@@ -132,7 +132,7 @@ async function syncFolder(path: string) {
 
 function asUnusable(path: string, error: unknown): PostgresUnavailable {
   if (error instanceof PostgresUnavailable) return error;
-  const code = codeOf(error);
+  const code = errorCode(error);
   const reason = REASONS[code] ?? (code || String(error));
   return new PostgresUnavailable(`${path} cannot be used for data (${reason}): choose another DATA_DIR.`, {
     cause: error,

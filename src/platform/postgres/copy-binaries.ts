@@ -1,7 +1,7 @@
 import { chmod, cp, lstat, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { codeOf } from '../db/errors.ts';
+import { errorCode } from '../db/errors.ts';
 import { removeAbandoned } from './abandoned.ts';
 import { PostgresUnavailable } from './errors.ts';
 import { isOpenToAll, type RunAs } from './run-as.ts';
@@ -74,6 +74,6 @@ async function openToAll(folder: string) {
 
 function ignore(...codes: string[]) {
   return (error: unknown) => {
-    if (!codes.includes(codeOf(error))) throw error;
+    if (!codes.includes(errorCode(error))) throw error;
   };
 }

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { codeOf } from '../db/errors.ts';
+import { errorCode } from '../db/errors.ts';
 import { SUPERUSER } from './cluster.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -26,7 +26,7 @@ export async function createDatabase(endpoint: Endpoint, database: string): Prom
     if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`);
   } catch (error) {
     // Another process made it at the same moment.
-    if (!DUPLICATE.includes(codeOf(error))) throw error;
+    if (!DUPLICATE.includes(errorCode(error))) throw error;
   } finally {
     await client.end().catch(() => undefined);
   }
@@ -34,5 +34,5 @@ export async function createDatabase(endpoint: Endpoint, database: string): Prom
 
 /** Whether `error` says that the server does not listen yet, or not any more. */
 export function isComingOrGoing(error: unknown): boolean {
-  return !(error instanceof pg.DatabaseError) || codeOf(error).startsWith(INTERVENTION_CLASS);
+  return !(error instanceof pg.DatabaseError) || errorCode(error).startsWith(INTERVENTION_CLASS);
 }

@@ -1,6 +1,6 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '../db/errors.ts';
+import { errorCode } from '../db/errors.ts';
 
 /** What a server writes into its data folder while it runs. */
 export interface Lock {
@@ -48,7 +48,7 @@ async function identify(pid: number): Promise<'nobody' | 'stranger' | 'server'> 
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if (codeOf(error) === 'ESRCH') return 'nobody';
+    if (errorCode(error) === 'ESRCH') return 'nobody';
   }
   if (process.platform !== 'linux') return 'server';
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);

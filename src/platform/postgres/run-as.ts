@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { codeOf } from '../db/errors.ts';
+import { errorCode } from '../db/errors.ts';
 import { PostgresUnavailable } from './errors.ts';
 
 /** Whom the server runs as; empty: ourselves, unless we are root, which Postgres refuses to be. */
@@ -55,7 +55,7 @@ function findOwner(path: string): { uid: number; gid: number } | undefined {
     const found = statSync(path, { throwIfNoEntry: false });
     return found && { uid: found.uid, gid: found.gid };
   } catch (cause) {
-    throw new PostgresUnavailable(`${path} cannot be looked at (${codeOf(cause)}).`, { cause });
+    throw new PostgresUnavailable(`${path} cannot be looked at (${errorCode(cause)}).`, { cause });
   }
 }
 

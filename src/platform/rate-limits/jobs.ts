@@ -1,13 +1,13 @@
-import { defineTask, periodic, type Job, type JobContext } from '../jobs/task.ts';
-import { deleteFull } from './queries.ts';
+import { defineTask, periodicJob, type Job, type JobContext } from '../jobs/task.ts';
+import { deleteFullBuckets } from './queries.ts';
 
-const removeUnusedTask = defineTask<Record<string, never>>('limits.remove-unused');
+const removeFullBucketsTask = defineTask<Record<string, never>>('limits.remove-unused');
 
 /** Rows removed in one statement. */
 const BATCH = 5000;
 
-export const limitJobs: Job[] = [periodic(removeUnusedTask, removeUnused)];
+export const rateLimitJobs: Job[] = [periodicJob(removeFullBucketsTask, removeFullBuckets)];
 
-async function removeUnused({ db, now }: JobContext): Promise<void> {
-  while ((await deleteFull(db, now.getTime() * 1000, BATCH)) === BATCH);
+async function removeFullBuckets({ db, now }: JobContext): Promise<void> {
+  while ((await deleteFullBuckets(db, now.getTime() * 1000, BATCH)) === BATCH);
 }

@@ -8,14 +8,14 @@ export interface Bucket {
   eachUs: number;
 }
 
-export interface Taken {
+export interface TokenLease {
   granted: number;
   /** When the bucket is full again. */
   full_at_us: number;
 }
 
 /** Takes as many as there are of `wanted`, for all processes in one place. */
-export async function takeFrom(db: Knex, bucket: Bucket, wanted: number, nowUs: number): Promise<Taken> {
+export async function leaseTokens(db: Knex, bucket: Bucket, wanted: number, nowUs: number): Promise<TokenLease> {
   const { rows } = await db.raw(
     `insert into rate_limits as bucket (name, full_at_us, granted)
      values (:name, :nowUs::bigint + :wanted::int * :eachUs::bigint, :wanted)
@@ -30,7 +30,7 @@ export async function takeFrom(db: Knex, bucket: Bucket, wanted: number, nowUs: 
 }
 
 /** Whoever has used nothing of a limit has no row. @returns how many they were */
-export async function deleteFull(db: Knex, nowUs: number, limit: number): Promise<number> {
+export async function deleteFullBuckets(db: Knex, nowUs: number, limit: number): Promise<number> {
   const { rowCount } = await db.raw(
     `delete from rate_limits where name in
        (select name from rate_limits where full_at_us <= ? limit ? for update skip locked)`,

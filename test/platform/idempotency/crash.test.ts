@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { reconcilePaymentsTask } from '../../../src/modules/billing/payments/index.ts';
-import { storedKey } from '../../../src/platform/idempotency/request.ts';
+import { hashKey } from '../../../src/platform/idempotency/request.ts';
 import { SECRET_KEY, startApp, type TestApp } from '../../support/app.ts';
 import { free, monthly } from '../../support/billing.ts';
 import { untilBlocked } from '../../support/locks.ts';
@@ -80,13 +80,13 @@ async function killAt(table: string, wanted: Wanted) {
 const forgetAnswer = (key: string) =>
   app
     .db('idempotency_keys')
-    .where({ key: storedKey(key) })
+    .where({ key: hashKey(key) })
     .update({ answer: null, locked_until: new Date(Date.now() - 1) });
 
 const endLease = (key: string) =>
   app
     .db('idempotency_keys')
-    .where({ key: storedKey(key) })
+    .where({ key: hashKey(key) })
     .update({ locked_until: new Date(Date.now() - 1) });
 
 async function openCheckout(price?: Parameters<typeof makeProduct>[1]) {
@@ -168,7 +168,7 @@ describe('a process that is killed', () => {
       key: randomUUID(),
     };
     await killAt('discounts', wanted);
-    expect(await app.db('idempotency_keys').where({ key: storedKey(wanted.key) })).toEqual([]);
+    expect(await app.db('idempotency_keys').where({ key: hashKey(wanted.key) })).toEqual([]);
     const service = await start();
     // Whatever the dead process had held went with its connection.
     const made = await post(service.baseUrl, wanted);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { storedKey } from '../../../src/platform/idempotency/request.ts';
+import { hashKey } from '../../../src/platform/idempotency/request.ts';
 import { startVendor, type Vendor } from '../../providers/integrations/vendor.ts';
 import { startApp, type TestApp } from '../../support/app.ts';
 import { makeSeller, useApp, type Seller } from '../../support/make.ts';
@@ -58,7 +58,7 @@ async function post({ path, body }: { path: string; body: object }, key: string)
 const stop = (key: string) =>
   app
     .db('idempotency_keys')
-    .where({ key: storedKey(key) })
+    .where({ key: hashKey(key) })
     .update({ answer: null, locked_until: new Date(Date.now() - 1) });
 
 describe('while a service elsewhere is asked, no connection is held', () => {

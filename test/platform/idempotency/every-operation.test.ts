@@ -3,17 +3,17 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { access } from '../../../src/contract/generated/access.ts';
 import type { OperationId } from '../../../src/contract/operation.ts';
 import { ANONYMOUS, type UserSubject } from '../../../src/platform/access/subject.ts';
-import { toKeyedRequest } from '../../../src/platform/http/answer-once.ts';
-import { storedKey } from '../../../src/platform/idempotency/request.ts';
-import { resolve, type BodyObject, type ParameterObject } from '../../../src/platform/http/document.ts';
+import { toKeyedRequest } from '../../../src/platform/http/run-idempotently.ts';
+import { hashKey } from '../../../src/platform/idempotency/request.ts';
+import { resolveReference, type BodyObject, type ParameterObject } from '../../../src/platform/http/document.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { declaredOperations, document } from '../../support/contract.ts';
 import { makePerson, sessionHeaders, signIn, type Person } from '../../support/make.ts';
 
 const keyed = declaredOperations.flatMap(({ path, method, operation }) => {
-  const parameters = (operation.parameters ?? []).map((one) => resolve<ParameterObject>(document, one));
+  const parameters = (operation.parameters ?? []).map((one) => resolveReference<ParameterObject>(document, one));
   if (!parameters.some(({ name }) => name === 'Idempotency-Key')) return [];
-  const body = resolve<BodyObject>(document, operation.requestBody)?.content?.['application/json']?.example;
+  const body = resolveReference<BodyObject>(document, operation.requestBody)?.content?.['application/json']?.example;
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   const params = Object.fromEntries(
     inPath.map(({ name, schema }) => [
@@ -60,7 +60,7 @@ describe.each(keyed)('$operationId', ({ operationId, method, path, params, body,
   const store = (key: string, fingerprint: Buffer) =>
     app.db('idempotency_keys').insert({
       scope: requestOf(key).scope,
-      key: storedKey(key),
+      key: hashKey(key),
       fingerprint,
       created_at: new Date(),
       locked_until: new Date(Date.now() + 60_000),

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { BadRequest, Conflict } from '../../../src/shared/errors.ts';
-import { createIdempotentAnswers, type IdempotentAnswers } from '../../../src/platform/idempotency/answers.ts';
+import { createIdempotentRunner, type IdempotentRunner } from '../../../src/platform/idempotency/idempotent-runner.ts';
 import { LEASE_MS } from '../../../src/platform/idempotency/lease.ts';
-import { storedKey, type Attempt, type KeyedRequest } from '../../../src/platform/idempotency/request.ts';
+import { hashKey, type Attempt, type KeyedRequest } from '../../../src/platform/idempotency/request.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { must, until } from '../../support/make.ts';
 
 let app: TestApp;
 let clock: Date;
-let answers: IdempotentAnswers;
+let answers: IdempotentRunner;
 beforeAll(async () => {
   app = await testApp();
   const { transaction } = app.composition;
-  answers = createIdempotentAnswers({ db: app.db, transaction, secretKey: undefined, clock: () => clock });
+  answers = createIdempotentRunner({ db: app.db, transaction, secretKey: undefined, clock: () => clock });
 });
 
 const request = (more: Partial<KeyedRequest> = {}): KeyedRequest => ({
@@ -36,7 +36,7 @@ function underWay() {
 }
 
 const note = (attempt: Attempt, reached: string) =>
-  app.composition.transaction(clock, (tx) => attempt.note(tx, reached));
+  app.composition.transaction(clock, (tx) => attempt.saveProgress(tx, reached));
 const never = () => Promise.reject(new Error('done again'));
 const inUse = { name: 'IdempotencyKeyInUse' };
 
@@ -45,12 +45,12 @@ describe('a lease', () => {
     const asked = request();
     clock = new Date();
     const first = underWay();
-    const done = answers.underLease(asked, first.work);
+    const done = answers.runUnderLease(asked, first.work);
     await first.begun;
     const { locked_until } = must(
       await app
         .db('idempotency_keys')
-        .where({ key: storedKey(asked.key) })
+        .where({ key: hashKey(asked.key) })
         .first(),
     );
     expect(locked_until).toEqual(new Date(clock.getTime() + LEASE_MS));
@@ -64,7 +64,7 @@ describe('a lease', () => {
       const asked = request();
       clock = new Date();
       const long = underWay();
-      const done = answers.underLease(asked, long.work);
+      const done = answers.runUnderLease(asked, long.work);
       await long.begun;
       for (let minute = 0; minute < 3; minute += 1) {
         clock = new Date(clock.getTime() + LEASE_MS - 1);
@@ -72,11 +72,11 @@ describe('a lease', () => {
         const held = () =>
           app
             .db('idempotency_keys')
-            .where({ key: storedKey(asked.key) })
+            .where({ key: hashKey(asked.key) })
             .first();
         await until(held, (row) => row?.locked_until?.getTime() === clock.getTime() + LEASE_MS);
       }
-      await expect(answers.underLease(asked, never)).rejects.toMatchObject(inUse);
+      await expect(answers.runUnderLease(asked, never)).rejects.toMatchObject(inUse);
       long.end.resolve({ status: 201, body: 1 });
       await done;
       expect(vi.getTimerCount()).toBe(0);
@@ -89,17 +89,17 @@ describe('a lease', () => {
     clock = new Date();
     const asked = request();
     const [slow, next] = [underWay(), underWay()];
-    const given = answers.underLease(asked, slow.work);
+    const given = answers.runUnderLease(asked, slow.work);
     await slow.begun;
     clock = new Date(clock.getTime() + LEASE_MS);
-    const taken = answers.underLease(asked, next.work);
+    const taken = answers.runUnderLease(asked, next.work);
     await next.begun;
     slow.end.reject(new BadRequest('no'));
     await expect(given).rejects.toMatchObject({ status: 400 });
-    await expect(answers.underLease(asked, never)).rejects.toMatchObject(inUse);
+    await expect(answers.runUnderLease(asked, never)).rejects.toMatchObject(inUse);
     next.end.resolve({ status: 201, body: 2 });
     await taken;
-    expect(await answers.underLease(asked, never)).toMatchObject({ body: 2, isReplay: true });
+    expect(await answers.runUnderLease(asked, never)).toMatchObject({ body: 2, isReplay: true });
   });
 
   it('is not overwritten by another request with the key that is one transaction', async () => {
@@ -109,19 +109,19 @@ describe('a lease', () => {
     const other = { ...asked, fingerprint: Buffer.from('other') };
     const between = Promise.withResolvers<undefined>();
     const hasBegun = Promise.withResolvers<undefined>();
-    const small = answers.inTransaction(other, clock, async () => {
+    const small = answers.runInTransaction(other, clock, async () => {
       hasBegun.resolve(undefined);
       await between.promise;
       return { status: 201, body: 'other' };
     });
     await hasBegun.promise;
-    const done = answers.underLease(asked, charge.work);
+    const done = answers.runUnderLease(asked, charge.work);
     await note(await charge.begun, 'charged');
     between.resolve(undefined);
     await expect(small).rejects.toMatchObject(inUse);
     charge.end.resolve({ status: 200, body: 'charged' });
     await done;
-    expect(await answers.underLease(asked, never)).toMatchObject({ body: 'charged', isReplay: true });
+    expect(await answers.runUnderLease(asked, never)).toMatchObject({ body: 'charged', isReplay: true });
   });
 });
 
@@ -129,26 +129,26 @@ describe('a refusal', () => {
   it('that says to come again is not the outcome', async () => {
     clock = new Date();
     const asked = request();
-    const busy = answers.underLease(asked, async (attempt) => {
+    const busy = answers.runUnderLease(asked, async (attempt) => {
       await note(attempt, 'begun');
       throw new Conflict('being moved');
     });
     await expect(busy).rejects.toMatchObject({ status: 409 });
-    const again = answers.underLease(asked, async ({ reached }) => ({ status: 200, body: reached }));
+    const again = answers.runUnderLease(asked, async ({ progress: reached }) => ({ status: 200, body: reached }));
     expect(await again).toMatchObject({ body: 'begun', isReplay: false });
   });
 
   it('is not kept where what was noted was rolled back', async () => {
     clock = new Date();
     const asked = request();
-    const undone = answers.underLease(asked, (attempt) =>
+    const undone = answers.runUnderLease(asked, (attempt) =>
       app.composition.transaction(clock, async (tx) => {
-        await attempt.note(tx, 'nothing');
+        await attempt.saveProgress(tx, 'nothing');
         throw new BadRequest('after all not');
       }),
     );
     await expect(undone).rejects.toMatchObject({ status: 400 });
-    const again = answers.underLease(asked, async ({ reached }) => ({ status: 201, body: reached ?? null }));
+    const again = answers.runUnderLease(asked, async ({ progress: reached }) => ({ status: 201, body: reached ?? null }));
     expect(await again).toMatchObject({ body: null, isReplay: false });
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Conflict } from '../../../src/shared/errors.ts';
-import { storedKey } from '../../../src/platform/idempotency/request.ts';
+import { hashKey } from '../../../src/platform/idempotency/request.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import { halfWay, monthly, ordersOf, otherPrice, subscribe, yearly } from '../../support/billing.ts';
 import { makeSeller, must, type Person } from '../../support/make.ts';
@@ -35,7 +35,7 @@ async function patch({ by, path, body, key }: Wanted) {
 const forgetAnswer = (key: string) =>
   app
     .db('idempotency_keys')
-    .where({ key: storedKey(key) })
+    .where({ key: hashKey(key) })
     .update({ answer: null, locked_until: new Date(Date.now() - 1) });
 
 const paymentsOf = (id: string) => app.db('payments').where({ subscription_id: id, purpose: 'update' });

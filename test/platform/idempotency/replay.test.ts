@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { storedKey } from '../../../src/platform/idempotency/request.ts';
+import { hashKey } from '../../../src/platform/idempotency/request.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
 import {
   BUYER_DATA,
@@ -64,7 +64,7 @@ const stored = async (key: string) =>
   must(
     await app
       .db('idempotency_keys')
-      .where({ key: storedKey(key) })
+      .where({ key: hashKey(key) })
       .first(),
   );
 
@@ -149,7 +149,7 @@ describe('a request that is made again with its key', () => {
     const job = must(app.composition.jobs.find(({ task }) => task === 'idempotency.remove-old'));
     await job.run({}, app.composition.jobContext());
     await until(
-      () => app.db('idempotency_keys').where({ key: storedKey(key) }),
+      () => app.db('idempotency_keys').where({ key: hashKey(key) }),
       (rows) => rows.length === 0,
     );
   });
@@ -186,7 +186,7 @@ describe('a refusal', () => {
     const body = { ...BUYER_DATA, confirmation_token_id: 'sandbox_success' };
     const key = randomUUID();
     expect((await post(path, body, { key })).status).toBe(422);
-    expect(await app.db('idempotency_keys').where({ key: storedKey(key) })).toEqual([]);
+    expect(await app.db('idempotency_keys').where({ key: hashKey(key) })).toEqual([]);
     expect((await post(path, { ...body, customer_email: 'b@example.com' }, { key })).status).toBe(200);
   });
 });

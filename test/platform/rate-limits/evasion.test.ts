@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { generateToken } from '../../../src/shared/tokens.ts';
-import { createLimiter } from '../../../src/platform/rate-limits/limiter.ts';
+import { createRateLimiter } from '../../../src/platform/rate-limits/rate-limiter.ts';
 import { startApp, testApp, type TestApp } from '../../support/app.ts';
 import { makeLink } from '../../support/checkout-links.ts';
 import {
@@ -36,14 +36,14 @@ const statusOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked
 
 it('who was forgotten begins with nothing that the database has not granted', async () => {
   const { db } = await testApp();
-  const limiter = createLimiter(db, { credential: undefined, address: 40 });
+  const limiter = createRateLimiter(db, { credential: undefined, address: 40 });
   const now = new Date();
   const who = (name: string) => limiter.take('address', name, now);
   const first = unique('first');
   for (let turn = 0; turn < 40; turn += 1) expect(await who(first)).toMatchObject({ isAllowed: true });
   expect(await who(first)).toMatchObject({ isAllowed: false });
   for (let other = 0; other < 50_000; other += 1) void who(`${first}-${other}`);
-  expect(limiter.isKnown('address', first)).toBe(false);
+  expect(limiter.hasBucket('address', first)).toBe(false);
   expect(await who(first)).toMatchObject({ isAllowed: false });
 });
 

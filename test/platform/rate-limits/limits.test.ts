@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../src/app/config.ts';
 import { generateToken } from '../../../src/shared/tokens.ts';
-import { createLimiter, type Limiter } from '../../../src/platform/rate-limits/limiter.ts';
+import { createRateLimiter, type RateLimiter } from '../../../src/platform/rate-limits/rate-limiter.ts';
 import { startApp, testApp, type TestApp } from '../../support/app.ts';
 import { makePerson, makeToken, must, unique, useApp } from '../../support/make.ts';
 
@@ -113,7 +113,7 @@ describe('an address', () => {
 describe('processes', () => {
   const MINUTE = 60_000;
 
-  async function count(limiters: Limiter[], who: string, requests: number, now: Date) {
+  async function count(limiters: RateLimiter[], who: string, requests: number, now: Date) {
     const asked = Array.from({ length: requests }, async (_, at) =>
       must(limiters[at % limiters.length]).take('credential', who, now),
     );
@@ -124,14 +124,14 @@ describe('processes', () => {
   it('agree on what is left, however many ask at once', async () => {
     const { db } = await testApp();
     const limits = { credential: 200, address: undefined };
-    const limiters = Array.from({ length: 4 }, () => createLimiter(db, limits));
+    const limiters = Array.from({ length: 4 }, () => createRateLimiter(db, limits));
     const who = unique('who');
     const now = new Date();
     // By then each has told the others what it let through before it asked.
     const passed = await count(limiters, who, 4 * 11, now);
     expect(passed + (await count(limiters, who, 1000, now))).toBe(200);
     // What one lets through before it asks: a twentieth of the limit.
-    expect(await count([createLimiter(db, limits)], who, 50, now)).toBe(10);
+    expect(await count([createRateLimiter(db, limits)], who, 50, now)).toBe(10);
     const refilled = new Date(now.getTime() + MINUTE / 2);
     expect(await count(limiters, who, 1000, refilled)).toBe(100);
   });
@@ -139,7 +139,7 @@ describe('processes', () => {
   it('let through at most a minute’s worth and what each has kept, and lose no more than that', async () => {
     const { db } = await testApp();
     const limits = { credential: 200, address: undefined };
-    const limiters = [createLimiter(db, limits), createLimiter(db, limits)];
+    const limiters = [createRateLimiter(db, limits), createRateLimiter(db, limits)];
     const who = unique('who');
     const began = Date.now();
     let passed = 0;
@@ -152,7 +152,7 @@ describe('processes', () => {
 
   it('ask nobody about those who come seldom, and count them when they come often', async () => {
     const { db } = await testApp();
-    const limiter = createLimiter(db, { credential: undefined, address: 200 });
+    const limiter = createRateLimiter(db, { credential: undefined, address: 200 });
     const who = unique('who');
     const now = new Date();
     for (let turn = 1; turn <= 10; turn += 1)
@@ -164,7 +164,7 @@ describe('processes', () => {
 
   it('ask the database seldom', async () => {
     const { db } = await testApp();
-    const limiter = createLimiter(db, { credential: 100_000, address: undefined });
+    const limiter = createRateLimiter(db, { credential: 100_000, address: undefined });
     const who = unique('who');
     const now = new Date();
     let waits = 0;
@@ -179,12 +179,12 @@ describe('processes', () => {
   it('remember nothing of who has everything again', async () => {
     const app = await testApp();
     const who = unique('who');
-    await createLimiter(app.db, { credential: undefined, address: 10 }).take(
+    await createRateLimiter(app.db, { credential: undefined, address: 10 }).take(
       'address',
       who,
       new Date(Date.now() - MINUTE),
     );
-    await createLimiter(app.db, { credential: undefined, address: 10 }).take('address', `${who}-2`, new Date());
+    await createRateLimiter(app.db, { credential: undefined, address: 10 }).take('address', `${who}-2`, new Date());
     const job = must(app.composition.jobs.find(({ task }) => task === 'limits.remove-unused'));
     await job.run({}, app.composition.jobContext());
     const left = await app.db('rate_limits').where('name', 'like', `address:${who}%`);

@@ -6,17 +6,17 @@ const MAPPED = /^::ffff:/;
 const WITH_PORT = /^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/;
 
 /** Where a request came from, to be counted by. Whoever has one address of IPv6 has at least all of its network. */
-export function addressOf(request: Request): string {
+export function clientNetwork(request: Request): string {
   // Without proxies there is no need to look for those that are trusted.
   const isDirect = request.headers['x-forwarded-for'] === undefined;
   const given = (isDirect ? request.socket.remoteAddress : request.ip) ?? '';
   const [, bracketed, dotted] = WITH_PORT.exec(given) ?? [];
   const ip = (bracketed ?? dotted ?? given).toLowerCase();
   if (MAPPED.test(ip)) return ip.replace(MAPPED, '');
-  return isIPv6(ip) ? networkOf(ip) : ip;
+  return isIPv6(ip) ? ipv6Network(ip) : ip;
 }
 
-function networkOf(ip: string): string {
+function ipv6Network(ip: string): string {
   const [head = '', tail] = ip.split('::');
   const first = head === '' ? [] : head.split(':');
   const last = tail === undefined || tail === '' ? [] : tail.split(':');

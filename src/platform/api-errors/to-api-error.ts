@@ -7,21 +7,21 @@ import {
   UnsupportedMediaType,
 } from '../../shared/errors.ts';
 import { BearerError } from '../access/errors.ts';
-import { translate } from '../db/errors.ts';
+import { fromDatabaseError } from '../db/errors.ts';
 
-/** Why a request failed, as the caller may know it; undefined for a bug of ours. */
+/** Translates any error into the error for the caller. @returns undefined for a bug */
 export function toApiError(error: unknown): ApiError | undefined {
   if (error instanceof ApiError) return error;
-  const translated = translate(error);
+  const translated = fromDatabaseError(error);
   if (translated instanceof ApiError) return translated;
   if (error instanceof URIError) return new ResourceNotFound();
-  // Only data that the caller nested thousands deep exhausts the stack.
+  // Only a body with thousands of nested levels exhausts the stack.
   if (error instanceof RangeError && /call stack/.test(error.message))
     return new BadRequest('The body is nested too deeply.');
   return isHttpError(error) ? fromBodyParser(error) : undefined;
 }
 
-/** The body that goes with an error. */
+/** Builds the response body of an error. */
 export function errorBody(error: ApiError): object {
   if (error instanceof RequestValidationError) return { error: error.name, detail: error.violations };
   if (error instanceof BearerError)
@@ -29,7 +29,7 @@ export function errorBody(error: ApiError): object {
   return { error: error.name, detail: error.message };
 }
 
-/** What body-parser, and the unpacking below it, throw. */
+/** The errors of body-parser and of its decompression. */
 interface HttpError extends Error {
   status: number;
 }

@@ -2,12 +2,12 @@ import type { OperationId } from '../../contract/operation.ts';
 import type { AnonymousSubject, SubjectOf } from '../access/subject.ts';
 import { savepoint } from '../db/transaction.ts';
 import type { Reader, Tx } from '../ports/transaction.ts';
-import type { Answered, IdempotentAnswers } from '../idempotency/answers.ts';
-import { fingerprintOf, keyOf, type Attempt, type KeyedRequest } from '../idempotency/request.ts';
+import type { ReplayableResult, IdempotentRunner } from '../idempotency/idempotent-runner.ts';
+import { fingerprintOf, parseKey, type Attempt, type KeyedRequest } from '../idempotency/request.ts';
 
 type Subject = SubjectOf<'user' | 'organization' | 'client'> | AnonymousSubject;
 
-interface Asked {
+interface OperationRequest {
   operationId: OperationId;
   path: object;
   query: object;
@@ -18,10 +18,10 @@ interface Asked {
 }
 
 /** @param header the key, as it was sent */
-export function toKeyedRequest(header: string, { operationId, path, query, body, ...from }: Asked): KeyedRequest {
+export function toKeyedRequest(header: string, { operationId, path, query, body, ...from }: OperationRequest): KeyedRequest {
   return {
-    scope: scopeOf(from.subject, [path, body], from.address),
-    key: keyOf(header),
+    scope: keyScope(from.subject, [path, body], from.address),
+    key: parseKey(header),
     fingerprint: fingerprintOf(operationId, path, query, body),
     organizationIds: from.subject.kind === 'user' ? from.subject.organizationIds : [],
   };
@@ -31,7 +31,7 @@ export function toKeyedRequest(header: string, { operationId, path, query, body,
  * Whoever shows nothing is known by the secret in the path, or the license key in the body, of which there is no trace in the
  * scope: wherever they are by the next try. Otherwise by the address.
  */
-function scopeOf(subject: Subject, parts: readonly unknown[], address: string): string {
+function keyScope(subject: Subject, parts: readonly unknown[], address: string): string {
   if (subject.kind !== 'anonymous') return `${subject.kind}:${subject.id}`;
   const named = parts.flatMap((part) => (typeof part === 'object' && part !== null ? Object.entries(part) : []));
   const secrets = named.filter(([name]) => name === 'key' || name.endsWith('secret'));
@@ -39,24 +39,24 @@ function scopeOf(subject: Subject, parts: readonly unknown[], address: string): 
 }
 
 /** What a handler's context has to be made with. */
-export interface Within {
+export interface ContextOverrides {
   db?: Reader['db'];
   transaction?: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
   attempt?: Attempt;
 }
 
-interface Work {
-  answers: IdempotentAnswers;
+interface IdempotentOperation {
+  idempotency: IdempotentRunner;
   now: Date;
   status: number;
-  isOutside: boolean;
-  run: (within: Within) => Promise<unknown>;
+  isExternal: boolean;
+  run: (within: ContextOverrides) => Promise<unknown>;
 }
 
 /** Runs the handler, or repeats what it answered to the same request before. */
-export function answerOnce(request: KeyedRequest, { answers, now, status, isOutside, run }: Work): Promise<Answered> {
-  if (isOutside) return answers.underLease(request, async (attempt) => ({ status, body: await run({ attempt }) }));
-  return answers.inTransaction(request, now, async (tx) => ({
+export function runIdempotently(request: KeyedRequest, { idempotency: answers, now, status, isExternal: isOutside, run }: IdempotentOperation): Promise<ReplayableResult> {
+  if (isOutside) return answers.runUnderLease(request, async (attempt) => ({ status, body: await run({ attempt }) }));
+  return answers.runInTransaction(request, now, async (tx) => ({
     status,
     body: await run({ db: tx.db, transaction: (work) => savepoint(tx, work) }),
   }));

@@ -1,7 +1,7 @@
 import type { Authenticate } from './subject.ts';
 
 /** Asks one after the other; each knows its own kind of secret by the prefix, and looks nothing else up. */
-export function anyOf(...authenticators: Authenticate[]): Authenticate {
+export function firstAuthenticator(...authenticators: Authenticate[]): Authenticate {
   return async (secret, now) => {
     for (const authenticate of authenticators) {
       const credential = await authenticate(secret, now);

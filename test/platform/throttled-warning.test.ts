@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { createComplaints } from '../../src/platform/jobs/complaints.ts';
+import { createThrottledWarning } from '../../src/platform/jobs/throttled-warning.ts';
 
 const MINUTE_MS = 60_000;
 const away = () => Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' });
@@ -9,7 +9,7 @@ function complaints() {
   const lines: { msg: string; task?: string; more_since?: number; err: { message: string } }[] = [];
   const clock = { now: 0 };
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  return { lines, clock, complain: createComplaints(log, () => clock.now) };
+  return { lines, clock, complain: createThrottledWarning(log, () => clock.now) };
 }
 
 it('what fails again and again is told once a minute, with how often it was', () => {

@@ -1,8 +1,8 @@
 import { CrossSiteRequest, InsufficientScope, InvalidToken, Unauthorized } from './errors.ts';
-import { ANONYMOUS, type Authenticate, type Authenticators, type Credential } from './subject.ts';
+import { ANONYMOUS, type Authenticate, type Authenticators, type AuthenticatedCaller } from './subject.ts';
 
 /** What the contract says of an operation's callers. */
-export interface Admission {
+export interface OperationAccess {
   readonly method: string;
   readonly schemes: readonly string[];
   readonly scopes: readonly string[];
@@ -11,7 +11,7 @@ export interface Admission {
 }
 
 /** What a request shows of who sent it. */
-export interface Presented {
+export interface Credentials {
   authorization: string | undefined;
   sessionToken: string | undefined;
   /** Whether a page of ours sent it: a browser says so, and pages elsewhere cannot make it say so. */
@@ -28,9 +28,9 @@ const BEARER = /^Bearer +(\S+) *$/i;
  * @throws InsufficientScope a valid token with none of the operation's scopes
  * @throws CrossSiteRequest a change that a page elsewhere had the browser send
  */
-export async function admit(presented: Presented, to: Admission, now: Date, authenticators: Authenticators) {
+export async function authorize(presented: Credentials, to: OperationAccess, now: Date, authenticators: Authenticators) {
   const { authorization, sessionToken } = presented;
-  if (authorization !== undefined) return allow(await fromHeader(authorization, now, authenticators.token), to);
+  if (authorization !== undefined) return requireAccess(await authenticateHeader(authorization, now, authenticators.token), to);
   if (sessionToken === undefined || !to.schemes.includes('session')) {
     if (to.subjects.includes(ANONYMOUS.kind)) return ANONYMOUS;
     throw new Unauthorized();
@@ -38,21 +38,21 @@ export async function admit(presented: Presented, to: Admission, now: Date, auth
   requireSameOrigin(presented, to.method);
   const credential = await authenticators.session(sessionToken, now);
   if (credential === undefined) throw new Unauthorized();
-  return allow(credential, to);
+  return requireAccess(credential, to);
 }
 
 /** @throws CrossSiteRequest a change that a page elsewhere had the browser send */
-export function requireSameOrigin({ isSameOrigin }: Presented, method: string): void {
+export function requireSameOrigin({ isSameOrigin }: Credentials, method: string): void {
   if (method !== 'get' && !isSameOrigin) throw new CrossSiteRequest();
 }
 
 /** The token of a header, however that is spelt; undefined where there is none in it. */
-export function tokenOf(authorization: string): string | undefined {
+export function parseBearerToken(authorization: string): string | undefined {
   return BEARER.exec(authorization)?.[1];
 }
 
-async function fromHeader(authorization: string, now: Date, authenticate: Authenticate): Promise<Credential> {
-  const token = tokenOf(authorization);
+async function authenticateHeader(authorization: string, now: Date, authenticate: Authenticate): Promise<AuthenticatedCaller> {
+  const token = parseBearerToken(authorization);
   if (token === undefined)
     throw new InvalidToken('The Authorization header is not of the form: Bearer <ACCESS_TOKEN>.');
   const credential = await authenticate(token, now);
@@ -60,7 +60,7 @@ async function fromHeader(authorization: string, now: Date, authenticate: Authen
   return credential;
 }
 
-function allow({ scheme, subject, scopes }: Credential, to: Admission) {
+function requireAccess({ scheme, subject, scopes }: AuthenticatedCaller, to: OperationAccess) {
   if (!to.subjects.includes(subject.kind)) {
     const allowed = to.subjects.join(' ');
     throw new InvalidToken(`This operation is not for ${subject.kind} tokens.`, { allowed_subjects: allowed });

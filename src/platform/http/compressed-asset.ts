@@ -4,14 +4,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 
 /** Something that stays the same while the process runs, ready to be sent in every form that callers take. */
-export interface Stored {
+export interface CompressedAsset {
   type: string;
-  tag: string;
-  forms: Record<'br' | 'gzip' | 'identity', Buffer>;
+  etag: string;
+  encodings: Record<'br' | 'gzip' | 'identity', Buffer>;
 }
 
 /** Costs a moment, on another thread: for the first who asks, not for each. */
-export async function store(content: string | Buffer, type: string): Promise<Stored> {
+export async function compressAsset(content: string | Buffer, type: string): Promise<CompressedAsset> {
   const identity = Buffer.from(content);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
   const [br, gzipped] = await Promise.all([
@@ -20,14 +20,14 @@ export async function store(content: string | Buffer, type: string): Promise<Sto
   ]);
   // Weak, since its forms are not the same bytes.
   const tag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { type, tag, forms: { br, gzip: gzipped, identity } };
+  return { type, etag: tag, encodings: { br, gzip: gzipped, identity } };
 }
 
 /** Sends it in the form that the caller likes best; or says that the caller has it already. */
-export function sendStored(
+export function sendAsset(
   request: Request,
   response: Response,
-  { type, tag, forms }: Stored,
+  { type, etag: tag, encodings: forms }: CompressedAsset,
   headers: Record<string, string>,
 ): void {
   response.set({ ...headers, ETag: tag, Vary: 'Accept-Encoding' });
@@ -41,7 +41,7 @@ export function sendStored(
 }
 
 /** Makes something of each name when it is first asked for, and keeps it. What fails is made anew. */
-export function keeping<T>(make: (name: string) => Promise<T>): (name: string) => Promise<T> {
+export function memoizeByName<T>(make: (name: string) => Promise<T>): (name: string) => Promise<T> {
   const kept = new Map<string, Promise<T>>();
   return (name) => {
     const found = kept.get(name);

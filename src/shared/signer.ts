@@ -1,23 +1,26 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** Signs for one purpose; a signature for one is none for another. */
+/** Signs texts for one purpose with HMAC-SHA256. A signature for one purpose is not valid for another. */
 export interface Signer {
   sign(text: string): string;
-  isSigned(text: string, signature: string): boolean;
+  verify(text: string, signature: string): boolean;
 }
 
-/** @param secrets of the deployment; one that is not set adds nothing */
+/**
+ * Creates the signer of one purpose.
+ * @param secrets secrets of the deployment; undefined ones are ignored
+ */
 export function createSigner(purpose: string, secrets: readonly (string | undefined)[]): Signer {
   const key = Buffer.from(hkdfSync('sha256', secrets.filter(Boolean).join('.'), '', `sellbase ${purpose}`, 32));
   const digest = (text: string) => createHmac('sha256', key).update(text).digest();
   return {
     sign: (text) => digest(text).toString('base64url'),
-    isSigned: (text, signature) => {
+    verify: (text, signature) => {
       const given = Buffer.from(signature, 'base64url');
-      const right = digest(text);
-      // Base64 has more than one spelling of the same bytes: only ours counts.
+      const expected = digest(text);
+      // Base64 has more than one spelling of the same bytes. Only the canonical spelling is valid.
       return (
-        given.length === right.length && timingSafeEqual(given, right) && signature === right.toString('base64url')
+        given.length === expected.length && timingSafeEqual(given, expected) && signature === expected.toString('base64url')
       );
     },
   };

@@ -1,0 +1,11 @@
+/** A response that is not JSON. Sent in chunks as they are produced, so that it never is in memory as a whole. */
+export class StreamedResponse {
+  /** The name under which browsers save the file. Undefined for an event stream, which has no end. */
+  readonly fileName: string | undefined;
+  readonly chunks: AsyncIterable<string>;
+
+  constructor(fileName: string | undefined, pieces: AsyncIterable<string>) {
+    this.fileName = fileName;
+    this.chunks = pieces;
+  }
+}

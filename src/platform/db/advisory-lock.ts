@@ -1,0 +1,29 @@
+import type { Knex } from 'knex';
+
+/**
+ * Runs `work` while holding an advisory lock of the database. Waits for other processes. The lock ends with its
+ * connection, so a killed process does not block others. `work` must use other connections.
+ * @param key unique in the service
+ */
+export function withAdvisoryLock<T>(db: Knex, key: number, work: () => Promise<T>): Promise<T> {
+  return db.transaction(async (lock) => {
+    await lock.raw(NO_TIMEOUTS);
+    await lock.raw('select pg_advisory_xact_lock(?)', [key]);
+    return work();
+  });
+}
+
+/**
+ * Runs `work` while holding an advisory lock, without waiting, because each waiting process would hold a connection.
+ * @returns undefined where another process holds the lock
+ */
+export function tryWithAdvisoryLock<T>(db: Knex, key: number, work: () => Promise<T>): Promise<T | undefined> {
+  return db.transaction(async (lock) => {
+    await lock.raw(NO_TIMEOUTS);
+    const { rows } = await lock.raw('select pg_try_advisory_xact_lock(?) as is_locked', [key]);
+    return rows[0].is_locked ? work() : undefined;
+  });
+}
+
+const NO_TIMEOUTS =
+  'set local lock_timeout = 0; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0';
