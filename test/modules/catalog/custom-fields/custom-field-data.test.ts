@@ -45,7 +45,7 @@ async function makeProductWithFields(seller: Seller) {
 const VALID = { company: 'Äster', seats: 3, start: '2026-01-01', terms: true, heard: 'friend' };
 
 describe('custom field data of a checkout', () => {
-  it('updates of a checkout merge its custom field data, and the checkout shows its fields without their metadata', async () => {
+  it('checkout updates merge custom field data, and the checkout shows its fields without their metadata', async () => {
     const seller = await makeSeller();
     const { product, fields } = await makeProductWithFields(seller);
     const checkout = await makeCheckout(seller, product.id, { custom_field_data: { company: 'Aster', seats: null } });

@@ -17,15 +17,15 @@ import {
 type Schemas = components['schemas'];
 
 const path = (id: string) => ({ params: { path: { id } } });
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const SITE = 'https://aster.example';
 const create = (seller: Seller, body: Partial<Schemas['CheckoutLinkCreate']>) =>
   seller.api.POST('/v1/checkout-links/', { body: { payment_processor: 'sandbox', ...body } });
 const update = (seller: Seller, id: string, body: Schemas['CheckoutLinkUpdate']) =>
   seller.api.PATCH('/v1/checkout-links/{id}', { ...path(id), body });
 
-describe('a checkout link', () => {
-  it('is made, read, changed and deleted', async () => {
+describe('checkout links', () => {
+  it('a checkout link is created, read, updated and deleted', async () => {
     const seller = await makeSeller();
     const product = await makeProduct(seller);
     const discount = await makeDiscount(seller, { amount: 100 });
@@ -40,8 +40,8 @@ describe('a checkout link', () => {
       metadata: { campaign: 'launch' },
     });
     expect(response.status).toBe(201);
-    const made = must(data);
-    expect(made).toMatchObject({
+    const created = must(data);
+    expect(created).toMatchObject({
       label: 'Launch',
       allow_discount_codes: false,
       success_url: 'https://aster.example/thanks?id={CHECKOUT_ID}',
@@ -53,11 +53,11 @@ describe('a checkout link', () => {
       discount: { id: discount.id, amount: 100 },
       modified_at: null,
     });
-    expect(made.product.id).toBe(product.id);
-    expect(made.client_secret).toMatch(/^sell_cl_\w{42}$/);
-    expect(made.url).toBe(`${(await testApp()).baseUrl}/buy/${made.client_secret}`);
-    expect((await seller.api.GET('/v1/checkout-links/{id}', path(made.id))).data).toEqual(made);
-    const changed = await update(seller, made.id, {
+    expect(created.product.id).toBe(product.id);
+    expect(created.client_secret).toMatch(/^sell_cl_\w{42}$/);
+    expect(created.url).toBe(`${(await testApp()).baseUrl}/buy/${created.client_secret}`);
+    expect((await seller.api.GET('/v1/checkout-links/{id}', path(created.id))).data).toEqual(created);
+    const changed = await update(seller, created.id, {
       label: null,
       product_price_id: null,
       discount_id: null,
@@ -76,32 +76,32 @@ describe('a checkout link', () => {
       allow_discount_codes: true,
       metadata: { campaign: 'launch' },
     });
-    expect((await update(seller, made.id, { product_price_id: price.id })).data?.product_price).toEqual(price);
-    expect((await seller.api.DELETE('/v1/checkout-links/{id}', path(made.id))).response.status).toBe(204);
-    for (const { response: gone } of [
-      await seller.api.GET('/v1/checkout-links/{id}', path(made.id)),
-      await update(seller, made.id, { label: 'Again' }),
-      await seller.api.DELETE('/v1/checkout-links/{id}', path(made.id)),
+    expect((await update(seller, created.id, { product_price_id: price.id })).data?.product_price).toEqual(price);
+    expect((await seller.api.DELETE('/v1/checkout-links/{id}', path(created.id))).response.status).toBe(204);
+    for (const { response: afterDeletion } of [
+      await seller.api.GET('/v1/checkout-links/{id}', path(created.id)),
+      await update(seller, created.id, { label: 'Again' }),
+      await seller.api.DELETE('/v1/checkout-links/{id}', path(created.id)),
     ])
-      expect(gone.status).toBe(404);
-    expect((await follow(made.client_secret)).status).toBe(404);
+      expect(afterDeletion.status).toBe(404);
+    expect((await follow(created.client_secret)).status).toBe(404);
   });
 
   it.each<[Partial<Schemas['CheckoutLinkCreate']>, string[]]>([
     [{}, ['product_id', 'product_price_id']],
-    [{ product_id: NOBODY, product_price_id: NOBODY }, ['product_price_id']],
-    [{ product_id: NOBODY }, ['product_id']],
-    [{ product_price_id: NOBODY }, ['product_price_id']],
-    [{ product_id: NOBODY, payment_processor: 'stripe' }, ['payment_processor']],
-    [{ product_id: NOBODY, success_url: 'javascript:alert(1)' }, ['success_url']],
-    [{ product_id: NOBODY, label: '' }, ['label']],
-  ])('of %j is refused at its field', async (body, fields) => {
+    [{ product_id: UNKNOWN_ID, product_price_id: UNKNOWN_ID }, ['product_price_id']],
+    [{ product_id: UNKNOWN_ID }, ['product_id']],
+    [{ product_price_id: UNKNOWN_ID }, ['product_price_id']],
+    [{ product_id: UNKNOWN_ID, payment_processor: 'stripe' }, ['payment_processor']],
+    [{ product_id: UNKNOWN_ID, success_url: 'javascript:alert(1)' }, ['success_url']],
+    [{ product_id: UNKNOWN_ID, label: '' }, ['label']],
+  ])('creating a checkout link with %j returns 422 at the invalid fields', async (body, fields) => {
     const { error, response } = await create(await makeSeller(), body);
     expect(response.status).toBe(422);
     expect(fieldsOf(error)).toEqual(fields);
   });
 
-  it('is refused for what is of somebody else or not there, when made and when changed', async () => {
+  it('a foreign, deleted, unknown or archived reference returns 422 when a checkout link is created or updated', async () => {
     const seller = await makeSeller();
     const stranger = await makeSeller();
     const product = await makeProduct(seller);
@@ -112,11 +112,11 @@ describe('a checkout link', () => {
     await seller.api.DELETE('/v1/discounts/{id}', path(deleted.id));
     expect(fieldsOf((await create(seller, { product_id: foreign.id })).error)).toEqual(['product_id']);
     const link = await makeLink(seller, product.id);
-    for (const discount_id of [foreignDiscount.id, deleted.id, NOBODY]) {
+    for (const discount_id of [foreignDiscount.id, deleted.id, UNKNOWN_ID]) {
       expect(fieldsOf((await create(seller, { product_id: product.id, discount_id })).error)).toEqual(['discount_id']);
       expect(fieldsOf((await update(seller, link.id, { discount_id })).error)).toEqual(['discount_id']);
     }
-    for (const product_price_id of [NOBODY, must(other.prices[0]).id, must(foreign.prices[0]).id])
+    for (const product_price_id of [UNKNOWN_ID, must(other.prices[0]).id, must(foreign.prices[0]).id])
       expect(fieldsOf((await update(seller, link.id, { product_price_id })).error)).toEqual(['product_price_id']);
     const old = must(product.prices[0]).id;
     await seller.api.PATCH('/v1/products/{id}', {
@@ -128,7 +128,7 @@ describe('a checkout link', () => {
     expect((await update(stranger, link.id, { label: 'Mine' })).response.status).toBe(404);
   });
 
-  const NO_ORIGINS = [
+  const INVALID_ORIGINS = [
     'http://aster.example',
     'https://aster.example/',
     'https://aster.example/shop',
@@ -144,16 +144,19 @@ describe('a checkout link', () => {
     'file:///etc',
   ];
 
-  it.each(NO_ORIGINS)('is not for the site %j, nor is a checkout', async (site) => {
+  it.each(INVALID_ORIGINS)('the embed origin %j returns 422 for checkout links and for checkouts', async (site) => {
     const seller = await makeSeller();
     const product = await makeProduct(seller);
     const link = await makeLink(seller, product.id);
     const checkout = await makeCheckout(seller, product.id);
-    const wanted = { payment_processor: 'sandbox', product_id: product.id } as const;
+    const checkoutBody = { payment_processor: 'sandbox', product_id: product.id } as const;
     const refused = [
       [await create(seller, { product_id: product.id, embed_origins: [SITE, site] }), 'embed_origins.1'],
       [await update(seller, link.id, { embed_origins: [site] }), 'embed_origins.0'],
-      [await seller.api.POST('/v1/checkouts/custom/', { body: { ...wanted, embed_origin: site } }), 'embed_origin'],
+      [
+        await seller.api.POST('/v1/checkouts/custom/', { body: { ...checkoutBody, embed_origin: site } }),
+        'embed_origin',
+      ],
       [
         await seller.api.PATCH('/v1/checkouts/custom/{id}', { ...path(checkout.id), body: { embed_origin: site } }),
         'embed_origin',
@@ -165,14 +168,14 @@ describe('a checkout link', () => {
     }
   });
 
-  it('is listed by what is asked for', async () => {
+  it('`GET /v1/checkout-links/` filters by organization and product, sorts and paginates', async () => {
     const seller = await makeSeller();
     const second = { ...seller, organizationId: await addOrganization(seller) };
     const api = (await testApp()).client(await makeToken({ kind: 'user', id: seller.id }));
     const product = await makeProduct(seller);
-    const others = await makeProduct({ ...second, api });
+    const otherProduct = await makeProduct({ ...second, api });
     await makeLink(seller, product.id, { label: 'first' });
-    await makeLink({ ...second, api }, others.id, { label: 'second' });
+    await makeLink({ ...second, api }, otherProduct.id, { label: 'second' });
     await makeLink(seller, product.id, { label: 'third' });
     const labels = async (query: {
       organization_id?: string[];

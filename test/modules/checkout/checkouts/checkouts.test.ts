@@ -23,10 +23,10 @@ const custom = {
   maximum_amount: 5000,
   preset_amount: 700,
 } as const;
-const NOTHING = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
-describe('creating', () => {
-  it('opens a purchase of a product at its oldest price', async () => {
+describe('`POST /v1/checkouts/custom/`', () => {
+  it('creating a checkout for a product uses its oldest price', async () => {
     const seller = await makeSeller();
     const product = await makeProduct(seller);
     const { data, response } = await create(seller, {
@@ -58,7 +58,7 @@ describe('creating', () => {
     expect((await seller.api.GET('/v1/checkouts/custom/{id}', path(checkout.id))).data).toEqual(checkout);
   });
 
-  it('takes one of the prices instead, and the amount of a custom one', async () => {
+  it('creating a checkout for a custom price accepts an amount within its bounds and defaults to the preset', async () => {
     const seller = await makeSeller();
     const product = await makeProduct(seller, { prices: [custom] });
     const product_price_id = must(product.prices[0]).id;
@@ -70,7 +70,7 @@ describe('creating', () => {
     expect(high.error).toMatchObject({ detail: [{ type: 'less_than_equal', loc: ['body', 'amount'] }] });
   });
 
-  it('asks for nothing where the price is free', async () => {
+  it('a checkout of a free price requires no payment form', async () => {
     const seller = await makeSeller();
     const product = await makeProduct(seller, { prices: [{ type: 'one_time', amount_type: 'free' }] });
     const { data } = await create(seller, { product_id: product.id });
@@ -85,10 +85,10 @@ describe('creating', () => {
 
   it.each<[string, (seller: Seller) => Promise<object>, string[]]>([
     ['neither product nor price', async () => ({}), ['product_id', 'product_price_id']],
-    ['an unknown product', async () => ({ product_id: NOTHING }), ['product_id']],
-    ['an unknown price', async () => ({ product_price_id: NOTHING }), ['product_price_id']],
+    ['an unknown product', async () => ({ product_id: UNKNOWN_ID }), ['product_id']],
+    ['an unknown price', async () => ({ product_price_id: UNKNOWN_ID }), ['product_price_id']],
     [
-      'a product of somebody else',
+      'a product of another seller',
       async () => ({ product_id: (await makeProduct(await makeSeller())).id }),
       ['product_id'],
     ],
@@ -96,12 +96,12 @@ describe('creating', () => {
     ['an archived price', archivedPrice, ['product_price_id']],
     [
       'an unknown discount',
-      async (seller) => ({ ...(await anyProduct(seller)), discount_id: NOTHING }),
+      async (seller) => ({ ...(await anyProduct(seller)), discount_id: UNKNOWN_ID }),
       ['discount_id'],
     ],
     [
       'an unknown subscription',
-      async (seller) => ({ ...(await anyProduct(seller)), subscription_id: NOTHING }),
+      async (seller) => ({ ...(await anyProduct(seller)), subscription_id: UNKNOWN_ID }),
       ['subscription_id'],
     ],
     [
@@ -115,20 +115,20 @@ describe('creating', () => {
       ['payment_processor'],
     ],
     [
-      'an address that is none',
+      'an invalid IP address',
       async (seller) => ({ ...(await anyProduct(seller)), customer_ip_address: '1.2.3' }),
       ['customer_ip_address'],
     ],
-  ])('is 422 for %s, and opens nothing', async (_what, prepare, fields) => {
+  ])('creating a checkout with %s returns 422 and stores nothing', async (_what, makeBody, fields) => {
     const seller = await makeSeller();
-    const { error, response } = await create(seller, await prepare(seller));
+    const { error, response } = await create(seller, await makeBody(seller));
     expect(response.status).toBe(422);
     expect(error).toMatchObject({ detail: fields.map((field) => ({ loc: ['body', field] })) });
     const { data } = await seller.api.GET('/v1/checkouts/custom/');
     expect(data?.pagination.total_count).toBe(0);
   });
 
-  it('is 422 for a country that does not exist', async () => {
+  it('creating a checkout with an unknown country returns 422', async () => {
     const seller = await makeSeller();
     const { error } = await create(seller, {
       ...(await anyProduct(seller)),
@@ -142,8 +142,8 @@ describe('creating', () => {
     ['a long key', { ['k'.repeat(41)]: 1 }],
     ['a fraction', { k: 1.5 }],
     ['a null', { k: null }],
-    ['an empty text', { k: '' }],
-  ])('is 422 for metadata with %s', async (_what, metadata) => {
+    ['an empty string', { k: '' }],
+  ])('creating a checkout whose metadata have %s returns 422', async (_what, metadata) => {
     const seller = await makeSeller();
     const { response } = await create(seller, {
       ...(await anyProduct(seller)),
@@ -153,8 +153,8 @@ describe('creating', () => {
   });
 });
 
-describe('listing', () => {
-  it('shows the own checkouts, newest first, and narrows them down', async () => {
+describe('`GET /v1/checkouts/custom/`', () => {
+  it('the checkout list shows the checkouts of the seller newest first, filters by product and sorts', async () => {
     const seller = await makeSeller();
     const [one, two] = [await makeProduct(seller), await makeProduct(seller)];
     const [first, second] = [await makeCheckout(seller, one.id), await makeCheckout(seller, two.id)];
@@ -166,8 +166,8 @@ describe('listing', () => {
   });
 });
 
-describe('updating', () => {
-  it('by the seller changes what was sent, and works out the amounts anew', async () => {
+describe('updating a checkout', () => {
+  it('an update by the seller changes only the fields that it sends and recalculates the amounts', async () => {
     const seller = await makeSeller();
     const product = await makeProduct(seller, { prices: [custom] });
     const { id } = await makeCheckout(seller, product.id, { metadata: { a: 1 }, amount: 400 });
@@ -183,7 +183,7 @@ describe('updating', () => {
       customer_email: null,
       metadata: { b: 2 },
     });
-    expect((await update({ discount_id: NOTHING })).error).toMatchObject({
+    expect((await update({ discount_id: UNKNOWN_ID })).error).toMatchObject({
       detail: [{ loc: ['body', 'discount_id'] }],
     });
     const other = await makeProduct(seller);
@@ -196,7 +196,7 @@ describe('updating', () => {
     );
   });
 
-  it('by the buyer needs the secret alone, and shows no metadata', async () => {
+  it('an update by the buyer requires only the client secret, and the response omits the metadata', async () => {
     const seller = await makeSeller();
     const monthly = {
       type: 'recurring',
@@ -226,7 +226,7 @@ describe('updating', () => {
     expect(read).toEqual(data);
   });
 
-  it('is 422 for a discount code that does not exist', async () => {
+  it('an update with an unknown discount code returns 422', async () => {
     const seller = await makeSeller();
     const { client_secret } = await makeCheckout(seller, (await makeProduct(seller)).id);
     const { error } = await app.client().PATCH('/v1/checkouts/custom/client/{client_secret}', {
@@ -236,7 +236,7 @@ describe('updating', () => {
     expect(error).toMatchObject({ detail: [{ loc: ['body', 'discount_code'] }] });
   });
 
-  it('is 403 once the checkout is not open any more, and 404 without the right secret', async () => {
+  it('an update of a checkout that is not open returns 403, and one with a wrong secret 404', async () => {
     const seller = await makeSeller();
     const { id, client_secret } = await makeCheckout(seller, (await makeProduct(seller)).id);
     await confirm(app, client_secret);
@@ -254,8 +254,8 @@ describe('updating', () => {
   });
 });
 
-describe('when its time is over', () => {
-  it('the secret opens nothing, and the seller sees it as expired', async () => {
+describe('checkout expiry', () => {
+  it('an expired checkout returns 404 for its secret and shows the seller the status expired', async () => {
     const seller = await makeSeller();
     const { id, client_secret } = await makeCheckout(seller, (await makeProduct(seller)).id);
     app.clock.now = new Date(Date.now() + 60 * 60 * 1000);
@@ -269,8 +269,8 @@ describe('when its time is over', () => {
     expect((await confirm(app, client_secret)).response.status).toBe(404);
     expect((await seller.api.GET('/v1/checkouts/custom/{id}', path(id))).data?.status).toBe('expired');
     expect((await seller.api.PATCH('/v1/checkouts/custom/{id}', { ...path(id), body: {} })).response.status).toBe(403);
-    const sweep = must(app.composition.jobs.find(({ task }) => task === expireCheckoutsTask.name));
-    await sweep.run({}, app.composition.jobContext());
+    const expireCheckouts = must(app.composition.jobs.find(({ task }) => task === expireCheckoutsTask.name));
+    await expireCheckouts.run({}, app.composition.jobContext());
     await until(
       () => app.db('checkouts').where({ id }).first(),
       (row) => row?.status === 'expired',

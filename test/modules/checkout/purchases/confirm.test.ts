@@ -22,9 +22,9 @@ beforeAll(async () => {
 });
 
 type Prices = components['schemas']['ProductPriceCreate'][];
-const email = () => `${unique('buyer')}@example.com`;
+const newEmail = () => `${unique('buyer')}@example.com`;
 
-async function prepare(prices?: Prices) {
+async function makePurchase(prices?: Prices) {
   const seller = await makeSeller();
   const benefit = await makeBenefit(seller, { prefix: 'T' });
   const note = await makeNote(seller, 'Thank you.');
@@ -33,7 +33,7 @@ async function prepare(prices?: Prices) {
   return { seller, product, checkout, secret: checkout.client_secret };
 }
 
-const read = (secret: string) =>
+const readCheckout = (secret: string) =>
   app
     .client()
     .GET('/v1/checkouts/custom/client/{client_secret}', { params: { path: { client_secret: secret } } })
@@ -47,10 +47,10 @@ const keysOf = (checkoutId: string) =>
     .where('orders.checkout_id', checkoutId)
     .select('license_keys.key');
 
-describe('a purchase', () => {
-  it('ends in one order, one grant per benefit and one license key', async () => {
-    const { checkout, secret, product } = await prepare();
-    const buyer = email();
+describe('confirming a checkout', () => {
+  it('a confirmed checkout creates one order, one grant per benefit and one license key', async () => {
+    const { checkout, secret, product } = await makePurchase();
+    const buyer = newEmail();
     const { data } = await confirm(app, secret, { customer_email: buyer.toUpperCase() });
     expect(data).toMatchObject({ status: 'succeeded', customer_name: 'Ada Byron' });
     const grants = await until(
@@ -75,25 +75,25 @@ describe('a purchase', () => {
     expect((await person.api.GET('/v1/users/orders/')).data?.pagination.total_count).toBe(1);
   });
 
-  it('of something free asks for an e-mail address alone', async () => {
-    const { checkout, secret } = await prepare([{ type: 'one_time', amount_type: 'free' }]);
+  it('confirming a free checkout requires only an email address', async () => {
+    const { checkout, secret } = await makePurchase([{ type: 'one_time', amount_type: 'free' }]);
     const api = app.client();
     const params = { path: { client_secret: secret } };
     const none = await api.POST('/v1/checkouts/custom/client/{client_secret}/confirm', { params, body: {} });
     expect(none.error).toMatchObject({ detail: [{ type: 'missing', loc: ['body', 'customer_email'] }] });
     const { data } = await api.POST('/v1/checkouts/custom/client/{client_secret}/confirm', {
       params,
-      body: { customer_email: email() },
+      body: { customer_email: newEmail() },
     });
     expect(data?.status).toBe('succeeded');
     expect(await ordersOf(checkout.id)).toMatchObject([{ amount: 0, currency: 'usd' }]);
   });
 
-  it('of a subscription starts it, and grants for all its periods', async () => {
-    const { checkout, secret } = await prepare([
+  it('confirming a checkout with a recurring price starts a subscription, which holds the grants', async () => {
+    const { checkout, secret } = await makePurchase([
       { type: 'recurring', recurring_interval: 'month', amount_type: 'fixed', price_amount: 900 },
     ]);
-    await confirm(app, secret, { customer_email: email() });
+    await confirm(app, secret, { customer_email: newEmail() });
     const [order] = await ordersOf(checkout.id);
     expect(order).toMatchObject({ billing_reason: 'subscription_create', amount: 900, price_type: 'recurring' });
     const [subscription] = await app.db('subscriptions').where({ checkout_id: checkout.id });
@@ -110,8 +110,8 @@ describe('a purchase', () => {
     expect(grants.map(({ order_id }) => order_id)).toEqual([null, null]);
   });
 
-  it('is refused with everything that is missing, and stores nothing', async () => {
-    const { checkout, secret } = await prepare();
+  it('confirming without required fields returns 422 with all of them and stores nothing', async () => {
+    const { checkout, secret } = await makePurchase();
     const { error } = await app.client().POST('/v1/checkouts/custom/client/{client_secret}/confirm', {
       params: { path: { client_secret: secret } },
       body: { customer_tax_id: null },
@@ -119,19 +119,19 @@ describe('a purchase', () => {
     const fields = ['customer_email', 'customer_name', 'customer_billing_address', 'confirmation_token_id'];
     expect(error).toMatchObject({ detail: fields.map((field) => ({ type: 'missing', loc: ['body', field] })) });
     expect(await app.db('payments').where({ checkout_id: checkout.id })).toEqual([]);
-    expect((await read(secret)).status).toBe('open');
+    expect((await readCheckout(secret)).status).toBe('open');
   });
 
-  it('is 403 the second time, and 404 without the right secret', async () => {
-    const { secret } = await prepare();
+  it('confirming a second time returns 403, and a wrong secret returns 404', async () => {
+    const { secret } = await makePurchase();
     await confirm(app, secret);
     expect((await confirm(app, secret)).response.status).toBe(403);
     expect((await confirm(app, 'wrong')).response.status).toBe(404);
   });
 
-  it('is made once, however many confirm it at the same moment', async () => {
-    const { checkout, secret } = await prepare();
-    const buyer = email();
+  it('concurrent confirmations of one checkout create exactly one payment, one order and one license key', async () => {
+    const { checkout, secret } = await makePurchase();
+    const buyer = newEmail();
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => confirm(app, secret, { customer_email: buyer })),
     );
@@ -146,23 +146,23 @@ describe('a purchase', () => {
     expect(await keysOf(checkout.id)).toHaveLength(1);
   });
 
-  it('by many buyers of one address at once makes one person of them', async () => {
-    const buyer = email();
-    const sales = await Promise.all([prepare(), prepare(), prepare()]);
+  it('concurrent purchases with one new email address create one user', async () => {
+    const buyer = newEmail();
+    const sales = await Promise.all([makePurchase(), makePurchase(), makePurchase()]);
     await Promise.all(sales.map(({ secret }) => confirm(app, secret, { customer_email: buyer })));
     expect(await app.db('users').whereRaw('lower(email) = ?', [buyer])).toHaveLength(1);
   });
 });
 
-describe('the sandbox', () => {
+describe('sandbox payments', () => {
   it.each(['sandbox_decline', 'sandbox_insufficient_funds', 'made_up'])(
-    'declines %s, and leaves the checkout open for another try',
+    'the payment %s is declined, and the checkout stays open for a second attempt',
     async (confirmation_token_id) => {
-      const { checkout, secret } = await prepare();
+      const { checkout, secret } = await makePurchase();
       const { error, response } = await confirm(app, secret, { confirmation_token_id });
       expect([response.status, error?.error]).toEqual([400, 'PaymentError']);
       expect(await ordersOf(checkout.id)).toEqual([]);
-      expect(await read(secret)).toMatchObject({ status: 'open', customer_name: 'Ada Byron' });
+      expect(await readCheckout(secret)).toMatchObject({ status: 'open', customer_name: 'Ada Byron' });
       expect((await confirm(app, secret)).data?.status).toBe('succeeded');
       expect(
         (await app.db('payments').where({ checkout_id: checkout.id }).orderBy('attempt')).map(({ status }) => status),
@@ -171,13 +171,13 @@ describe('the sandbox', () => {
   );
 
   it.each(['sandbox_late_success', 'sandbox_repeated_notifications', 'sandbox_reversed_notifications'])(
-    'brings %s to one order',
+    'the payment %s ends in exactly one order',
     async (confirmation_token_id) => {
-      const { checkout, secret } = await prepare();
+      const { checkout, secret } = await makePurchase();
       const { data } = await confirm(app, secret, { confirmation_token_id });
       expect(['confirmed', 'succeeded']).toContain(data?.status);
       await until(
-        () => read(secret),
+        () => readCheckout(secret),
         ({ status }) => status === 'succeeded',
       );
       await until(
@@ -189,11 +189,11 @@ describe('the sandbox', () => {
     },
   );
 
-  it('lets a payment fail late, for good', async () => {
-    const { checkout, secret } = await prepare();
+  it('a payment that fails late makes its checkout fail permanently', async () => {
+    const { checkout, secret } = await makePurchase();
     await confirm(app, secret, { confirmation_token_id: 'sandbox_late_failure' });
     await until(
-      () => read(secret),
+      () => readCheckout(secret),
       ({ status }) => status === 'failed',
     );
     expect(await ordersOf(checkout.id)).toEqual([]);
@@ -203,32 +203,35 @@ describe('the sandbox', () => {
   it.each([
     ['approve', 'succeeded'],
     ['refuse', 'open'],
-  ] as const)('asks the bank, and on %s is %s', async (outcome, status) => {
-    const { secret } = await prepare();
-    const { data } = await confirm(app, secret, { confirmation_token_id: 'sandbox_action_required' });
-    expect(data).toMatchObject({
-      status: 'confirmed',
-      payment_processor_metadata: { intent_status: 'requires_action' },
-    });
-    const bank = must(must(data).payment_processor_metadata.action_url).split('/').at(-1) ?? '';
-    const params = { path: { secret: bank } };
-    expect((await app.client().GET('/v1/sandbox/payments/{secret}', { params })).data).toMatchObject({
-      amount: 4900,
-      currency: 'usd',
-      status: 'requires_action',
-      description: 'Test Product',
-    });
-    const answer = () =>
-      app.client().POST('/v1/sandbox/payments/{secret}/authentication', { params, body: { outcome } });
-    const first = await answer();
-    expect((await answer()).data).toEqual(first.data);
-    await until(
-      () => read(secret),
-      (checkout) => checkout.status === status,
-    );
-  });
+  ] as const)(
+    'a payment that the buyer answers with %s at the bank leaves the checkout %s',
+    async (outcome, status) => {
+      const { secret } = await makePurchase();
+      const { data } = await confirm(app, secret, { confirmation_token_id: 'sandbox_action_required' });
+      expect(data).toMatchObject({
+        status: 'confirmed',
+        payment_processor_metadata: { intent_status: 'requires_action' },
+      });
+      const paymentSecret = must(must(data).payment_processor_metadata.action_url).split('/').at(-1) ?? '';
+      const params = { path: { secret: paymentSecret } };
+      expect((await app.client().GET('/v1/sandbox/payments/{secret}', { params })).data).toMatchObject({
+        amount: 4900,
+        currency: 'usd',
+        status: 'requires_action',
+        description: 'Test Product',
+      });
+      const answer = () =>
+        app.client().POST('/v1/sandbox/payments/{secret}/authentication', { params, body: { outcome } });
+      const first = await answer();
+      expect((await answer()).data).toEqual(first.data);
+      await until(
+        () => readCheckout(secret),
+        (checkout) => checkout.status === status,
+      );
+    },
+  );
 
-  it('is 404 for a payment that does not exist', async () => {
+  it('an unknown sandbox payment returns 404', async () => {
     const params = { path: { secret: 'none' } };
     expect((await app.client().GET('/v1/sandbox/payments/{secret}', { params })).response.status).toBe(404);
     const answer = await app
@@ -237,8 +240,8 @@ describe('the sandbox', () => {
     expect(answer.response.status).toBe(404);
   });
 
-  it('tells the page its cards', async () => {
-    const { secret } = await prepare();
-    expect((await read(secret)).payment_processor_metadata.test_cards).toHaveLength(TEST_CARDS.length);
+  it('the checkout page receives the test cards of the sandbox', async () => {
+    const { secret } = await makePurchase();
+    expect((await readCheckout(secret)).payment_processor_metadata.test_cards).toHaveLength(TEST_CARDS.length);
   });
 });

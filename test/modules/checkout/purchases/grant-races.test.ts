@@ -4,7 +4,7 @@ import { monthly } from '../../../support/billing.ts';
 import { untilBlocked } from '../../../support/locks.ts';
 import { confirm, makeBenefit, makeCheckout, makeProduct, makeSeller, must, useApp } from '../../../support/make.ts';
 
-/** An app whose jobs run when a test says so. */
+/** A separate app without workers, so that the tests run its jobs. */
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({ work: false });
@@ -25,11 +25,11 @@ async function buy(price?: ReturnType<typeof monthly>) {
   return must(await app.db('orders').where({ checkout_id: checkout.id }).first());
 }
 
-const live = (of: object) =>
+const activeGrants = (of: object) =>
   app.db('benefit_grants').where(of).whereNotNull('granted_at').whereNull('revoked_at').orderBy('id');
 
-/** Has jobs run at once while the change that decides is made, and not yet seen. */
-async function during(change: (db: TestApp['db']) => Promise<unknown>, jobs: () => Promise<void>[]) {
+/** Runs jobs concurrently while a change that affects them is not yet committed. */
+async function runDuring(change: (db: TestApp['db']) => Promise<unknown>, jobs: () => Promise<void>[]) {
   const transaction = await app.db.transaction();
   await change(transaction);
   const running = jobs();
@@ -38,27 +38,27 @@ async function during(change: (db: TestApp['db']) => Promise<unknown>, jobs: () 
   await Promise.all(running);
 }
 
-describe('two jobs at once that follow a purchase', () => {
-  it('leave nothing granted for a subscription that ends meanwhile', async () => {
+describe('concurrent grant jobs of a purchase', () => {
+  it('concurrent jobs leave no grants when the subscription is canceled meanwhile, and restore them when it resumes', async () => {
     const { subscription_id } = await buy(monthly(1000));
     const id = must(subscription_id);
-    const follow = () => run('purchases.follow-subscription', { object_id: id });
-    await during(
+    const followSubscription = () => run('purchases.follow-subscription', { object_id: id });
+    await runDuring(
       (db) => db('subscriptions').where({ id }).update({ status: 'canceled' }),
-      () => [follow(), follow()],
+      () => [followSubscription(), followSubscription()],
     );
-    expect(await live({ subscription_id: id })).toEqual([]);
+    expect(await activeGrants({ subscription_id: id })).toEqual([]);
     await app.db('subscriptions').where({ id }).update({ status: 'active' });
-    await Promise.all([follow(), follow()]);
-    expect(await live({ subscription_id: id })).toHaveLength(2);
+    await Promise.all([followSubscription(), followSubscription()]);
+    expect(await activeGrants({ subscription_id: id })).toHaveLength(2);
   });
 
-  it('leave nothing granted for an order that is given back meanwhile', async () => {
+  it('concurrent jobs leave no grants when the order is revoked meanwhile', async () => {
     const { id } = await buy();
-    await during(
+    await runDuring(
       (db) => db('orders').where({ id }).update({ is_revoked: true }),
       () => [run('purchases.grant-order', { order_id: id }), run('purchases.follow-order', { object_id: id })],
     );
-    expect(await live({ order_id: id })).toEqual([]);
+    expect(await activeGrants({ order_id: id })).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { publishEvents } from '../../../../src/modules/notifications/events/publish.ts';
+import { publishEvents } from '../../../../src/modules/notifications/events/publish-events.ts';
 import { startApp, testApp } from '../../../support/app.ts';
 import { makeProduct, makeSeller, makeToken, must, until, useApp, type Seller } from '../../../support/make.ts';
 import { makeEndpoint, published, readFeed, rename, startReceiver } from '../../../support/receiver.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
-const listed = (seller: Seller, query: object) => seller.api.GET('/v1/events/', { params: { query } });
+const listEvents = (seller: Seller, query: object) => seller.api.GET('/v1/events/', { params: { query } });
 
-describe('the feed', () => {
-  it('has every event of the organization, numbered without a gap, and is read by place', async () => {
+describe('`GET /v1/events/`', () => {
+  it('the feed lists every event of one organization in sequence without a gap and is paged by sequence', async () => {
     const seller = await makeSeller();
     const product = await makeProduct(seller);
     for (let change = 0; change < 4; change += 1) await rename(seller, product.id, `Name ${change}`);
@@ -18,19 +18,19 @@ describe('the feed', () => {
     expect(items.map(({ type }) => type)).toEqual(['product.created', ...Array(4).fill('product.updated')]);
     expect([next_after, last_sequence]).toEqual([5, 5]);
 
-    const seen = [];
+    const pagedItems = [];
     for (let after = 0; after < last_sequence;) {
       const page = await readFeed(seller, { after, limit: 2 });
-      seen.push(...page.items);
+      pagedItems.push(...page.items);
       after = page.next_after;
     }
-    expect(seen).toEqual(items);
+    expect(pagedItems).toEqual(items);
     expect(await readFeed(seller, { after: 5 })).toEqual({ items: [], next_after: 5, last_sequence: 5 });
     expect(await readFeed(seller, { after: 100 })).toMatchObject({ items: [], next_after: 100 });
     expect((await seller.api.GET('/v1/events/{id}', path(must(items[2]).id))).data).toEqual(items[2]);
   });
 
-  it('is narrowed down by type and object, and still goes on past what does not fit', async () => {
+  it('the feed filters by type and object, and its cursor also passes events that do not match', async () => {
     const seller = await makeSeller();
     const [one, two] = [await makeProduct(seller), await makeProduct(seller)];
     await rename(seller, one.id, 'Renamed');
@@ -39,9 +39,9 @@ describe('the feed', () => {
     expect(created.items).toHaveLength(2);
     expect(created.next_after).toBe(3);
     const query = { organization_id: seller.organizationId, object_id: [two.id] };
-    const ofTwo = must((await listed(seller, query)).data);
+    const ofTwo = must((await listEvents(seller, query)).data);
     expect(ofTwo.items.map(({ object_id }) => object_id)).toEqual([two.id]);
-    expect((await listed(seller, { ...query, limit: 1 })).data).toMatchObject({ next_after: 2, last_sequence: 3 });
+    expect((await listEvents(seller, { ...query, limit: 1 })).data).toMatchObject({ next_after: 2, last_sequence: 3 });
   });
 
   it.each<[object, string]>([
@@ -50,16 +50,16 @@ describe('the feed', () => {
     [{ after: -1 }, 'after'],
     [{ type: ['no.such'] }, 'type'],
     [{ object_id: ['x'] }, 'object_id'],
-  ])('refuses %j', async (query, field) => {
+  ])('the feed and the stream return 422 for the query %j', async (query, field) => {
     const seller = await makeSeller();
-    const { error, response } = await listed(seller, query);
+    const { error, response } = await listEvents(seller, query);
     expect(response.status).toBe(422);
     expect((error as { detail: { loc: unknown[] }[] }).detail[0]?.loc.slice(0, 2)).toEqual(['query', field]);
     const stream = await seller.api.GET('/v1/events/stream', { params: { query }, parseAs: 'text' });
     expect(stream.response.status).toBe(422);
   });
 
-  it('is read by a token of the organization without naming it, and by nobody else', async () => {
+  it('an organization token reads the feed without naming the organization, and other sellers cannot read it', async () => {
     const seller = await makeSeller();
     await makeProduct(seller);
     const { items } = await published(seller, 1);
@@ -67,37 +67,37 @@ describe('the feed', () => {
     expect((await api.GET('/v1/events/')).data?.items).toEqual(items);
     const other = await makeSeller();
     expect((await other.api.GET('/v1/events/{id}', path(must(items[0]).id))).response.status).toBe(404);
-    expect((await listed(other, { organization_id: seller.organizationId })).response.status).toBe(422);
+    expect((await listEvents(other, { organization_id: seller.organizationId })).response.status).toBe(422);
   });
 
-  it('passes no event by whose transaction commits after that of a later one', async () => {
+  it('the feed skips no event whose transaction commits after that of a later event', async () => {
     const { db, composition } = await testApp();
     const seller = await makeSeller();
     const product = await makeProduct(seller);
     await published(seller, 1);
     const event = { type: 'product.updated', organization_id: seller.organizationId, object_id: product.id };
-    const late = await db.transaction();
-    await late('events').insert({ ...event, is_public: true, created_at: new Date() });
-    await rename(seller, product.id, 'Later, and there first');
+    const lateTransaction = await db.transaction();
+    await lateTransaction('events').insert({ ...event, is_public: true, created_at: new Date() });
+    await rename(seller, product.id, 'Committed first');
     const { items } = await published(seller, 2);
-    await late.commit();
-    composition.queue.nudge(['events.publish']);
+    await lateTransaction.commit();
+    composition.queue.notifyWorkers(['events.publish']);
     await published(seller, 3);
     const rest = await readFeed(seller, { after: must(items.at(-1)).sequence });
     expect(rest.items.map(({ sequence }) => sequence)).toEqual([3]);
   });
 
-  it('has no gap and nothing twice when many processes publish at once', async () => {
+  it('concurrent publishers number events without gaps or duplicates', async () => {
     const { db, composition } = await testApp();
     const seller = await makeSeller();
     const product = await makeProduct(seller);
     const event = { type: 'product.updated', organization_id: seller.organizationId, object_id: product.id };
     const publish = must(composition.jobs.find(({ task }) => task === 'events.publish'));
-    const writeSome = () =>
+    const insertEvents = () =>
       db('events').insert(Array.from({ length: 40 }, () => ({ ...event, is_public: true, created_at: new Date() })));
     await Promise.all(
       Array.from({ length: 6 }, async () => {
-        await writeSome();
+        await insertEvents();
         await Promise.all([publish.run({}, composition.jobContext()), publish.run({}, composition.jobContext())]);
       }),
     );
@@ -106,7 +106,7 @@ describe('the feed', () => {
     expect(rows.map(({ sequence }) => sequence)).toEqual(Array.from({ length: 241 }, (_, at) => at + 1));
   });
 
-  it('of one organization alone waits for an event that cannot be shown', async () => {
+  it('an event whose payload cannot be loaded blocks only the feed of its own organization', async () => {
     const { db, composition } = await testApp();
     const [broken, other] = [await makeSeller(), await makeSeller()];
     const product = await makeProduct(broken);
@@ -114,8 +114,8 @@ describe('the feed', () => {
     const { organizationId: organization_id } = broken;
     const event = { type: 'product.updated', organization_id, object_id: product.id, is_public: true };
     const context = composition.jobContext();
-    const inTheMiddle = async () => {
-      throw new Error('it cannot be shown');
+    const failToLoad = async () => {
+      throw new Error('the payload cannot be loaded');
     };
     await db.transaction(async (trx) => {
       await trx('events').insert({ ...event, created_at: new Date() });
@@ -127,14 +127,18 @@ describe('the feed', () => {
       });
       const load = (_ctx: unknown, ids: readonly string[]) => Promise.resolve(ids.map((id) => ({ id })));
       let calls = 0;
-      const payloads = { 'product.updated': () => ((calls += 1) <= 2 ? inTheMiddle() : load(null, [product.id])) };
-      const own = {
+      const payloads = { 'product.updated': () => ((calls += 1) <= 2 ? failToLoad() : load(null, [product.id])) };
+      const transactionContext = {
         ...context,
         db: trx,
         transaction: <T>(work: (tx: never) => Promise<T>) => work({ db: trx, now: new Date() } as never),
       };
-      const nothing = async () => undefined;
-      await publishEvents(own, { payloads, tell: nothing, forget: nothing });
+      const doNothing = async () => undefined;
+      await publishEvents(transactionContext, {
+        payloadLoaders: payloads,
+        onPublished: doNothing,
+        onDeleted: doNothing,
+      });
       const rows = await trx('events')
         .whereIn('organization_id', [organization_id, other.organizationId])
         .orderBy('position');
@@ -142,7 +146,7 @@ describe('the feed', () => {
     });
   });
 
-  it('leaves types that a process does not know to those that do', async () => {
+  it('a process leaves event types that it does not know unpublished', async () => {
     const { db } = await testApp();
     const seller = await makeSeller();
     const product = await makeProduct(seller);
@@ -161,7 +165,7 @@ describe('the feed', () => {
     ).toMatchObject({ is_public: true, sequence: null });
   });
 
-  it('does without events of what is gone', async () => {
+  it('the feed omits events of deleted objects', async () => {
     const { db } = await testApp();
     const seller = await makeSeller();
     const organization_id = seller.organizationId;
@@ -177,8 +181,8 @@ describe('the feed', () => {
     expect((await published(seller, 1)).items.map(({ type }) => type)).toEqual(['product.created']);
   });
 
-  it('forgets after the days of the configuration, and says so to whoever missed something', async () => {
-    const app = await startApp({ events: { keptDays: 10, allowsPrivateWebhooks: true } });
+  it('events are deleted after the configured days, and reading from before them returns 410', async () => {
+    const app = await startApp({ events: { retentionDays: 10, allowsPrivateWebhooks: true } });
     try {
       await useApp(app, async () => {
         const seller = await makeSeller();
@@ -197,9 +201,9 @@ describe('the feed', () => {
         const remove = must(app.composition.jobs.find(({ task }) => task === 'events.remove-old'));
         await remove.run({}, app.composition.jobContext());
         const query = { organization_id: seller.organizationId };
-        expect((await listed(seller, query)).data?.items.map(({ sequence }) => sequence)).toEqual([4]);
-        expect((await listed(seller, { ...query, after: 3 })).response.status).toBe(200);
-        for (const after of [1, 2]) expect((await listed(seller, { ...query, after })).response.status).toBe(410);
+        expect((await listEvents(seller, query)).data?.items.map(({ sequence }) => sequence)).toEqual([4]);
+        expect((await listEvents(seller, { ...query, after: 3 })).response.status).toBe(200);
+        for (const after of [1, 2]) expect((await listEvents(seller, { ...query, after })).response.status).toBe(410);
         const stream = await seller.api.GET('/v1/events/stream', {
           params: { query: { ...query, after: 1 } },
           parseAs: 'text',

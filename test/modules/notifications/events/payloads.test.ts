@@ -8,16 +8,16 @@ import { makeEndpoint, readFeed } from '../../../support/receiver.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 
-/** Every answer of the feed is held against the contract as it goes out, so that each type has to carry what it says. */
-it('each type of the contract is published, and carries what the contract says', async () => {
+/** The test app validates every response of the feed against the contract, and with it the payload of each type. */
+it('every event type of the contract is published with the payload of the contract', async () => {
   const { db, composition } = await testApp();
   const seller = await makeSeller();
   const { api, organizationId } = seller;
   const benefit = await makeBenefit(seller);
-  const place = await api.POST('/v1/benefits/', {
-    body: { type: 'ads', description: 'A place', organization_id: organizationId, properties: {} },
+  const createdAds = await api.POST('/v1/benefits/', {
+    body: { type: 'ads', description: 'Ad space', organization_id: organizationId, properties: {} },
   });
-  const ads = must(place.data);
+  const ads = must(createdAds.data);
   const product = await makeProduct(seller, { benefits: [benefit, ads] });
   const { orderId, grants, buyer } = await makeSale(seller, product.id);
   const campaign = await buyer.api.POST('/v1/users/advertisements/', {
@@ -57,8 +57,8 @@ it('each type of the contract is published, and carries what the contract says',
   const { EventType } = (document.components?.schemas ?? {}) as { EventType: { enum: string[] } };
   await until(
     async () => {
-      const seen = new Set((await readFeed(seller)).items.map(({ type }) => type as string));
-      return EventType.enum.filter((type) => !seen.has(type));
+      const published = new Set((await readFeed(seller)).items.map(({ type }) => type as string));
+      return EventType.enum.filter((type) => !published.has(type));
     },
     (missing) => missing.length === 0,
   );

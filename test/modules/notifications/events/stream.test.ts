@@ -3,14 +3,14 @@ import { startApp, testApp } from '../../../support/app.ts';
 import { makeProduct, makeSeller, must, until, useApp, type Seller } from '../../../support/make.ts';
 import { published, rename } from '../../../support/receiver.ts';
 
-describe('the stream', () => {
+describe('`GET /v1/events/stream`', () => {
   interface Message {
     id: string;
     event: string;
     data: { sequence: number; type: string; data: { name?: string } };
   }
 
-  async function open(seller: Seller, { query = '', headers = {} }: { query?: string; headers?: object } = {}) {
+  async function openStream(seller: Seller, { query = '', headers = {} }: { query?: string; headers?: object } = {}) {
     const { baseUrl } = await testApp();
     const abort = new AbortController();
     const response = await fetch(`${baseUrl}/v1/events/stream?organization_id=${seller.organizationId}${query}`, {
@@ -21,40 +21,40 @@ describe('the stream', () => {
     const comments: string[] = [];
     const ended = (async () => {
       let text = '';
-      for await (const piece of must(response.body).pipeThrough(new TextDecoderStream())) {
-        text += piece;
+      for await (const chunk of must(response.body).pipeThrough(new TextDecoderStream())) {
+        text += chunk;
         const blocks = text.split('\n\n');
         text = blocks.pop() ?? '';
         for (const block of blocks) {
           if (block.startsWith(':')) comments.push(block);
-          else messages.push(parse(block));
+          else messages.push(parseMessage(block));
         }
       }
     })().catch(() => undefined);
     return { response, messages, comments, close: () => abort.abort(), ended };
   }
 
-  function parse(block: string): Message {
+  function parseMessage(block: string): Message {
     const fields = Object.fromEntries(block.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2)));
     return { id: fields.id, event: fields.event, data: JSON.parse(fields.data) };
   }
 
-  const received = (stream: { messages: Message[] }, wanted: number) =>
+  const waitForMessages = (stream: { messages: Message[] }, minimum: number) =>
     until(
       async () => stream.messages.length,
-      (length) => length >= wanted,
+      (length) => length >= minimum,
     );
 
-  it('tells what there was and then what comes, and goes on from where it broke off', async () => {
+  it('the event stream sends past and new events, and resumes after the `Last-Event-ID`', async () => {
     const seller = await makeSeller();
     const product = await makeProduct(seller, { name: 'First' });
     await published(seller, 1);
-    const stream = await open(seller);
+    const stream = await openStream(seller);
     expect(stream.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(stream.response.headers.get('cache-control')).toBe('no-store');
-    await received(stream, 1);
+    await waitForMessages(stream, 1);
     await rename(seller, product.id, 'Second');
-    await received(stream, 2);
+    await waitForMessages(stream, 2);
     stream.close();
     await rename(seller, product.id, 'Third');
     expect(stream.messages.map(({ id, event }) => [id, event])).toEqual([
@@ -63,41 +63,41 @@ describe('the stream', () => {
     ]);
     expect(stream.messages[1]?.data).toEqual((await published(seller, 3)).items[1]);
 
-    const again = await open(seller, { headers: { 'Last-Event-ID': '2' }, query: '&after=0' });
-    await received(again, 1);
-    expect(again.messages.map(({ data }) => data.data.name)).toEqual(['Third']);
-    again.close();
-    const refused = await open(seller, { headers: { 'Last-Event-ID': 'x' } });
+    const resumed = await openStream(seller, { headers: { 'Last-Event-ID': '2' }, query: '&after=0' });
+    await waitForMessages(resumed, 1);
+    expect(resumed.messages.map(({ data }) => data.data.name)).toEqual(['Third']);
+    resumed.close();
+    const refused = await openStream(seller, { headers: { 'Last-Event-ID': 'x' } });
     expect(refused.response.status).toBe(422);
   });
 
-  it('is narrowed down like the list', async () => {
+  it('the event stream filters by type', async () => {
     const seller = await makeSeller();
-    const stream = await open(seller, { query: '&type=product.updated' });
+    const stream = await openStream(seller, { query: '&type=product.updated' });
     const product = await makeProduct(seller);
     await rename(seller, product.id, 'Changed');
-    await received(stream, 1);
+    await waitForMessages(stream, 1);
     expect(stream.messages.map(({ event }) => event)).toEqual(['product.updated']);
     stream.close();
   });
 
-  it('is one of at most twenty of its organization', async () => {
+  it('an organization can open 20 event streams at once, and the next one returns 429 with Retry-After', async () => {
     const seller = await makeSeller();
-    const streams = await Promise.all(Array.from({ length: 21 }, () => open(seller)));
+    const streams = await Promise.all(Array.from({ length: 21 }, () => openStream(seller)));
     const statuses = streams.map(({ response }) => response.status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(20);
     const refused = must(streams.find(({ response }) => response.status === 429));
     expect(refused.response.headers.get('retry-after')).toBe('60');
     for (const stream of streams) stream.close();
     await Promise.all(streams.map(({ ended }) => ended));
-    const again = await until(
-      () => open(seller),
+    const resumed = await until(
+      () => openStream(seller),
       ({ response }) => response.status === 200,
     );
-    again.close();
+    resumed.close();
   });
 
-  it('ends when the service stops', async () => {
+  it('the event stream ends when the service stops', async () => {
     const app = await startApp();
     let ended: Promise<unknown> | undefined;
     await useApp(app, async () => {

@@ -13,13 +13,13 @@ import {
 } from '../../../support/receiver.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
-const attemptsOf = async (seller: Seller, id: string) => {
+const readDelivery = async (seller: Seller, id: string) => {
   const { data } = await seller.api.GET('/v1/webhooks/deliveries/{id}', path(id));
   return must(data);
 };
 
-describe('a delivery', () => {
-  it('is listed with its tries, and is what the feed shows', async () => {
+describe('webhook deliveries', () => {
+  it('a delivery sends the event of the feed and is listed with its attempts', async () => {
     const seller = await makeSeller();
     const receiver = await startReceiver();
     const endpoint = await makeEndpoint(seller, receiver.url);
@@ -38,7 +38,7 @@ describe('a delivery', () => {
       next_attempt_at: null,
       last_attempt: { http_code: 204, error: null, response: null },
     });
-    expect((await attemptsOf(seller, id)).attempts).toHaveLength(1);
+    expect((await readDelivery(seller, id)).attempts).toHaveLength(1);
     const sent = must(receiver.received[0]);
     expect(sent.headers['webhook-id']).toBe(event_id);
     expect(sent.headers['content-type']).toBe('application/json');
@@ -49,32 +49,32 @@ describe('a delivery', () => {
     expect(none.data?.items).toEqual([]);
   });
 
-  it('that fails is tried again by the schedule, as the same event, and given up after the last try', () =>
+  it('a failing delivery is retried with the same event, then given up, and its endpoint is disabled with a mail', () =>
     withApp(async (app) => {
       const seller = await makeSeller();
       const receiver = await startReceiver(500);
-      const good = await startReceiver();
+      const workingReceiver = await startReceiver();
       const endpoint = await makeEndpoint(seller, receiver.url);
-      await makeEndpoint(seller, good.url, ['product.created']);
+      await makeEndpoint(seller, workingReceiver.url, ['product.created']);
       await makeProduct(seller);
-      for (let tries = 1; tries <= 10; tries += 1) {
-        await count(receiver, tries);
+      for (let attempts = 1; attempts <= 10; attempts += 1) {
+        await count(receiver, attempts);
         const { items } = { items: await deliveriesOf(seller, { endpoint_id: [endpoint.id] }) };
         const delivery = await until(
-          () => attemptsOf(seller, must(items[0]).id),
-          ({ attempts }) => attempts.length === tries,
+          () => readDelivery(seller, must(items[0]).id),
+          (read) => read.attempts.length === attempts,
         );
-        expect(delivery.attempts_count).toBe(tries);
-        expect(delivery.status).toBe(tries < 10 ? 'pending' : 'failed');
+        expect(delivery.attempts_count).toBe(attempts);
+        expect(delivery.status).toBe(attempts < 10 ? 'pending' : 'failed');
         expect(delivery.last_attempt).toMatchObject({ http_code: 500, error: 'It answered 500.' });
         if (delivery.next_attempt_at !== null) app.clock.now = new Date(delivery.next_attempt_at);
       }
       expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
-      expect(good.received).toHaveLength(1);
+      expect(workingReceiver.received).toHaveLength(1);
 
-      // Nothing has arrived there in all that time: it is switched off, and its members are written to.
-      const off = (await seller.api.GET('/v1/webhooks/endpoints/{id}', path(endpoint.id))).data;
-      expect(off).toMatchObject({ is_enabled: false, disabled_reason: 'failing' });
+      // No delivery has succeeded for the whole schedule, so the endpoint is disabled and the members get a mail.
+      const disabledEndpoint = (await seller.api.GET('/v1/webhooks/endpoints/{id}', path(endpoint.id))).data;
+      expect(disabledEndpoint).toMatchObject({ is_enabled: false, disabled_reason: 'failing' });
       const [mail] = await until(
         () => app.db('sandbox_mails').where({ recipient: seller.email }),
         (mails) => mails.length > 0,
@@ -82,20 +82,20 @@ describe('a delivery', () => {
       expect(must(mail).text).toContain(receiver.url);
     }));
 
-  it('waits as long as the endpoint asks by Retry-After', () =>
+  it('a failed delivery waits for the Retry-After of the endpoint', () =>
     withApp(async (app) => {
       const seller = await makeSeller();
       const receiver = await startReceiver((response) => response.writeHead(503, { 'Retry-After': '3600' }).end());
       await makeEndpoint(seller, receiver.url);
       await makeProduct(seller);
-      const asked = new Date(must(app.clock.now).getTime() + 3_600_000).toISOString();
+      const requestedTime = new Date(must(app.clock.now).getTime() + 3_600_000).toISOString();
       await until(
         () => deliveriesOf(seller),
-        (items) => items[0]?.next_attempt_at === asked,
+        (items) => items[0]?.next_attempt_at === requestedTime,
       );
     }));
 
-  it('answered with 410 ends the endpoint, and whatever waits for it', () =>
+  it('a 410 response disables the endpoint and cancels its pending deliveries', () =>
     withApp(async (app) => {
       const seller = await makeSeller();
       const receiver = await startReceiver(500);
@@ -116,14 +116,14 @@ describe('a delivery', () => {
       expect(items.map(({ status }) => status).sort()).toEqual(['canceled', 'failed']);
       const { data } = await seller.api.GET('/v1/webhooks/endpoints/{id}', path(endpoint.id));
       expect(data).toMatchObject({ is_enabled: false, disabled_reason: 'gone' });
-      await rename(seller, product.id, 'Nobody hears of it');
+      await rename(seller, product.id, 'Not delivered');
       expect(receiver.received).toHaveLength(2);
     }));
 
-  it('is not sent after a redirect', async () => {
+  it('a delivery does not follow a redirect', async () => {
     const seller = await makeSeller();
-    const elsewhere = await startReceiver();
-    const receiver = await startReceiver((response) => response.writeHead(307, { Location: elsewhere.url }).end());
+    const redirectTarget = await startReceiver();
+    const receiver = await startReceiver((response) => response.writeHead(307, { Location: redirectTarget.url }).end());
     await makeEndpoint(seller, receiver.url);
     await makeProduct(seller);
     const [delivery] = await until(
@@ -131,10 +131,10 @@ describe('a delivery', () => {
       (items) => items[0]?.last_attempt != null,
     );
     expect(delivery).toMatchObject({ status: 'pending', last_attempt: { http_code: 307 } });
-    expect(elsewhere.received).toEqual([]);
+    expect(redirectTarget.received).toEqual([]);
   });
 
-  it('is tried where its endpoint is by then, not where it was', () =>
+  it('a retry goes to the current URL of the endpoint', () =>
     withApp(async (app) => {
       const seller = await makeSeller();
       const [before, after] = [await startReceiver(500), await startReceiver()];
@@ -144,7 +144,7 @@ describe('a delivery', () => {
         () => deliveriesOf(seller),
         (items) => items[0]?.last_attempt != null,
       );
-      // Changed, tried and rotated all at once: whichever comes first, it arrives at one of the two, whole.
+      // Change, attempt and rotation run concurrently. In any order, the new URL receives one complete delivery.
       await Promise.all([
         seller.api.PATCH('/v1/webhooks/endpoints/{id}', { ...path(endpoint.id), body: { url: after.url } }),
         seller.api.POST('/v1/webhooks/endpoints/{id}/rotate-secret', path(endpoint.id)),
@@ -162,7 +162,7 @@ describe('a delivery', () => {
       expect(after.received).toHaveLength(1);
     }));
 
-  it('of an endpoint that is switched off while it is under way stays canceled', async () => {
+  it('a delivery in progress stays canceled when its endpoint is disabled, and cannot be redelivered', async () => {
     const seller = await makeSeller();
     let release = () => undefined as void;
     const receiver = await startReceiver((response) => (release = () => void response.writeHead(500).end()));
@@ -181,8 +181,8 @@ describe('a delivery', () => {
   });
 });
 
-describe('deliveries to one endpoint', () => {
-  it('about one object keep their order, while others go on', () =>
+describe('delivery order', () => {
+  it('deliveries about one object keep their order behind a failing one, and other objects are not delayed', () =>
     withApp(async (app) => {
       const seller = await makeSeller();
       const receiver = await startReceiver();
@@ -210,7 +210,7 @@ describe('deliveries to one endpoint', () => {
       expect(new Set(sequences).size).toBe(4);
     }));
 
-  it('that wait for an earlier one are freed when that ends, however it was missed', () =>
+  it('a delivery that waits for an ended one is released by the scheduled task', () =>
     withApp(async (app) => {
       const seller = await makeSeller();
       const receiver = await startReceiver(500);
@@ -222,7 +222,7 @@ describe('deliveries to one endpoint', () => {
         () => deliveriesOf(seller),
         (items) => items.length === 2 && items.some(({ next_attempt_at }) => next_attempt_at === null),
       );
-      // As it would be if the one that ended had not seen the one that came.
+      // Simulates that the first delivery ended without releasing the one that was queued at that moment.
       const first = must(waiting.find(({ sequence }) => sequence === 1));
       await app.db('webhook_deliveries').where({ id: first.id }).update({ status: 'failed', next_attempt_at: null });
       receiver.answer = 204;
@@ -234,20 +234,20 @@ describe('deliveries to one endpoint', () => {
       );
     }));
 
-  it('that hangs hold up no other endpoint', async () => {
+  it('an endpoint that does not respond delays no other endpoint', async () => {
     const seller = await makeSeller();
     const hanging = await startReceiver(() => undefined);
-    const good = await startReceiver();
+    const workingReceiver = await startReceiver();
     await makeEndpoint(seller, hanging.url);
-    await makeEndpoint(seller, good.url);
-    for (let made = 0; made < 30; made += 1) await makeProduct(seller);
-    await count(good, 30);
-    // No more than what one endpoint may have under way.
+    await makeEndpoint(seller, workingReceiver.url);
+    for (let created = 0; created < 30; created += 1) await makeProduct(seller);
+    await count(workingReceiver, 30);
+    // One endpoint has at most ten concurrent attempts.
     expect(hanging.received.length).toBeLessThanOrEqual(10);
   });
 });
 
-it('the endpoint of another organization hears nothing', async () => {
+it('an endpoint receives no event of another organization', async () => {
   const [seller, other] = [await makeSeller(), await makeSeller()];
   const [mine, theirs] = [await startReceiver(), await startReceiver()];
   await makeEndpoint(seller, mine.url);

@@ -7,7 +7,7 @@ import { deliveriesOf, makeEndpoint, startReceiver, verify } from '../../../supp
 type Create = components['schemas']['WebhookEndpointCreate'];
 
 const path = (id: string) => ({ params: { path: { id } } });
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const URL_ = 'https://hooks.example.com/sellbase';
 
 const create = (seller: Seller, body: Partial<Create> = {}) =>
@@ -17,18 +17,18 @@ const create = (seller: Seller, body: Partial<Create> = {}) =>
 const fieldsOf = (error: unknown) =>
   (error as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc.slice(1).join('.'));
 
-describe('a webhook endpoint', () => {
-  it('is made, read, changed and deleted; its secret is shown once', async () => {
+describe('webhook endpoints', () => {
+  it('a webhook endpoint is created, read, disabled, enabled and deleted, and its secret is shown once', async () => {
     const seller = await makeSeller();
     const { data, response } = await create(seller, { description: 'Provisioning' });
     expect(response.status).toBe(201);
-    const { secret, ...made } = must(data);
+    const { secret, ...created } = must(data);
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
-    expect(made).toMatchObject({ url: URL_, events: ['order.created'], is_enabled: true, disabled_reason: null });
-    expect((await seller.api.GET('/v1/webhooks/endpoints/{id}', path(made.id))).data).toEqual(made);
+    expect(created).toMatchObject({ url: URL_, events: ['order.created'], is_enabled: true, disabled_reason: null });
+    expect((await seller.api.GET('/v1/webhooks/endpoints/{id}', path(created.id))).data).toEqual(created);
 
     const changed = await seller.api.PATCH('/v1/webhooks/endpoints/{id}', {
-      ...path(made.id),
+      ...path(created.id),
       body: { url: 'https://other.example.com/', events: ['refund.created', 'refund.updated'], description: null },
     });
     expect(changed.data).toMatchObject({
@@ -37,37 +37,40 @@ describe('a webhook endpoint', () => {
       description: null,
       is_enabled: true,
     });
-    const off = await seller.api.PATCH('/v1/webhooks/endpoints/{id}', {
-      ...path(made.id),
+    const disabled = await seller.api.PATCH('/v1/webhooks/endpoints/{id}', {
+      ...path(created.id),
       body: { is_enabled: false },
     });
-    expect(off.data).toMatchObject({ is_enabled: false, disabled_reason: 'request' });
+    expect(disabled.data).toMatchObject({ is_enabled: false, disabled_reason: 'request' });
     for (const { response: refused } of [
-      await seller.api.POST('/v1/webhooks/endpoints/{id}/test', path(made.id)),
-      await seller.api.POST('/v1/webhooks/endpoints/{id}/replay', { ...path(made.id), body: { after: 0 } }),
+      await seller.api.POST('/v1/webhooks/endpoints/{id}/test', path(created.id)),
+      await seller.api.POST('/v1/webhooks/endpoints/{id}/replay', { ...path(created.id), body: { after: 0 } }),
     ])
       expect(refused.status).toBe(403);
-    const on = await seller.api.PATCH('/v1/webhooks/endpoints/{id}', { ...path(made.id), body: { is_enabled: true } });
-    expect(on.data).toMatchObject({ is_enabled: true, disabled_at: null, disabled_reason: null });
+    const enabled = await seller.api.PATCH('/v1/webhooks/endpoints/{id}', {
+      ...path(created.id),
+      body: { is_enabled: true },
+    });
+    expect(enabled.data).toMatchObject({ is_enabled: true, disabled_at: null, disabled_reason: null });
 
-    expect((await seller.api.DELETE('/v1/webhooks/endpoints/{id}', path(made.id))).response.status).toBe(204);
-    expect((await seller.api.GET('/v1/webhooks/endpoints/{id}', path(made.id))).response.status).toBe(404);
+    expect((await seller.api.DELETE('/v1/webhooks/endpoints/{id}', path(created.id))).response.status).toBe(204);
+    expect((await seller.api.GET('/v1/webhooks/endpoints/{id}', path(created.id))).response.status).toBe(404);
     expect((await seller.api.GET('/v1/webhooks/endpoints/')).data?.items).toEqual([]);
   });
 
-  it('of somebody else is not there', async () => {
-    const { id } = must((await create(await makeSeller())).data);
-    for (const which of [id, NOBODY]) {
+  it('every operation on an unknown webhook endpoint or one of another organization returns 404', async () => {
+    const { id: foreignId } = must((await create(await makeSeller())).data);
+    for (const id of [foreignId, UNKNOWN_ID]) {
       const { api } = await makeSeller();
       for (const { response } of [
-        await api.GET('/v1/webhooks/endpoints/{id}', path(which)),
-        await api.PATCH('/v1/webhooks/endpoints/{id}', { ...path(which), body: {} }),
-        await api.DELETE('/v1/webhooks/endpoints/{id}', path(which)),
-        await api.POST('/v1/webhooks/endpoints/{id}/rotate-secret', path(which)),
-        await api.POST('/v1/webhooks/endpoints/{id}/test', path(which)),
-        await api.POST('/v1/webhooks/endpoints/{id}/replay', { ...path(which), body: { after: 0 } }),
-        await api.GET('/v1/webhooks/deliveries/{id}', path(which)),
-        await api.POST('/v1/webhooks/deliveries/{id}/redeliver', path(which)),
+        await api.GET('/v1/webhooks/endpoints/{id}', path(id)),
+        await api.PATCH('/v1/webhooks/endpoints/{id}', { ...path(id), body: {} }),
+        await api.DELETE('/v1/webhooks/endpoints/{id}', path(id)),
+        await api.POST('/v1/webhooks/endpoints/{id}/rotate-secret', path(id)),
+        await api.POST('/v1/webhooks/endpoints/{id}/test', path(id)),
+        await api.POST('/v1/webhooks/endpoints/{id}/replay', { ...path(id), body: { after: 0 } }),
+        await api.GET('/v1/webhooks/deliveries/{id}', path(id)),
+        await api.POST('/v1/webhooks/deliveries/{id}/redeliver', path(id)),
       ])
         expect(response.status).toBe(404);
     }
@@ -75,22 +78,22 @@ describe('a webhook endpoint', () => {
 
   it.each<[object, string[]]>([
     [{ url: 'ftp://example.com/' }, ['url']],
-    [{ url: 'https://somebody:secret@example.com/' }, ['url']],
+    [{ url: 'https://user:secret@example.com/' }, ['url']],
     [{ url: 'https:// /' }, ['url']],
     [{ url: undefined }, ['url']],
     [{ events: [] }, ['events']],
     [{ events: ['order.created', 'order.created'] }, ['events']],
-    [{ events: ['order.unheard_of'] }, ['events.0']],
+    [{ events: ['order.unknown'] }, ['events.0']],
     [{ description: 'x'.repeat(256) }, ['description']],
-    [{ organization_id: NOBODY }, ['organization_id']],
+    [{ organization_id: UNKNOWN_ID }, ['organization_id']],
     [{ secret: 'mine' }, ['secret']],
-  ])('of %j is refused at its field', async (body, fields) => {
+  ])('creating a webhook endpoint with %j returns 422 at the invalid field', async (body, fields) => {
     const { error, response } = await create(await makeSeller(), body);
     expect(response.status).toBe(422);
     expect(fieldsOf(error)).toEqual(fields);
   });
 
-  it('is one of at most fifty of its organization, also when many are made at once', async () => {
+  it('an organization can have 50 webhook endpoints, also under concurrent creation', async () => {
     const seller = await makeSeller();
     const { db } = await testApp();
     await create(seller);
@@ -106,8 +109,8 @@ describe('a webhook endpoint', () => {
     expect(listed.pagination.total_count).toBe(50);
   });
 
-  it('at a private address is refused unless the configuration allows it', async () => {
-    const app = await startApp({ events: { keptDays: 30, allowsPrivateWebhooks: false }, work: false });
+  it('an HTTP URL or a private address returns 422 unless the configuration allows private webhooks', async () => {
+    const app = await startApp({ events: { retentionDays: 30, allowsPrivateWebhooks: false }, work: false });
     try {
       await useApp(app, async () => {
         const seller = await makeSeller();
@@ -123,7 +126,7 @@ describe('a webhook endpoint', () => {
     }
   });
 
-  it('is sent a test event alone, whatever its types', async () => {
+  it('a test event goes only to the tested webhook endpoint, even without a subscription to its type', async () => {
     const seller = await makeSeller();
     const [tested, other] = [await startReceiver(), await startReceiver()];
     const endpoint = await makeEndpoint(seller, tested.url, ['order.created']);
@@ -145,8 +148,8 @@ describe('a webhook endpoint', () => {
   });
 });
 
-describe('the secret of an endpoint', () => {
-  it('signs what is sent; for a day after it was replaced both do', async () => {
+describe('webhook secrets', () => {
+  it('after a rotation both secrets sign for one day, then only the new one', async () => {
     const app = await startApp();
     try {
       await useApp(app, async () => {
@@ -184,7 +187,7 @@ describe('the secret of an endpoint', () => {
     }
   });
 
-  it('signs for its whole day, also when it was replaced twice, but not by any number of others', async () => {
+  it('each rotated secret signs for its whole day, and the sixth rotation within one day returns 403', async () => {
     const seller = await makeSeller();
     const receiver = await startReceiver();
     const { id, secret } = await makeEndpoint(seller, receiver.url);
@@ -200,7 +203,7 @@ describe('the secret of an endpoint', () => {
     for (const each of secrets) verify(each, must(receiver.received[0]));
   });
 
-  it('is stored sealed, and is nowhere in deliveries', async () => {
+  it('a webhook secret is stored sealed and appears in no delivery', async () => {
     const seller = await makeSeller();
     const receiver = await startReceiver();
     const { id, secret } = await makeEndpoint(seller, receiver.url);

@@ -14,8 +14,8 @@ import {
 } from '../../../support/receiver.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
-describe('an event', () => {
-  it('is delivered again when that is asked for, with the same id', async () => {
+describe('webhook redelivery and replay', () => {
+  it('a redelivery sends the same event with the same id again', async () => {
     const seller = await makeSeller();
     const receiver = await startReceiver();
     await makeEndpoint(seller, receiver.url);
@@ -33,25 +33,25 @@ describe('an event', () => {
     expect(two?.body).toBe(one?.body);
   });
 
-  it('that is asked for again while it is under way is not ended by the try before', async () => {
+  it('a redelivery during an attempt is not ended by the result of that attempt', async () => {
     const seller = await makeSeller();
-    const held: ServerResponse[] = [];
-    const receiver = await startReceiver((response) => void held.push(response));
+    const pendingResponses: ServerResponse[] = [];
+    const receiver = await startReceiver((response) => void pendingResponses.push(response));
     await makeEndpoint(seller, receiver.url);
     await makeProduct(seller);
     await count(receiver, 1);
     const [delivery] = await deliveriesOf(seller);
     await seller.api.POST('/v1/webhooks/deliveries/{id}/redeliver', path(must(delivery).id));
     await count(receiver, 2);
-    must(held[0]).writeHead(500).end();
-    must(held[1]).writeHead(204).end();
+    must(pendingResponses[0]).writeHead(500).end();
+    must(pendingResponses[1]).writeHead(204).end();
     await until(
       () => deliveriesOf(seller),
       (items) => items[0]?.status === 'succeeded',
     );
   });
 
-  it('of the past is replayed from any place, in order, also to an endpoint that is new', async () => {
+  it('a replay sends past events after any sequence in order, also to a new endpoint', async () => {
     const seller = await makeSeller();
     const product = await makeProduct(seller, { name: 'One' });
     await until(
@@ -82,7 +82,7 @@ describe('an event', () => {
     expect((await replay(-1)).response.status).toBe(422);
   });
 
-  it('that a worker died with is sent by another after its lease', () =>
+  it('a delivery of a crashed worker is sent again after its lease expires', () =>
     withApp(async (app) => {
       const seller = await makeSeller();
       const receiver = await startReceiver();
@@ -93,7 +93,7 @@ describe('an event', () => {
         () => deliveriesOf(seller),
         (items) => items[0]?.status === 'succeeded',
       );
-      // As it is when the process dies between sending and writing down.
+      // Simulates that the process dies after it sends and before it stores the result.
       await app.db('webhook_deliveries').update({
         status: 'pending',
         next_attempt_at: new Date(must(app.clock.now).getTime() + 60_000),

@@ -23,13 +23,13 @@ afterEach(() => {
   app.clock.now = undefined;
 });
 
-async function open() {
+async function openCheckout() {
   const seller = await makeSeller();
   const product = await makeProduct(seller, { benefits: [await makeBenefit(seller)] });
   return makeCheckout(seller, product.id);
 }
 
-/** Confirms with a processor that dies at one point of its work, as the process would. */
+/** Confirms a checkout with a changed processor, for example one that simulates a crash. */
 function confirmWith(secret: string, change: Partial<PaymentProcessor>, token = 'sandbox_success') {
   const processor = { ...must(app.composition.dependencies.payments[SANDBOX]), ...change };
   const ctx = { ...app.composition.jobContext(), baseUrl: app.baseUrl, payments: { [SANDBOX]: processor } };
@@ -42,25 +42,25 @@ const reconcile = () =>
     {},
     app.composition.jobContext(),
   );
-const later = (ms: number) => (app.clock.now = new Date(Date.now() + ms));
-const stored = async (id: string) => must(await app.db('checkouts').where({ id }).first());
-const crash = () => Promise.reject(new Error('the process died here'));
+const setClockAhead = (ms: number) => (app.clock.now = new Date(Date.now() + ms));
+const readCheckout = async (id: string) => must(await app.db('checkouts').where({ id }).first());
+const crash = () => Promise.reject(new Error('the process died'));
 
-describe('a crash', () => {
-  it('before the processor was called leaves no sale: the checkout is open again', async () => {
-    const checkout = await open();
+describe('a crash during a checkout confirmation', () => {
+  it('a crash before the charge creates no order, and reconciliation reopens the checkout after its grace period', async () => {
+    const checkout = await openCheckout();
     await expect(confirmWith(checkout.client_secret, { createPayment: crash })).rejects.toThrow('died');
-    expect(await stored(checkout.id)).toMatchObject({ status: 'confirmed' });
+    expect(await readCheckout(checkout.id)).toMatchObject({ status: 'confirmed' });
     await reconcile();
-    expect(await stored(checkout.id), 'what is under way is left alone').toMatchObject({ status: 'confirmed' });
-    later(61_000);
+    expect(await readCheckout(checkout.id), 'a payment within the grace period').toMatchObject({ status: 'confirmed' });
+    setClockAhead(61_000);
     await reconcile();
-    expect(await stored(checkout.id)).toMatchObject({ status: 'open' });
+    expect(await readCheckout(checkout.id)).toMatchObject({ status: 'open' });
     expect(await app.db('orders').where({ checkout_id: checkout.id })).toEqual([]);
   });
 
-  it('after the processor has charged leaves the whole sale, once', async () => {
-    const checkout = await open();
+  it('a crash after the charge is reconciled to exactly one order, grant and charge', async () => {
+    const checkout = await openCheckout();
     const sandbox = must(app.composition.dependencies.payments[SANDBOX]);
     const chargeAndDie: PaymentProcessor['createPayment'] = async (call, payment) => {
       await sandbox.createPayment(call, payment);
@@ -68,10 +68,10 @@ describe('a crash', () => {
     };
     await expect(confirmWith(checkout.client_secret, { createPayment: chargeAndDie })).rejects.toThrow('died');
     expect(await app.db('orders').where({ checkout_id: checkout.id })).toEqual([]);
-    later(61_000);
+    setClockAhead(61_000);
     await Promise.all([reconcile(), reconcile(), reconcile()]);
     app.clock.now = undefined;
-    expect(await stored(checkout.id)).toMatchObject({ status: 'succeeded' });
+    expect(await readCheckout(checkout.id)).toMatchObject({ status: 'succeeded' });
     expect(await app.db('orders').where({ checkout_id: checkout.id })).toHaveLength(1);
     await until(
       () => grantsOf(app, checkout.client_secret),
@@ -82,32 +82,32 @@ describe('a crash', () => {
     );
   });
 
-  it('of the network leaves the outcome unknown, and it is found out', async () => {
-    const checkout = await open();
+  it('reconciliation reopens a checkout whose charge had an unknown outcome and does not exist', async () => {
+    const checkout = await openCheckout();
     const unknown: PaymentProcessor['createPayment'] = async () => ({ kind: 'unknown', cause: 'time-out' });
     expect((await confirmWith(checkout.client_secret, { createPayment: unknown })).status).toBe('confirmed');
-    later(61_000);
+    setClockAhead(61_000);
     await reconcile();
-    expect(await stored(checkout.id)).toMatchObject({ status: 'open' });
+    expect(await readCheckout(checkout.id)).toMatchObject({ status: 'open' });
   });
 });
 
-describe('a payment', () => {
-  it('that nobody confirms with the bank is given up', async () => {
-    const checkout = await open();
+describe('reconciliation of payments', () => {
+  it('reconciliation cancels a payment that the buyer does not authenticate within an hour', async () => {
+    const checkout = await openCheckout();
     await confirmWith(checkout.client_secret, {}, 'sandbox_action_required');
-    later(61 * 60_000);
+    setClockAhead(61 * 60_000);
     await reconcile();
     expect(await app.db('payments').where({ checkout_id: checkout.id })).toMatchObject([{ status: 'canceled' }]);
-    expect((await stored(checkout.id)).status).toBe('open');
+    expect((await readCheckout(checkout.id)).status).toBe('open');
   });
 
-  it('that succeeds after its checkout was paid otherwise goes back', async () => {
-    const checkout = await open();
+  it('a payment that succeeds after its checkout was paid by another attempt is refunded', async () => {
+    const checkout = await openCheckout();
     const sandbox = must(app.composition.dependencies.payments[SANDBOX]);
     const slow: PaymentProcessor['createPayment'] = async () => ({ kind: 'unknown', cause: 'time-out' });
     await confirmWith(checkout.client_secret, { createPayment: slow });
-    later(61_000);
+    setClockAhead(61_000);
     await reconcile();
     app.clock.now = undefined;
     await confirmWith(checkout.client_secret, {});
@@ -127,7 +127,7 @@ describe('a payment', () => {
       .db('payments')
       .where({ id: must(first).id })
       .update({ status: 'pending', processor_ref: 'ref' in late ? late.ref : null });
-    later(200_000);
+    setClockAhead(200_000);
     await reconcile();
     app.clock.now = undefined;
     const refunds = () =>
@@ -137,20 +137,20 @@ describe('a payment', () => {
   });
 });
 
-describe('a payment that was taken for lost, and was made after all', () => {
-  it('goes back, when the processor tells of it', async () => {
-    const { id, client_secret } = await open();
+describe('payments that succeed after their cancellation', () => {
+  it('a canceled payment that succeeds later is refunded once and creates no order', async () => {
+    const { id, client_secret } = await openCheckout();
     await confirmWith(client_secret, { createPayment: async () => ({ kind: 'unknown', cause: 'no answer' }) });
-    later(60_000);
+    setClockAhead(60_000);
     await reconcile();
-    expect((await stored(id)).status).toBe('open');
+    expect((await readCheckout(id)).status).toBe('open');
     const payment = must(await app.db('payments').where({ checkout_id: id }).first());
     expect(payment.status).toBe('canceled');
     const processor = must(app.composition.dependencies.payments[SANDBOX]);
     const outcome = await processor.createPayment(
       { idempotencyKey: payment.idempotency_key, now: new Date() },
       {
-        customer: { ref: 'somebody' },
+        customer: { ref: 'customer' },
         confirmationToken: 'sandbox_success',
         returnUrl: app.baseUrl,
         description: 'late',
@@ -159,16 +159,16 @@ describe('a payment that was taken for lost, and was made after all', () => {
       },
     );
     expect(outcome.kind).toBe('succeeded');
-    const told = must(app.composition.jobs.find(({ task }) => task === 'payments.changed'));
+    const paymentChanged = must(app.composition.jobs.find(({ task }) => task === 'payments.changed'));
     const ref = outcome.kind === 'succeeded' ? outcome.ref : '';
     const change = { processor: SANDBOX, kind: 'payment', ref, key: payment.idempotency_key };
-    for (let time = 0; time < 3; time += 1) await told.run(change, app.composition.jobContext());
-    const back = await until(
+    for (let time = 0; time < 3; time += 1) await paymentChanged.run(change, app.composition.jobContext());
+    const refunds = await until(
       () => app.db('sandbox_payments').where({ payment_ref: ref }),
       (rows) => rows.length > 0,
     );
-    expect(back).toMatchObject([{ kind: 'refund', status: 'succeeded', amount: payment.amount }]);
-    expect((await stored(id)).status).toBe('open');
+    expect(refunds).toMatchObject([{ kind: 'refund', status: 'succeeded', amount: payment.amount }]);
+    expect((await readCheckout(id)).status).toBe('open');
     expect(await app.db('orders').where({ checkout_id: id })).toEqual([]);
   });
 });

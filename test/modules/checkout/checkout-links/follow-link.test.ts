@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { components } from '../../../../src/contract/generated/types.ts';
-import { newToken } from '../../../../src/shared/tokens.ts';
+import { generateToken } from '../../../../src/shared/tokens.ts';
 import { testApp } from '../../../support/app.ts';
 import { makeDiscount } from '../../../support/billing.ts';
 import { follow, get, makeLink, opened } from '../../../support/checkout-links.ts';
@@ -14,7 +14,7 @@ const recurring = (recurring_interval: 'month' | 'year', price_amount: number) =
   ({ type: 'recurring', recurring_interval, amount_type: 'fixed', price_amount }) as const;
 
 describe('following a checkout link', () => {
-  it('opens a new checkout each time, with what the link carries', async () => {
+  it('each visit of a checkout link opens a new checkout with the settings of the link', async () => {
     const app = await testApp();
     const seller = await makeSeller();
     const product = await makeProduct(seller);
@@ -49,7 +49,7 @@ describe('following a checkout link', () => {
     }
   });
 
-  it('passes on what else the address asks for', async () => {
+  it('a checkout link passes unknown query parameters on to the checkout page', async () => {
     const seller = await makeSeller();
     const { url } = await makeLink(seller, (await makeProduct(seller)).id, { embed_origins: [SITE] });
     const { headers } = await get(`${url}?utm_source=mail&embed_origin=${SITE}&x=%0d%0aSet-Cookie:a&utm_source=b`);
@@ -59,7 +59,7 @@ describe('following a checkout link', () => {
     expect((await opened(location.href)).embed_origin).toBe(SITE);
   });
 
-  it("names the site around it only where the seller did, and the page's headers say so", async () => {
+  it('a checkout can be framed only by an origin that the link allows, and its headers name that origin', async () => {
     const app = await testApp();
     const seller = await makeSeller();
     const link = await makeLink(seller, (await makeProduct(seller)).id, { embed_origins: [SITE] });
@@ -78,13 +78,13 @@ describe('following a checkout link', () => {
       expect(await policyOf(must(other).client_secret)).toEqual(["'none'", 'DENY']);
     }
     expect(await policyOf('sell_co_nothing')).toEqual(["'none'", 'DENY']);
-    // What was stored before origins were looked at opens nothing.
+    // An invalid origin in the database, from before origins were validated, allows no framing.
     const { id, client_secret } = must(checkout);
     await app.db('checkouts').where({ id }).update({ embed_origin: 'https://*; script-src *' });
     expect(await policyOf(client_secret)).toEqual(["'none'", 'DENY']);
   });
 
-  it('goes on without a discount that does not apply any more', async () => {
+  it('a checkout link drops a discount that no longer applies', async () => {
     const app = await testApp();
     const seller = await makeSeller();
     const product = await makeProduct(seller);
@@ -107,7 +107,7 @@ describe('following a checkout link', () => {
     expect(shown.data?.discount?.id).toBe(deleted.id);
   });
 
-  it('has another price of the product in place of an archived one, of the same interval if there is one', async () => {
+  it('a checkout link replaces an archived price by an active one, preferably of the same interval', async () => {
     const seller = await makeSeller();
     const product = await makeProduct(seller, { prices: [recurring('month', 900), recurring('year', 9000)] });
     const [monthly, yearly] = product.prices.map(({ id }) => id);
@@ -125,7 +125,7 @@ describe('following a checkout link', () => {
     expect(link.product_price).toMatchObject({ id: yearly, is_archived: true });
   });
 
-  it('shows a calm page where there is nothing to buy any more', async () => {
+  it('a checkout link that is unknown, deleted or without an available product shows a 404 page', async () => {
     const app = await testApp();
     const seller = await makeSeller();
     const product = await makeProduct(seller);
@@ -134,9 +134,9 @@ describe('following a checkout link', () => {
     const unpaid = await makeLink(seller, (await makeProduct(seller)).id);
     await seller.api.DELETE('/v1/checkout-links/{id}', path(deleted.id));
     await seller.api.PATCH('/v1/products/{id}', { ...path(product.id), body: { is_archived: true } });
-    // Of a processor that the service had once.
+    // This payment processor is not configured any more.
     await app.db('checkout_links').where({ id: unpaid.id }).update({ payment_processor: 'stripe' });
-    const unknown = [newToken('sell_cl_'), newToken('sell_co_'), 'nothing', '%00'];
+    const unknown = [generateToken('sell_cl_'), generateToken('sell_co_'), 'nothing', '%00'];
     for (const secret of [deleted, archived, unpaid].map((link) => link.client_secret).concat(unknown)) {
       const response = await get(`${app.baseUrl}/buy/${secret}`);
       expect([response.status, response.headers.get('Content-Type')]).toEqual([404, 'text/html; charset=utf-8']);
@@ -147,7 +147,7 @@ describe('following a checkout link', () => {
     expect((await follow(archived.client_secret)).status).toBe(307);
   });
 
-  it('opens nothing for those that only look ahead', async () => {
+  it('a HEAD or prefetch request of a checkout link opens no checkout', async () => {
     const app = await testApp();
     const seller = await makeSeller();
     const { id } = await makeProduct(seller);
