@@ -1,8 +1,10 @@
-/** Writes the row types of the migrated database. `npm run generate` calls it with a throw-away database. */
+/** Writes the row types and the diagram of the migrated database, which it reads from a throw-away database. */
 import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import knex from 'knex';
 import { format, resolveConfig } from 'prettier';
 import { migrate } from '../src/platform/db/migrate.ts';
+import { drawSvg, writeIfChanged } from './diagrams/graph.ts';
 import { withThrowAwayDatabase } from './throw-away-database.ts';
 
 interface Column {
@@ -15,6 +17,10 @@ interface Column {
 }
 
 const TARGET = new URL('../src/platform/db/generated/tables.ts', import.meta.url);
+const DIAGRAM = join(import.meta.dirname, '../src/docs/maintainers/diagrams/database.svg');
+
+/** Nearly every table refers to these, so the diagram leaves their arrows out. */
+const HUBS = new Set(['organizations', 'users']);
 
 const TYPES: Readonly<Record<string, string>> = {
   uuid: 'string',
@@ -37,6 +43,7 @@ await withThrowAwayDatabase(async (connection) => {
     const columns = await readColumns(db);
     const text = await format(render(columns), { ...(await resolveConfig(TARGET)), parser: 'typescript' });
     await writeFile(TARGET, text);
+    await drawReferences(db, columns);
     console.log(`tables: ${Map.groupBy(columns, ({ table }) => table).size} → src/platform/db/generated/tables.ts`);
   } finally {
     await db.destroy();
@@ -52,6 +59,23 @@ async function readColumns(db: knex.Knex): Promise<Column[]> {
       and c.relname not like 'knex_%'
     order by c.relname, a.attnum`);
   return rows;
+}
+
+/** Draws which tables refer to which by a foreign key. */
+async function drawReferences(db: knex.Knex, columns: readonly Column[]) {
+  const { rows } = await db.raw<{ rows: { source: string; target: string }[] }>(`
+    select distinct conrelid::regclass::text as source, confrelid::regclass::text as target
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace and conrelid <> confrelid`);
+  const tables = [...new Set(columns.map(({ table }) => table))];
+  const edges = rows.filter(({ target }) => !HUBS.has(target)).map(({ source, target }) => [source, target] as const);
+  const referring = new Set(edges.flat());
+  const svg = await drawSvg({
+    title: 'database',
+    direction: 'LR',
+    nodes: tables.filter((table) => referring.has(table)),
+    edges,
+  });
+  writeIfChanged(DIAGRAM, svg);
 }
 
 function render(columns: readonly Column[]): string {
