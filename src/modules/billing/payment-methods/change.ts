@@ -1,18 +1,21 @@
+import type { Logger } from 'pino';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
-import { inTimeOf } from '../../identity/organizations/index.ts';
+import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import {
   customerOf,
+  failureOf,
   findPayment,
   findPaymentForUpdate,
   insertSubscriptionPayments,
   isForSubscription,
   isUnderWay,
   methodOf,
-  PaymentError,
   processorOf,
   recordOutcome,
+  runPayment,
   type KnownOutcome,
+  type StoredAttempt,
   type SubscriptionPayment,
 } from '../payments/index.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
@@ -21,9 +24,9 @@ import type { Outcome, PaymentProcessors } from '../../../platform/ports/payment
 import {
   AlreadyCanceledSubscription,
   findSubscriptionForUpdate,
-  findSubscriptionOf,
-  findSubscriptionOfForUpdate,
-  isRestOwed,
+  findSubscriptionInScope,
+  findSubscriptionInScopeForUpdate,
+  owesFinalBalance,
   isRunning,
   subscriptionUpdated,
   updateSubscription,
@@ -32,7 +35,8 @@ import {
 } from '../subscriptions/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
 
-interface Changer extends Reader {
+interface ChangePaymentMethodContext extends Reader {
+  readonly log: Logger;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readonly payments: PaymentProcessors;
   readonly authUrl: string;
@@ -47,57 +51,86 @@ interface Changer extends Reader {
 export function isPayable(subscription: SubscriptionRow): boolean {
   const { status, amount, balance } = subscription;
   if (isRunning(status)) return amount !== null || balance > 0 || status === 'past_due';
-  return status === 'unpaid' || isRestOwed(subscription);
+  return status === 'unpaid' || owesFinalBalance(subscription);
+}
+
+/** How far the setup of a payment method has come. */
+interface PaymentMethodChange {
+  status: 'succeeded' | 'requires_action' | 'processing';
+  /** Where the buyer confirms with the bank. Null unless `requires_action`. */
+  action_url: string | null;
 }
 
 /**
- * Saves what a subscription is paid with from now on; what was declined before is tried again at once.
+ * Saves a payment method for a subscription's future payments. An amount that was declined before is charged again at once.
  * @throws ResourceNotFound
- * @throws AlreadyCanceledSubscription over and paid for, or free
- * @throws PaymentError declined
+ * @throws AlreadyCanceledSubscription the subscription has ended and owes nothing, or is free
+ * @throws PaymentError the payment method was declined
  */
 export async function changePaymentMethod(
-  ctx: Changer,
+  ctx: ChangePaymentMethodContext,
   scope: SubscriptionScope,
   id: string,
   confirmationToken: string,
-) {
-  const { attempt } = ctx;
-  const { subscription, payment } =
-    (await goOn(ctx, scope, id)) ?? (await ctx.transaction((tx) => begin(tx, ctx, { scope, id }, attempt)));
-  const outcome = await setUp(ctx, subscription, payment, confirmationToken);
-  if (outcome.kind !== 'unknown') await ctx.transaction((tx) => settleMethodChange(tx, payment, outcome));
-  if (outcome.kind === 'declined' || outcome.kind === 'failed') throw new PaymentError(outcome.message);
-  return outcome;
+): Promise<PaymentMethodChange> {
+  const { attempt: request, clock } = ctx;
+  const target = { scope, id };
+  return runPayment<PreparedSetup, PaymentMethodChange>({
+    log: ctx.log,
+    resume: () => resumeAttempt(ctx, target),
+    prepare: () => ctx.transaction((tx) => prepareSetup(tx, target, clock(), request)),
+    execute: (prepared) => setUp(ctx, prepared, confirmationToken),
+    settle: async ({ payment }, outcome) => {
+      await ctx.transaction((tx) => settleMethodChange(tx, payment, outcome));
+      return { state: 'settled', result: changeOf(outcome), failure: failureOf(outcome) };
+    },
+  });
+}
+
+function changeOf(outcome: KnownOutcome): PaymentMethodChange {
+  if (outcome.kind === 'requires_action') return { status: outcome.kind, action_url: outcome.actionUrl };
+  return { status: outcome.kind === 'succeeded' ? outcome.kind : 'processing', action_url: null };
 }
 
 /** @throws ResourceNotFound */
 export async function findPayable({ db }: Reader, scope: SubscriptionScope, id: string): Promise<SubscriptionRow> {
-  const subscription = await findSubscriptionOf(db, scope, id);
+  const subscription = await findSubscriptionInScope(db, scope, id);
   if (subscription === undefined) throw new ResourceNotFound();
   return subscription;
 }
 
-interface Which {
+interface Target {
   scope: SubscriptionScope;
   id: string;
 }
 
-/** What an earlier try has made that did not live to answer. The processor knows it by its key, and may be asked again. */
-async function goOn({ db, attempt }: Changer, scope: SubscriptionScope, id: string) {
-  const payment = attempt?.reached === undefined ? undefined : await findPayment(db, attempt.reached);
-  const subscription = payment && (await findSubscriptionOf(db, scope, id));
-  if (subscription === undefined || payment?.status === 'canceled') return undefined;
-  return payment && isForSubscription(payment) ? { subscription, payment } : undefined;
+interface PreparedSetup {
+  subscription: SubscriptionRow;
+  payment: SubscriptionPayment;
 }
 
-async function begin(tx: Tx, { clock }: Pick<Changer, 'clock'>, { scope, id }: Which, attempt: Attempt | undefined) {
-  const subscription = await findSubscriptionOfForUpdate(tx.db, scope, id);
+/** The processor is called again even for a settled payment: only its answer has the address of the bank's page. */
+const pendingSetup = (prepared: PreparedSetup): StoredAttempt<PreparedSetup, PaymentMethodChange> => ({
+  state: 'pending',
+  attempt: prepared,
+  logIds: { payment_id: prepared.payment.id },
+  result: { status: 'processing', action_url: null },
+});
+
+async function resumeAttempt({ db, attempt }: ChangePaymentMethodContext, { scope, id }: Target) {
+  const payment = attempt?.progress === undefined ? undefined : await findPayment(db, attempt.progress);
+  const subscription = payment && (await findSubscriptionInScope(db, scope, id));
+  if (subscription === undefined || payment?.status === 'canceled') return undefined;
+  return payment && isForSubscription(payment) ? pendingSetup({ subscription, payment }) : undefined;
+}
+
+async function prepareSetup(tx: Tx, { scope, id }: Target, createdAt: Date, request: Attempt | undefined) {
+  const subscription = await findSubscriptionInScopeForUpdate(tx.db, scope, id);
   if (subscription === undefined) throw new ResourceNotFound();
   if (!isPayable(subscription)) throw new AlreadyCanceledSubscription();
   const payments = await insertSubscriptionPayments(tx.db, [
     {
-      created_at: clock(),
+      created_at: createdAt,
       subscription_id: id,
       period: subscription.period,
       purpose: 'method',
@@ -109,20 +142,19 @@ async function begin(tx: Tx, { clock }: Pick<Changer, 'clock'>, { scope, id }: W
     },
   ]);
   const payment = expectOne(payments);
-  await attempt?.note(tx, payment.id);
-  return { subscription, payment };
+  await request?.saveProgress(tx, payment.id);
+  return pendingSetup({ subscription, payment });
 }
 
 async function setUp(
-  ctx: Changer,
-  subscription: SubscriptionRow,
-  payment: SubscriptionPayment,
+  ctx: ChangePaymentMethodContext,
+  { subscription, payment }: PreparedSetup,
   confirmationToken: string,
 ): Promise<Outcome> {
   const processor = processorOf(ctx.payments, payment);
   const buyer = expectOne(await findUsers(ctx.db, [subscription.user_id]));
   const customer = await customerOf(ctx, payment, buyer);
-  if (customer === undefined) return { kind: 'unknown', cause: 'the buyer cannot be made known' };
+  if (customer === undefined) return { kind: 'unknown', cause: 'the processor has no customer for the buyer' };
   const call = { idempotencyKey: payment.idempotency_key, now: ctx.now };
   const returnUrl = paymentMethodPage(ctx.authUrl, subscription.id);
   return processor.createSetup(call, { customer, confirmationToken, returnUrl, description: 'Payment method' });
@@ -143,7 +175,7 @@ export async function settleMethodChange(
   if (!(await recordOutcome(real, payment, outcome)) || outcome.kind !== 'succeeded') return;
   const payment_method_ref = methodOf(outcome);
   if (payment_method_ref === null || !isPayable(subscription)) return;
-  const tx = await inTimeOf(real, subscription.organization_id);
+  const tx = await withOrganizationClock(real, subscription.organization_id);
   const changed = await updateSubscription(tx.db, subscription.id, {
     payment_method_ref,
     modified_at: tx.now,
@@ -154,7 +186,7 @@ export async function settleMethodChange(
 
 /** Whether something waits to be paid, and is not being tried at this moment. */
 async function isOwing(tx: Tx, subscription: SubscriptionRow): Promise<boolean> {
-  if (isRestOwed(subscription)) return !(await isUnderWay(tx.db, subscription.id, 'rest', { isAlone: true }));
+  if (owesFinalBalance(subscription)) return !(await isUnderWay(tx.db, subscription.id, 'rest', { isAlone: true }));
   const { status, due_at } = subscription;
   return status === 'unpaid' || (status === 'past_due' && due_at !== null);
 }

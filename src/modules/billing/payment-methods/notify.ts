@@ -5,7 +5,7 @@ import type { JobContext } from '../../../platform/jobs/task.ts';
 import { sendOnce } from '../../../platform/mail/send-once.ts';
 import type { EventPayload } from '../../../platform/events/event.ts';
 import { findProducts } from '../../catalog/products/index.ts';
-import { findSubscription, isRestOwed, type SubscriptionRow } from '../subscriptions/index.ts';
+import { findSubscription, owesFinalBalance, type SubscriptionRow } from '../subscriptions/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import { paymentMethodPage } from './change.ts';
 import type { PaymentMethodDependencies } from './dependencies.ts';
@@ -42,7 +42,7 @@ function textOfRest({ balance, currency, due_at, id }: SubscriptionRow, { produc
 
 function textOf(subscription: SubscriptionRow, { product, seller, authUrl }: Names): string {
   const { amount, currency, due_at, status, id } = subscription;
-  if (isRestOwed(subscription)) return textOfRest(subscription, { product, seller, authUrl });
+  if (owesFinalBalance(subscription)) return textOfRest(subscription, { product, seller, authUrl });
   const price = amount === null || currency === null ? '' : ` of ${formatMoney({ amount, currency })} before tax`;
   const declined = `The payment${price} for ${product} by ${seller} was declined.`;
   const page = paymentMethodPage(authUrl, id);

@@ -1,12 +1,12 @@
 import type { Schema } from '../../../contract/operation.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
-import { ofBuyer } from '../subscriptions/index.ts';
+import { buyerScope } from '../subscriptions/index.ts';
 import { changePaymentMethod, findPayable, isPayable } from './change.ts';
 import type { PaymentMethodDependencies } from './dependencies.ts';
 
 export const paymentMethodOperations = handlersWith<PaymentMethodDependencies>()({
   getUserSubscriptionPaymentForm: async ({ path }, ctx) => {
-    const subscription = await findPayable(ctx, ofBuyer(ctx.subject), path.id);
+    const subscription = await findPayable(ctx, buyerScope(ctx.subject), path.id);
     const { payment_processor } = subscription;
     const metadata = ctx.payments[payment_processor]?.publicConfiguration() ?? {};
     return {
@@ -16,9 +16,6 @@ export const paymentMethodOperations = handlersWith<PaymentMethodDependencies>()
     };
   },
 
-  updateUserSubscriptionPaymentMethod: async ({ path, body }, ctx) => {
-    const outcome = await changePaymentMethod(ctx, ofBuyer(ctx.subject), path.id, body.confirmation_token_id);
-    const status = outcome.kind === 'succeeded' || outcome.kind === 'requires_action' ? outcome.kind : 'processing';
-    return { status, action_url: outcome.kind === 'requires_action' ? outcome.actionUrl : null };
-  },
+  updateUserSubscriptionPaymentMethod: ({ path, body }, ctx) =>
+    changePaymentMethod(ctx, buyerScope(ctx.subject), path.id, body.confirmation_token_id),
 });

@@ -2,7 +2,7 @@ import express, { type Router } from 'express';
 import { BadRequest, ResourceNotFound } from '../../../shared/errors.ts';
 import type { Reader, RunTransaction } from '../../../platform/ports/transaction.ts';
 import { readBytes } from '../../../platform/http/body.ts';
-import { BadSignature, type PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
+import { InvalidSignature, type PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import { receiveNotification } from './receive.ts';
 
 interface Parts {
@@ -22,7 +22,7 @@ export function receiveNotifications({ db, payments, transaction, clock }: Parts
     try {
       await receiveNotification({ db, processor, transaction, now: clock() }, { body, headers: request.headers });
     } catch (error) {
-      throw error instanceof BadSignature ? new BadRequest(error.message) : error;
+      throw error instanceof InvalidSignature ? new BadRequest(error.message) : error;
     }
     response.writeHead(204).end();
   });

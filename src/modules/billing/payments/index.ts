@@ -23,3 +23,4 @@ export {
 } from './queries.ts';
 export { receiveNotification } from './receive.ts';
 export { isFinal, isGivenUp, methodOf, recordOutcome, type KnownOutcome } from './record-outcome.ts';
+export { callProcessor, failureOf, runPayment, storedFailureOf, type StoredAttempt } from './run-payment.ts';

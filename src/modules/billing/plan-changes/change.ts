@@ -1,10 +1,12 @@
+import type { Logger } from 'pino';
 import { expectOne } from '../../../shared/index-by.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
-import { inTimeOf } from '../../identity/organizations/index.ts';
+import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import { recordSubscriptionOrder } from '../orders/index.ts';
 import {
   chargeSaved,
   customerOf,
+  failureOf,
   findPayment,
   findPaymentForUpdate,
   insertSubscriptionPayments,
@@ -15,8 +17,11 @@ import {
   processorOf,
   recordOutcome,
   refundSurplusTask,
+  runPayment,
+  storedFailureOf,
   type KnownOutcome,
   type PaymentRow,
+  type StoredAttempt,
   type SubscriptionPayment,
 } from '../payments/index.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
@@ -26,8 +31,8 @@ import { findPrice, loadProducts } from '../../catalog/products/index.ts';
 import {
   AlreadyCanceledSubscription,
   findSubscriptionForUpdate,
-  findSubscriptionOf,
-  findSubscriptionOfForUpdate,
+  findSubscriptionInScope,
+  findSubscriptionInScopeForUpdate,
   isRunning,
   subscriptionPlanChanged,
   subscriptionUpdated,
@@ -40,120 +45,134 @@ import { choosePrice, type Target } from './choose-price.ts';
 import { PaymentUnderWay } from './errors.ts';
 import { changesOf, planChange, type Biller, type Plan, type ProrationBehavior } from './plan.ts';
 
-export interface Changer extends Reader, Biller {
+export interface ChangePlanContext extends Reader, Biller {
+  readonly log: Logger;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readonly clock: () => Date;
   readonly attempt?: Attempt | undefined;
 }
 
-export interface Wanted {
+export interface PlanChangeInput {
   product_price_id: string;
   proration_behavior?: ProrationBehavior;
 }
 
 /**
- * Changes what is subscribed to, and charges what that costs now. The payment is stored before it is made and the change
- * follows its end, so a crash in between is found by the reconciler.
+ * Changes the plan of a subscription and charges what the change costs now. The change is applied when its payment succeeds.
  * @throws ResourceNotFound
- * @throws AlreadyCanceledSubscription over, or will end with its period
+ * @throws AlreadyCanceledSubscription the subscription has ended, or ends with its period
  * @throws PaymentUnderWay
  * @throws RequestValidationError see `choosePrice`
  * @throws MissingPaymentMethod
- * @throws PaymentError declined; nothing has changed
+ * @throws PaymentError the payment was declined and the plan is unchanged
  */
 export async function changePlan(
-  ctx: Changer,
+  ctx: ChangePlanContext,
   scope: SubscriptionScope,
   id: string,
-  wanted: Wanted,
+  input: PlanChangeInput,
 ): Promise<SubscriptionRow> {
-  const which = { scope, id };
-  const begun = (await goOn(ctx, which)) ?? (await ctx.transaction((tx) => begin(tx, ctx, which, wanted)));
-  const { subscription, payment } = begun;
-  if (payment === undefined) return subscription;
-  const outcome = await charge(ctx, begun, payment);
-  if (outcome.kind === 'unknown') return subscription;
-  const settled = await ctx.transaction((tx) => settlePlanChange(tx, payment, outcome));
-  if (outcome.kind === 'succeeded' || outcome.kind === 'processing') return settled;
-  throw new PaymentError(
-    'message' in outcome ? outcome.message : 'The payment was not confirmed. Change the payment method and try again.',
-  );
+  const target = { scope, id };
+  return runPayment<PreparedPlanChange, SubscriptionRow>({
+    log: ctx.log,
+    resume: () => resumeAttempt(ctx, target),
+    prepare: () => ctx.transaction((tx) => prepareChange(tx, ctx, target, input)),
+    execute: (prepared) => charge(ctx, prepared),
+    settle: async ({ payment }, outcome) => ({
+      state: 'settled',
+      result: await ctx.transaction((tx) => settlePlanChange(tx, payment, outcome)),
+      failure: isPaidOrProcessing(outcome) ? undefined : (failureOf(outcome) ?? unconfirmed()),
+    }),
+  });
 }
+
+const isPaidOrProcessing = ({ kind }: KnownOutcome) => kind === 'succeeded' || kind === 'processing';
+const unconfirmed = () => new PaymentError('The payment was not confirmed. Change the payment method and try again.');
 
 /**
  * What a change would cost, without making it.
  * @throws see `changePlan`
  */
-export async function previewPlan(ctx: Changer, scope: SubscriptionScope, id: string, wanted: Wanted) {
+export async function previewPlan(
+  ctx: ChangePlanContext,
+  scope: SubscriptionScope,
+  id: string,
+  input: PlanChangeInput,
+) {
   return ctx.transaction(async (real) => {
-    const { tx, subscription, target } = await prepare(real, { scope, id }, wanted);
+    const { tx, subscription, target } = await lockTarget(real, { scope, id }, input);
     const plan = await planChange(tx, ctx, {
       subscription,
       target,
-      behavior: wanted.proration_behavior ?? 'prorate',
+      behavior: input.proration_behavior ?? 'prorate',
     });
     return { plan, target, subscription: { ...subscription, ...changesOf(subscription, target, plan) } };
   });
 }
 
-interface Which {
+interface ChangeTarget {
   scope: SubscriptionScope;
   id: string;
 }
 
-interface Begun {
+interface PreparedPlanChange {
   subscription: SubscriptionRow;
-  /** Undefined where there is nothing to pay, or not any more. */
-  payment?: SubscriptionPayment;
+  payment: SubscriptionPayment;
   product: Pick<Target['product'], 'name'>;
 }
 
-/** Noted in place of a payment. */
+type StoredPlanChange = StoredAttempt<PreparedPlanChange, SubscriptionRow>;
+
+const pendingChange = (prepared: PreparedPlanChange): StoredPlanChange => ({
+  state: 'pending',
+  attempt: prepared,
+  logIds: { payment_id: prepared.payment.id },
+  result: prepared.subscription,
+});
+
+/** Noted in place of a payment's id when a change costs nothing now. */
 const UNPAID = 'unpaid';
 
-/**
- * What an earlier try has made that did not live to answer. The processor knows a payment by its key, and may be asked again.
- * @returns undefined where that has come to nothing
- * @throws PaymentError
- */
-async function goOn(ctx: Changer, { scope, id }: Which): Promise<Begun | undefined> {
+async function resumeAttempt(
+  ctx: ChangePlanContext,
+  { scope, id }: ChangeTarget,
+): Promise<StoredPlanChange | undefined> {
   const { db, attempt } = ctx;
-  if (attempt?.reached === undefined) return undefined;
-  // In this order: where the payment has an end, the subscription has followed it.
-  const payment = attempt.reached === UNPAID ? undefined : await findPayment(db, attempt.reached);
-  const subscription = await findSubscriptionOf(db, scope, id);
+  if (attempt?.progress === undefined) return undefined;
+  // The payment is read first: once it is settled, the subscription already shows the change.
+  const payment = attempt.progress === UNPAID ? undefined : await findPayment(db, attempt.progress);
+  const subscription = await findSubscriptionInScope(db, scope, id);
   if (subscription === undefined || payment?.status === 'canceled') return undefined;
-  if (payment?.status === 'declined' || payment?.status === 'failed')
-    throw new PaymentError(payment.failure_message ?? '');
-  if (payment?.status !== 'pending' || !isForSubscription(payment)) return { subscription, product: { name: '' } };
-  return { subscription, payment, product: (await targetOf(ctx, payment)).target.product };
+  if (payment?.status !== 'pending' || !isForSubscription(payment))
+    return { state: 'settled', result: subscription, failure: payment && storedFailureOf(payment) };
+  return pendingChange({ subscription, payment, product: (await targetOf(ctx, payment)).target.product });
 }
 
-async function prepare(real: Tx, { scope, id }: Which, { product_price_id }: Wanted) {
-  const subscription = await findSubscriptionOfForUpdate(real.db, scope, id);
+async function lockTarget(real: Tx, { scope, id }: ChangeTarget, { product_price_id }: PlanChangeInput) {
+  const subscription = await findSubscriptionInScopeForUpdate(real.db, scope, id);
   if (subscription === undefined) throw new ResourceNotFound();
   if (!isRunning(subscription.status) || subscription.cancel_at_period_end) throw new AlreadyCanceledSubscription();
   const target = await choosePrice(real, subscription, product_price_id);
   const isWaiting = subscription.status === 'past_due' || subscription.due_at === null;
   if (isWaiting || (await isUnderWay(real.db, id, 'update'))) throw new PaymentUnderWay();
-  const tx = await inTimeOf(real, subscription.organization_id);
+  const tx = await withOrganizationClock(real, subscription.organization_id);
   return { tx, subscription, target };
 }
 
-async function begin(
+async function prepareChange(
   real: Tx,
-  { attempt, clock, taxes, payments: processors }: Biller & Pick<Changer, 'clock' | 'attempt'>,
-  which: Which,
-  wanted: Wanted,
-): Promise<Begun> {
-  const { tx, subscription, target } = await prepare(real, which, wanted);
+  { attempt, clock, taxes, payments: processors }: Biller & Pick<ChangePlanContext, 'clock' | 'attempt'>,
+  which: ChangeTarget,
+  input: PlanChangeInput,
+): Promise<StoredPlanChange> {
+  const { tx, subscription, target } = await lockTarget(real, which, input);
   const { id } = subscription;
   const { product } = target;
-  const behavior = wanted.proration_behavior ?? 'prorate';
+  const behavior = input.proration_behavior ?? 'prorate';
   const plan = await planChange(tx, { taxes, payments: processors }, { subscription, target, behavior });
   if (plan.total === 0) {
-    await attempt?.note(tx, UNPAID);
-    return { subscription: await apply(tx, subscription, target, { plan, paymentId: null }), product };
+    await attempt?.saveProgress(tx, UNPAID);
+    return { state: 'settled', result: await apply(tx, subscription, target, { plan, paymentId: null }) };
   }
   // Nothing else is due for it until the end of this payment is known.
   const waiting = await updateSubscription(tx.db, id, { due_at: null });
@@ -171,17 +190,20 @@ async function begin(
     },
   ]);
   const payment = expectOne(payments);
-  await attempt?.note(tx, payment.id);
-  return { subscription: waiting, payment, product };
+  await attempt?.saveProgress(tx, payment.id);
+  return pendingChange({ subscription: waiting, payment, product });
 }
 
-/** The buyer may be there, but not on a page that could take them to their bank: whatever waits for that is called off. */
-async function charge(ctx: Changer, { subscription, product }: Begun, payment: SubscriptionPayment): Promise<Outcome> {
+/** Charges the saved payment method. A payment that waits for the buyer's bank is canceled: no page leads there. */
+async function charge(
+  ctx: ChangePlanContext,
+  { subscription, payment, product }: PreparedPlanChange,
+): Promise<Outcome> {
   const buyer = expectOne(await findUsers(ctx.db, [subscription.user_id]));
   const paymentMethodRef = subscription.payment_method_ref ?? '';
   const description = product.name;
   const customer = await customerOf(ctx, payment, buyer);
-  if (customer === undefined) return { kind: 'unknown', cause: 'the buyer cannot be made known' };
+  if (customer === undefined) return { kind: 'unknown', cause: 'the processor has no customer for the buyer' };
   const outcome = await chargeSaved(ctx, payment, { customer, description, paymentMethodRef });
   if (outcome.kind !== 'requires_action') return outcome;
   const call = { idempotencyKey: `${payment.idempotency_key}:cancel`, now: ctx.now };
@@ -214,7 +236,7 @@ export async function settlePlanChange(
 }
 
 async function applyPaid(real: Tx, subscription: SubscriptionRow, payment: PaymentRow): Promise<SubscriptionRow> {
-  const tx = await inTimeOf(real, subscription.organization_id);
+  const tx = await withOrganizationClock(real, subscription.organization_id);
   const { plan, target } = await targetOf(tx, payment);
   return apply(tx, subscription, target, { plan, paymentId: payment.id });
 }

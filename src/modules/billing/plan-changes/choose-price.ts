@@ -1,4 +1,4 @@
-import { invalid } from '../../../shared/errors.ts';
+import { invalidField } from '../../../shared/errors.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { requirePriceOnSale, type PriceRow, type Product } from '../../catalog/products/index.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
@@ -13,7 +13,7 @@ export interface Target {
  * @throws RequestValidationError unknown, of another organization, archived, one-time, pay what you want, or the present one
  */
 export async function choosePrice(reader: Reader, subscription: SubscriptionRow, id: string): Promise<Target> {
-  const refuse = (msg: string) => invalid('product_price_id', msg, id);
+  const refuse = (msg: string) => invalidField('product_price_id', msg, id);
   const { price, product } = await requirePriceOnSale(reader, [subscription.organization_id], id);
   const { recurring_interval } = price;
   if (recurring_interval === null) throw refuse('Price is not recurring.');

@@ -9,9 +9,9 @@ import {
   type Bill,
   type Line,
 } from '../pricing/index.ts';
-import { allowsProduct, discountOn, type DiscountRow } from '../../catalog/discounts/index.ts';
-import { findDisputed } from '../disputes/index.ts';
-import { shareOf } from '../../../shared/money.ts';
+import { appliesToProduct, calculateDiscount, type DiscountRow } from '../../catalog/discounts/index.ts';
+import { findDisputedAmounts } from '../disputes/index.ts';
+import { applyRatio } from '../../../shared/money.ts';
 import { minimumOf } from '../payments/index.ts';
 import { lockOrdersOfPeriod, type OrderRow } from '../orders/index.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
@@ -19,7 +19,7 @@ import type { PaymentProcessors } from '../../../platform/ports/payment-processo
 import type { TaxProvider } from '../../../platform/ports/tax-provider.ts';
 import { pendingOf } from '../refunds/index.ts';
 import { discountAt, loadBillParts } from '../renewals/index.ts';
-import { beginningOf, type SubscriptionRow } from '../subscriptions/index.ts';
+import { startOfPeriod, type SubscriptionRow } from '../subscriptions/index.ts';
 import type { Target } from './choose-price.ts';
 import { MissingPaymentMethod, orUnavailable } from './errors.ts';
 
@@ -105,7 +105,7 @@ const isForFirstPayment = ({ status }: SubscriptionRow, discount: DiscountRow | 
   status === 'trialing' && discount?.duration === 'once';
 
 const endOfFirst = ({ subscription, target }: Wish) =>
-  beginningOf(subscription.anchor_period + 1, {
+  startOfPeriod(subscription.anchor_period + 1, {
     ...subscription,
     recurring_interval: target.price.recurring_interval,
   });
@@ -119,7 +119,7 @@ async function keptOf(tx: Tx, subscription: SubscriptionRow): Promise<number> {
   const orders = await lockOrdersOfPeriod(tx.db, subscription);
   const ids = orders.map(({ id }) => id);
   const pending = await pendingOf(tx.db, ids);
-  const disputed = await findDisputed(tx.db, ids);
+  const disputed = await findDisputedAmounts(tx.db, ids);
   const back = orders.reduce((sum, order) => sum + goneOf(order, disputed), pending.amount);
   if (back === 0) return Infinity;
   return Math.max(0, orders.reduce((sum, { amount }) => sum + amount, subscription.balance) - back);
@@ -128,10 +128,10 @@ async function keptOf(tx: Tx, subscription: SubscriptionRow): Promise<number> {
 /** What of an order went back, without tax; disputes are of what was paid with it. */
 function goneOf({ id, amount, tax_amount, refunded_amount }: OrderRow, disputed: Disputed): number {
   const taken = disputed.reduce((sum, dispute) => (dispute.order_id === id ? sum + dispute.amount : sum), 0);
-  return Math.min(amount, refunded_amount + (taken > 0 ? shareOf(taken, amount, amount + tax_amount) : 0));
+  return Math.min(amount, refunded_amount + (taken > 0 ? applyRatio(taken, amount, amount + tax_amount) : 0));
 }
 
-type Disputed = Awaited<ReturnType<typeof findDisputed>>;
+type Disputed = Awaited<ReturnType<typeof findDisputedAmounts>>;
 
 /** A discount that is for some products alone does not come along to others. */
 async function keptDiscount(
@@ -141,7 +141,7 @@ async function keptDiscount(
   discount: DiscountRow | undefined,
 ) {
   if (discount === undefined || product.id === product_id) return discount;
-  return (await allowsProduct(db, discount.id, product.id)) ? discount : undefined;
+  return (await appliesToProduct(db, discount.id, product.id)) ? discount : undefined;
 }
 
 function beginsAnew(subscription: SubscriptionRow, { price }: Target): boolean {
@@ -169,7 +169,7 @@ function linesOf({ subscription, target }: Wish, { old, discount, beginsPeriod, 
 }
 
 const discounted = (amount: number, discount: DiscountRow | undefined) =>
-  amount - (discount === undefined ? 0 : discountOn(discount, amount));
+  amount - (discount === undefined ? 0 : calculateDiscount(discount, amount));
 
 /** The subscription as a plan makes it. */
 export function changesOf(subscription: SubscriptionRow, { price, product }: Target, plan: Plan) {
@@ -201,7 +201,7 @@ export function changesOf(subscription: SubscriptionRow, { price, product }: Tar
   }
   const period = subscription.period + 1;
   const at = new Date(plan.at);
-  const end = beginningOf(period + 1, {
+  const end = startOfPeriod(period + 1, {
     anchor_at: at,
     anchor_period: period,
     recurring_interval: price.recurring_interval,

@@ -1,6 +1,6 @@
-import { everywhere, type Job } from '../../../platform/jobs/task.ts';
+import { loopJob, type Job } from '../../../platform/jobs/task.ts';
 import { reconcileRefundsTask } from './events.ts';
 import { reconcileRefunds } from './reconcile.ts';
 import type { RefundDependencies } from './dependencies.ts';
 
-export const refundJobs: Job<RefundDependencies>[] = [everywhere(reconcileRefundsTask, reconcileRefunds)];
+export const refundJobs: Job<RefundDependencies>[] = [loopJob(reconcileRefundsTask, reconcileRefunds)];

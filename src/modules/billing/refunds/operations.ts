@@ -1,7 +1,7 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
-import { paginated, toPage } from '../../../shared/pagination.ts';
-import { toOrders } from '../../../shared/sorting.ts';
-import { accessibleAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
+import { toListResponse, toPage } from '../../../shared/pagination.ts';
+import { parseSorting } from '../../../shared/sorting.ts';
+import { accessibleOrganizationsAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
 import { presentRefund } from './present.ts';
 import { findRefund, listRefunds } from './queries.ts';
@@ -13,12 +13,12 @@ const SORTABLE = { created_at: 'created_at', amount: 'amount' };
 export const refundOperations = handlersWith<RefundDependencies>()({
   listRefunds: async ({ query }, ctx) => {
     const page = toPage(query);
-    const { rows, total } = await listRefunds(ctx.db, accessibleAmong(ctx.subject, query.organization_id), {
+    const { rows, total } = await listRefunds(ctx.db, accessibleOrganizationsAmong(ctx.subject, query.organization_id), {
       orderIds: query.order_id,
-      orders: toOrders(query.sorting ?? [], SORTABLE),
+      orders: parseSorting(query.sorting ?? [], SORTABLE),
       page,
     });
-    return paginated(rows.map(presentRefund), total, page);
+    return toListResponse(rows.map(presentRefund), total, page);
   },
 
   createRefund: async ({ body }, ctx) =>

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
-import type { Order } from '../../../shared/sorting.ts';
+import type { SortOrder } from '../../../shared/sorting.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { list } from '../../../platform/db/list.ts';
+import { listRows } from '../../../platform/db/list.ts';
 
 export type RefundRow = Tables['refunds'];
 
@@ -35,12 +35,12 @@ export async function findRefundByRef(db: Knex, processor_ref: string): Promise<
 
 interface Listing {
   orderIds: readonly string[] | undefined;
-  orders: readonly Order[];
+  orders: readonly SortOrder[];
   page: Page;
 }
 
 export function listRefunds(db: Knex, ids: AccessibleOrganizationIds, { orderIds, orders, page }: Listing) {
-  return list<RefundRow>(db, {
+  return listRows<RefundRow>(db, {
     table: 'refunds',
     scope: { column: 'organization_id', ids },
     filter: orderIds && ((query) => void query.whereIn('refunds.order_id', orderIds)),

@@ -11,7 +11,7 @@ const BATCH = 200;
 /** Finds the end of refunds of which nothing was heard. Asking again is safe: the processor knows them by their keys. */
 export async function reconcileRefunds(ctx: JobContext & RefundDependencies): Promise<void> {
   // One under way is left alone, whichever processor is asked.
-  const patienceMs = Math.max(...Object.values(ctx.payments).map((processor) => processor.patienceMs));
+  const patienceMs = Math.max(...Object.values(ctx.payments).map((processor) => processor.maxCallDurationMs));
   for (const refund of await findPendingRefunds(ctx.db, new Date(ctx.now.getTime() - patienceMs), BATCH)) {
     try {
       await refresh(ctx, refund);

@@ -1,7 +1,13 @@
 import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
-import { chargeSaved, customersOf, type KnownOutcome, type SubscriptionPayment } from '../payments/index.ts';
+import {
+  callProcessor,
+  chargeSaved,
+  customersOf,
+  type KnownOutcome,
+  type SubscriptionPayment,
+} from '../payments/index.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
-import type { Customer, Outcome } from '../../../platform/ports/payment-processor.ts';
+import type { Customer } from '../../../platform/ports/payment-processor.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import { settleRenewal } from './settle.ts';
@@ -35,24 +41,26 @@ export async function makeCharges(ctx: JobContext & RenewalDependencies, charges
 
 interface Answer {
   charge: Charge;
-  outcome: Outcome | undefined;
+  outcome: KnownOutcome | undefined;
 }
 
-const isKnown = (answer: Answer): answer is { charge: Charge; outcome: KnownOutcome } =>
-  answer.outcome !== undefined && answer.outcome.kind !== 'unknown';
+const isKnown = (answer: Answer): answer is Answer & { outcome: KnownOutcome } => answer.outcome !== undefined;
 
-/** Undefined where the processor could not be asked. */
+/** @returns undefined when the outcome is unknown. One charge does not fail the others. */
 async function makeCharge(
   ctx: JobContext & RenewalDependencies,
   { payment, subscription, description }: Charge,
   customer: Customer | undefined,
-): Promise<Outcome | undefined> {
+): Promise<KnownOutcome | undefined> {
   if (customer === undefined) return undefined;
+  const logIds = { payment_id: payment.id };
+  const paymentMethodRef = subscription.payment_method_ref ?? '';
   try {
-    const paymentMethodRef = subscription.payment_method_ref ?? '';
-    return await chargeSaved(ctx, payment, { customer, description, paymentMethodRef });
+    return await callProcessor(ctx.log, logIds, () =>
+      chargeSaved(ctx, payment, { customer, description, paymentMethodRef }),
+    );
   } catch (error) {
-    ctx.log.warn({ err: error, payment_id: payment.id }, 'a renewal has no answer yet; the reconciler will ask');
+    ctx.log.warn({ err: error, ...logIds }, 'a renewal could not be charged; the reconciler asks for its outcome');
     return undefined;
   }
 }

@@ -3,12 +3,12 @@ import { checkoutUpdated, discountOf, storeCheckout, type CheckoutRow } from '..
 import type { DiscountRow } from '../../catalog/discounts/index.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { recordOrder, type NewOrder } from '../../billing/orders/index.ts';
-import { inTimeOf } from '../../identity/organizations/index.ts';
+import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findPrices, findProducts, type PriceRow, type ProductRow } from '../../catalog/products/index.ts';
 import {
   findSubscriptionForUpdate,
-  prepareSubscription,
+  createIncompleteSubscription,
   startSubscription,
   upgradeSubscription,
   type NewSubscription,
@@ -35,7 +35,7 @@ export async function completeCheckout(
   checkout: CheckoutRow,
   { paymentId, paymentMethodRef, bill }: Paid,
 ): Promise<CheckoutRow> {
-  const tx = await inTimeOf(real, checkout.organization_id);
+  const tx = await withOrganizationClock(real, checkout.organization_id);
   const sale = await loadSale(tx, checkout);
   const subscription = await subscribe(tx, sale, paymentMethodRef);
   const order = await recordOrder(tx, orderOf(sale, { subscription, paymentId, bill }));
@@ -71,10 +71,10 @@ async function loadSale(tx: Tx & { isSimulated: boolean }, checkout: CheckoutRow
 
 /** The subscription of a checkout whose payment is not through yet. */
 export async function prepareCheckoutSubscription(real: Tx, checkout: CheckoutRow): Promise<void> {
-  const tx = await inTimeOf(real, checkout.organization_id);
+  const tx = await withOrganizationClock(real, checkout.organization_id);
   const sale = await loadSale(tx, checkout);
   if (sale.price.recurring_interval === null || checkout.subscription_id !== null) return;
-  await prepareSubscription(tx, newSubscription(sale, sale.price.recurring_interval));
+  await createIncompleteSubscription(tx, newSubscription(sale, sale.price.recurring_interval));
 }
 
 async function subscribe(tx: Tx, sale: Sale, paymentMethodRef: string | null): Promise<SubscriptionRow | null> {

@@ -1,11 +1,11 @@
-import type { Dunning } from '../../../platform/ports/dunning.ts';
+import type { DunningPolicy } from '../../billing/subscriptions/index.ts';
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import type { TaxProvider } from '../../../platform/ports/tax-provider.ts';
 
 export interface PurchaseDependencies {
   readonly payments: PaymentProcessors;
   readonly taxes: TaxProvider;
-  readonly dunning: Dunning;
+  readonly dunning: DunningPolicy;
   /** Public URL of the service, without a trailing slash. */
   readonly baseUrl: string;
 }

@@ -13,11 +13,11 @@ import {
   findPurchasesOfProduct,
   type OrderRow,
 } from '../../billing/orders/index.ts';
-import { inTimeOf } from '../../identity/organizations/index.ts';
+import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { EventPayload } from '../../../platform/events/event.ts';
-import { holdBenefitsOf } from '../../catalog/products/index.ts';
+import { lockBenefitsOfProduct } from '../../catalog/products/index.ts';
 import {
   findSubscriptionForUpdate,
   findSubscriptionsOfProduct,
@@ -71,8 +71,8 @@ export async function followSubscription(ctx: JobContext, kinds: BenefitKinds, i
 async function bringInLine(ctx: JobContext, kinds: BenefitKinds, source: GrantSource) {
   await ctx.transaction(async (real) => {
     const { organization_id, user_id, product_id, isEntitled: isDue } = await lockPurchase(real, source);
-    const tx = await inTimeOf(real, organization_id);
-    const promised = isDue ? await holdBenefitsOf(tx.db, product_id) : [];
+    const tx = await withOrganizationClock(real, organization_id);
+    const promised = isDue ? await lockBenefitsOfProduct(tx.db, product_id) : [];
     for (const benefit of promised) await grantBenefit(tx, kinds, benefit, { user_id, ...source });
     await revokeOthers(tx, kinds, source, new Set(promised.map(({ id }) => id)));
   });

@@ -1,6 +1,6 @@
 import type { BenefitKinds } from '../../entitlements/benefits/index.ts';
 import { processorChangedTask, reconcilePaymentsTask, refundSurplusTask } from '../../billing/payments/index.ts';
-import { everywhere, job, type Job } from '../../../platform/jobs/task.ts';
+import { loopJob, job, type Job } from '../../../platform/jobs/task.ts';
 import { followOrderTask, followSubscriptionTask, grantOrderTask, reevaluateProductTask } from './events.ts';
 import { followSubscription, grantOrder, reevaluateProduct } from './grant-order.ts';
 import { reconcilePayments, refreshChanged, refundSurplus } from './reconcile.ts';
@@ -14,6 +14,6 @@ export function purchaseJobs(kinds: BenefitKinds): Job<PurchaseDependencies>[] {
     job(reevaluateProductTask, (progress, ctx) => reevaluateProduct(ctx, kinds, progress)),
     job(refundSurplusTask, ({ payment_id }, ctx) => refundSurplus(ctx, payment_id)),
     job(processorChangedTask, (change, ctx) => refreshChanged(ctx, change)),
-    everywhere(reconcilePaymentsTask, reconcilePayments),
+    loopJob(reconcilePaymentsTask, reconcilePayments),
   ];
 }

@@ -1,5 +1,5 @@
 import {
-  findGrantsOf,
+  findGrantsOfSource,
   presentBenefitSummary,
   type BenefitRow,
   type GrantRow,
@@ -19,7 +19,7 @@ export async function presentReceived(reader: Reader, checkout: CheckoutRow): Pr
   const order = await findOrderOfCheckout(reader.db, checkout.id);
   if (order === undefined) return [];
   const product = getOrThrow(await loadProducts(reader, [order.product_id]), order.product_id);
-  const all = await findGrantsOf(reader.db, sourceOf(order));
+  const all = await findGrantsOfSource(reader.db, sourceOf(order));
   const grants = all.filter(({ granted_at }) => granted_at !== null);
   const over = new Set(all.flatMap(({ revoked_at, benefit_id }) => (revoked_at === null ? [] : [benefit_id])));
   const keyIds = grants.flatMap(({ properties }) =>

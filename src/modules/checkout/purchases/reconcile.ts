@@ -49,7 +49,7 @@ export async function refreshChanged(
 
 /** Finds the end of payments of which nothing was heard: calls that a crash cut off, notifications that never came. */
 export async function reconcilePayments(ctx: JobContext & PurchaseDependencies): Promise<void> {
-  for (const { name, patienceMs } of Object.values(ctx.payments)) {
+  for (const { name, maxCallDurationMs: patienceMs } of Object.values(ctx.payments)) {
     const before = new Date(ctx.now.getTime() - patienceMs);
     await reconcileThese(ctx, await findUnsettledPayments(ctx.db, name, before, BATCH));
   }
@@ -82,7 +82,7 @@ async function findLost(ctx: JobContext & PurchaseDependencies, payment: Payment
   const { idempotency_key: idempotencyKey, kind, created_at: createdAt } = payment;
   const known = await findCustomer(ctx.db, payment.processor, await emailOf(ctx, payment));
   const customer = known === undefined ? undefined : { ref: known };
-  return processorOf(ctx.payments, payment).findLost({ idempotencyKey, kind, createdAt, customer });
+  return processorOf(ctx.payments, payment).findLostCall({ idempotencyKey, kind, createdAt, customer });
 }
 
 /** Of the buyer. */

@@ -13,7 +13,7 @@ import {
 } from '../../billing/payments/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import {
-  canBegin,
+  canStart,
   expireSubscription,
   findSubscriptionForUpdate,
   isUpgradable,
@@ -66,7 +66,7 @@ async function follow(tx: Tx, checkout: CheckoutRow, payment: PaymentRow, outcom
 
 /** What it was to start or to upgrade may have ended, or have been upgraded, while the payment was under way. */
 async function canComplete(tx: Tx, { id, subscription_id }: CheckoutRow): Promise<boolean> {
-  if (subscription_id === null) return canBegin(tx, id);
+  if (subscription_id === null) return canStart(tx, id);
   return isUpgradable(await findSubscriptionForUpdate(tx.db, subscription_id));
 }
 

@@ -1,0 +1,145 @@
+import {
+  applyPriced,
+  checkoutUpdated,
+  discountOf,
+  finishAnswers,
+  lockOpenCheckout,
+  reserveDiscount,
+  storeAnswers,
+  storeCheckout,
+  totalsOf,
+  type CheckoutRow,
+  type ClientPatch,
+  type Priced,
+} from '../checkouts/index.ts';
+import { invalidField, RequestValidationError, violation, type Violation } from '../../../shared/errors.ts';
+import { expectOne } from '../../../shared/index-by.ts';
+import { insertPayment, minimumOf, type CheckoutPayment, type StoredAttempt } from '../../billing/payments/index.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
+import type { Attempt } from '../../../platform/idempotency/request.ts';
+import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
+import type { TaxProvider } from '../../../platform/ports/tax-provider.ts';
+import { findPrices, findProducts, type PriceRow, type ProductRow } from '../../catalog/products/index.ts';
+import { billOf } from './bill.ts';
+import { completeCheckout } from './complete-checkout.ts';
+
+export interface ConfirmCheckoutInput {
+  secret: string;
+  patch: ClientPatch;
+  /** Token of the payment method that the buyer entered on the processor's form. */
+  token: string | null | undefined;
+}
+
+export interface PricingDependencies {
+  readonly payments: PaymentProcessors;
+  readonly taxes: TaxProvider;
+  readonly clock: () => Date;
+}
+
+/** A confirmed checkout whose payment or setup is stored. */
+export interface PreparedPayment {
+  checkout: CheckoutRow;
+  price: PriceRow;
+  product: ProductRow;
+  payment: CheckoutPayment;
+}
+
+export type StoredConfirmation = StoredAttempt<PreparedPayment, CheckoutRow>;
+
+/** Noted in place of a payment's id when a checkout needs neither a payment nor a payment method. */
+export const FREE = 'free';
+
+export const pendingPayment = (prepared: PreparedPayment): StoredConfirmation => ({
+  state: 'pending',
+  attempt: prepared,
+  logIds: { payment_id: prepared.payment.id },
+  result: prepared.checkout,
+});
+
+/**
+ * Confirms an open checkout: applies the patch, reserves the discount, requires what is missing and stores the payment. A
+ * free checkout is completed at once.
+ * @throws ResourceNotFound
+ * @throws NotOpenCheckout
+ * @throws RequestValidationError
+ */
+export async function preparePayment(
+  tx: Tx,
+  { taxes, payments, clock }: PricingDependencies,
+  { secret, patch, token }: ConfirmCheckoutInput,
+  request: Attempt | undefined,
+): Promise<StoredConfirmation> {
+  const held = await holdDiscount(tx, taxes, await applyPriced(tx, taxes, await lockOpenCheckout(tx, secret), patch));
+  const price = expectOne(await findPrices(tx.db, [held.product_price_id]));
+  const discount = await discountOf(tx, held);
+  const totals = totalsOf(held, price, discount);
+  const { answers, violations } = await finishAnswers(tx, held);
+  requireComplete(held, { isPaymentFormRequired: totals.is_payment_form_required, token, violations });
+  requireChargeable(payments, held, price, totals.total_amount ?? 0);
+  const checkout = await storeAnswers(tx, held, answers);
+  const product = expectOne(await findProducts(tx.db, [checkout.product_id]));
+  if (!totals.is_payment_form_required) {
+    await request?.saveProgress(tx, FREE);
+    const free = { paymentId: null, paymentMethodRef: null, bill: null };
+    return { state: 'settled', result: await completeCheckout(tx, checkout, free) };
+  }
+  const confirmed = await storeCheckout(tx.db, checkout.id, { status: 'confirmed', modified_at: tx.now });
+  tx.emit(checkoutUpdated(confirmed));
+  const payment = await insertPayment(tx.db, {
+    // The reconciler's grace period starts here.
+    created_at: clock(),
+    checkout_id: checkout.id,
+    processor: checkout.payment_processor,
+    kind: totals.is_payment_required ? 'payment' : 'setup',
+    amount: totals.total_amount ?? 0,
+    currency: checkout.currency,
+    bill: billOf({ checkout, price, product, discount }),
+  });
+  await request?.saveProgress(tx, payment.id);
+  return pendingPayment({ checkout: confirmed, price, product, payment });
+}
+
+/**
+ * Takes a redemption of the discount, which fixes its amount for this purchase. The totals are calculated before, since a
+ * redemption locks the discount for other buyers, and again only when the discount has changed in between.
+ */
+async function holdDiscount(tx: Tx, taxes: TaxProvider, { checkout, discount: before }: Priced): Promise<CheckoutRow> {
+  const held = await reserveDiscount(tx, checkout);
+  const discount = await discountOf(tx, held);
+  const isSame = before?.amount === discount?.amount && before?.basis_points === discount?.basis_points;
+  return isSame ? held : (await applyPriced(tx, taxes, held, {})).checkout;
+}
+
+interface Completeness extends Pick<ConfirmCheckoutInput, 'token'> {
+  isPaymentFormRequired: boolean;
+  /** Violations of the answers to custom fields. */
+  violations: readonly Violation[];
+}
+
+/** @throws RequestValidationError the tax is unknown, a field is missing, or an answer is invalid */
+function requireComplete(checkout: CheckoutRow, { isPaymentFormRequired, token, violations }: Completeness) {
+  if (checkout.amount !== null && checkout.tax_amount === null)
+    throw invalidField(
+      'customer_billing_address',
+      'The tax for this address cannot be told now. Try again in a moment.',
+    );
+  const missing = [
+    ...(checkout.customer_email === null ? ['customer_email'] : []),
+    ...(isPaymentFormRequired && checkout.customer_name === null ? ['customer_name'] : []),
+    ...(isPaymentFormRequired && checkout.customer_billing_address === null ? ['customer_billing_address'] : []),
+    ...(isPaymentFormRequired && !token ? ['confirmation_token_id'] : []),
+  ];
+  const refused = [...missing.map((field) => violation(field, 'Field required.', null, 'missing')), ...violations];
+  if (refused.length > 0) throw new RequestValidationError(refused);
+}
+
+/** @throws RequestValidationError the total is less than the processor's minimum charge */
+function requireChargeable(payments: PaymentProcessors, checkout: CheckoutRow, price: PriceRow, total: number) {
+  const minimum = minimumOf(payments, checkout);
+  if (total === 0 || total >= minimum) return;
+  const msg = `With tax and discount there would be ${total} to pay: less than ${minimum} cannot be charged.`;
+  if (price.amount_type === 'custom') throw invalidField('amount', msg, checkout.amount);
+  if (checkout.discount_id !== null && !checkout.is_discount_locked)
+    throw invalidField('discount_code', msg, checkout.discount_id);
+  throw invalidField('product_price_id', msg, price.id);
+}
