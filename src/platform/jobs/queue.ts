@@ -15,7 +15,10 @@ export interface JobQueue {
   /** Makes workers and loops of this process poll at once, because jobs were committed. */
   notifyWorkers(tasks: Iterable<string>): void;
   /** Runs jobs in this process until `stop`. */
-  startWorkers<Dependencies>(jobs: readonly Job<Dependencies>[], context: () => JobContext & Dependencies): Promise<void>;
+  startWorkers<Dependencies>(
+    jobs: readonly Job<Dependencies>[],
+    context: () => JobContext & Dependencies,
+  ): Promise<void>;
   /** Stops the workers. Waits for running jobs for at most `graceMs` milliseconds. */
   stop(graceMs: number): Promise<void>;
 }
@@ -33,7 +36,14 @@ const EVERY_MINUTE = '* * * * *';
 /** Key of the advisory lock. Unique in the service. */
 const INSTALLATION_LOCK = 7_301_644;
 
-export function createJobQueue({ db, log }: { db: Knex; log: Logger }): JobQueue {
+interface JobQueueOptions {
+  db: Knex;
+  log: Logger;
+  /** Seconds between two polls of a worker. Defaults to 0.5. */
+  pollingSeconds?: number | undefined;
+}
+
+export function createJobQueue({ db, log, pollingSeconds = POLLING_SECONDS }: JobQueueOptions): JobQueue {
   const boss = new PgBoss({
     db: fromKnex(db),
     superviseIntervalSeconds: SUPERVISE_SECONDS,
@@ -59,7 +69,10 @@ export function createJobQueue({ db, log }: { db: Knex; log: Logger }): JobQueue
 
     async enqueue(trx, jobs) {
       for (const [task, jobsOfTask] of Map.groupBy(jobs, ({ task }) => task)) {
-        const inserts = jobsOfTask.map(({ payload, startAfter }) => ({ data: payload, ...(startAfter && { startAfter }) }));
+        const inserts = jobsOfTask.map(({ payload, startAfter }) => ({
+          data: payload,
+          ...(startAfter && { startAfter }),
+        }));
         await boss.insert(task, inserts, { db: fromKnex(trx) });
       }
     },
@@ -75,7 +88,7 @@ export function createJobQueue({ db, log }: { db: Knex; log: Logger }): JobQueue
     async startWorkers(jobs, context) {
       for (const job of jobs) {
         if (job.runs === 'everywhere') loops.set(job.task, startLoop(job, context, warn));
-        else workers.set(job.task, await startWorker(boss, job, { context, log }));
+        else workers.set(job.task, await startWorker(boss, job, { context, log, pollingSeconds }));
       }
     },
 
@@ -90,12 +103,12 @@ export function createJobQueue({ db, log }: { db: Knex; log: Logger }): JobQueue
 async function startWorker<Dependencies>(
   boss: PgBoss,
   job: Job<Dependencies>,
-  { context, log }: { context: () => JobContext & Dependencies; log: Logger },
+  { context, log, pollingSeconds }: { context: () => JobContext & Dependencies; log: Logger; pollingSeconds: number },
 ) {
   const options = {
     batchSize: BATCH_SIZE,
     perJobResults: true,
-    pollingIntervalSeconds: POLLING_SECONDS,
+    pollingIntervalSeconds: pollingSeconds,
     burstWhenBatchFull: true,
   } as const;
   const worker = await boss.work<object, unknown, typeof options>(job.task, options, (batch) =>
