@@ -1,31 +1,30 @@
-import { findBenefits } from '../benefits/index.ts';
+import { findBenefits, parseAdsProperties } from '../benefits/index.ts';
 import { Redirect } from '../../../contract/redirect.ts';
 import { RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
-import { paginated, toPage } from '../../../shared/pagination.ts';
-import { toOrders } from '../../../shared/sorting.ts';
+import { toListResponse, toPage } from '../../../shared/pagination.ts';
+import { parseSorting } from '../../../shared/sorting.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { deleteCampaign } from './delete.ts';
 import { enableCampaign } from './enable.ts';
 import { presentCampaign, presentOwnCampaign } from './present.ts';
 import {
-  count,
+  incrementCounter,
   findCampaign,
   insertCampaign,
   listCampaigns,
-  listShownCampaigns,
+  listPlacedCampaigns,
   updateCampaign,
   type CampaignRow,
 } from './queries.ts';
-import { sizeOf } from './rules.ts';
 
-const SORTABLE = { created_at: 'created_at', granted_at: 'granted_at', views: 'views', clicks: 'clicks' };
+const SORT_COLUMNS = { created_at: 'created_at', granted_at: 'granted_at', views: 'views', clicks: 'clicks' };
 
-const forBuyers = handlers({
+const buyerOperations = handlers({
   listUserAdvertisements: async ({ query }, ctx) => {
     const page = toPage(query);
-    const orders = toOrders(query.sorting ?? [], SORTABLE);
+    const orders = parseSorting(query.sorting ?? [], SORT_COLUMNS);
     const { rows, total } = await listCampaigns(ctx.db, ctx.subject.id, { orders, page });
-    return paginated(rows.map(presentOwnCampaign), total, page);
+    return toListResponse(rows.map(presentOwnCampaign), total, page);
   },
 
   createUserAdvertisement: async ({ body }, ctx) => {
@@ -40,7 +39,7 @@ const forBuyers = handlers({
 
   updateUserAdvertisement: async ({ path, body }, ctx) => {
     const { id: user_id } = ctx.subject;
-    // Only the image for dark backgrounds can be done without.
+    // Null clears the image for dark backgrounds. Other fields are required, so null leaves them unchanged.
     const changes = Object.entries(body).filter(([field, value]) => value !== null || field === 'image_url_dark');
     const updated = await ctx.transaction((tx) =>
       updateCampaign(tx.db, { id: path.id, user_id }, { ...Object.fromEntries(changes), modified_at: tx.now }),
@@ -59,30 +58,31 @@ const forBuyers = handlers({
   },
 });
 
-const forAll = handlers({
+const publicOperations = handlers({
   listAdvertisements: async ({ query }, ctx) => {
     const page = toPage(query);
     const [benefit] = await findBenefits(ctx.db, [query.benefit_id]);
     if (benefit?.type !== 'ads' || benefit.deleted_at !== null) throw unknownBenefit(query.benefit_id);
-    const orders = toOrders(query.sorting ?? [], SORTABLE);
-    const { rows, total } = await listShownCampaigns(ctx.db, benefit.id, { orders, page });
-    return { ...paginated(rows.map(presentCampaign), total, page), dimensions: sizeOf(benefit.properties) };
+    const orders = parseSorting(query.sorting ?? [], SORT_COLUMNS);
+    const { rows, total } = await listPlacedCampaigns(ctx.db, benefit.id, { orders, page });
+    const { image_width: width, image_height: height } = parseAdsProperties(benefit);
+    return { ...toListResponse(rows.map(presentCampaign), total, page), dimensions: { width, height } };
   },
 
   getAdvertisement: async ({ path }, ctx) =>
     presentCampaign(requireCampaign(await findCampaign(ctx.db, { id: path.id }))),
 
   recordAdvertisementView: async ({ path }, ctx) => {
-    requireCampaign(await ctx.transaction((tx) => count(tx.db, path.id, 'views')));
+    requireCampaign(await ctx.transaction((tx) => incrementCounter(tx.db, path.id, 'views')));
   },
 
   followAdvertisement: async ({ path }, ctx) => {
-    const { link_url } = requireCampaign(await ctx.transaction((tx) => count(tx.db, path.id, 'clicks')));
+    const { link_url } = requireCampaign(await ctx.transaction((tx) => incrementCounter(tx.db, path.id, 'clicks')));
     return new Redirect(link_url);
   },
 });
 
-export const advertisementOperations = { ...forBuyers, ...forAll };
+export const advertisementOperations = { ...buyerOperations, ...publicOperations };
 
 function requireCampaign(row: CampaignRow | undefined): CampaignRow {
   if (row === undefined) throw new ResourceNotFound();
@@ -90,6 +90,6 @@ function requireCampaign(row: CampaignRow | undefined): CampaignRow {
 }
 
 function unknownBenefit(input: string) {
-  const msg = 'Benefit does not exist, or has no place for advertisements.';
+  const msg = 'The benefit does not exist, or has no placements.';
   return new RequestValidationError([{ type: 'value_error', loc: ['query', 'benefit_id'], msg, input }]);
 }

@@ -1,7 +1,7 @@
 import type { Schema } from '../../../contract/operation.ts';
 import type { CampaignRow } from './queries.ts';
 
-/** What everybody sees. */
+/** Presents a campaign for the public. */
 export function presentCampaign(row: CampaignRow): Schema<'AdvertisementCampaign'> {
   return {
     created_at: row.created_at.toISOString(),
@@ -14,7 +14,7 @@ export function presentCampaign(row: CampaignRow): Schema<'AdvertisementCampaign
   };
 }
 
-/** What whoever made it sees. */
+/** Presents a campaign for its owner. */
 export function presentOwnCampaign(row: CampaignRow): Schema<'UserAdvertisementCampaign'> {
   const { user_id, views, clicks } = row;
   return { ...presentCampaign(row), user_id, views, clicks };

@@ -1,39 +1,41 @@
 import type { Knex } from 'knex';
 import type { GrantRow } from '../benefits/index.ts';
 import { expectOne } from '../../../shared/index-by.ts';
-import type { Listed, Page } from '../../../shared/pagination.ts';
-import type { Order } from '../../../shared/sorting.ts';
+import type { ListResult, Page } from '../../../shared/pagination.ts';
+import type { SortOrder } from '../../../shared/sorting.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { list } from '../../../platform/db/list.ts';
+import { listRows } from '../../../platform/db/list.ts';
 
 export type CampaignRow = Tables['advertisement_campaigns'];
 
-interface Listing {
-  orders: readonly Order[];
+interface ListCampaignsOptions {
+  orders: readonly SortOrder[];
   page: Page;
 }
 
-export function listCampaigns(db: Knex, userId: string, { orders, page }: Listing) {
+export function listCampaigns(db: Knex, userId: string, { orders, page }: ListCampaignsOptions) {
   const scope = { column: 'user_id', ids: [userId] };
-  return list<CampaignRow>(db, { table: 'advertisement_campaigns', scope, orders, page });
+  return listRows<CampaignRow>(db, { table: 'advertisement_campaigns', scope, orders, page });
 }
 
-/** Campaigns in places of a benefit, each once; `granted_at` is when its first place was granted. */
-export async function listShownCampaigns(
+/** Lists each campaign in placements of a benefit once. `granted_at` is the time of its earliest placement. */
+export async function listPlacedCampaigns(
   db: Knex,
   benefitId: string,
-  { orders, page }: Listing,
-): Promise<Listed<CampaignRow>> {
-  const places = db('benefit_grants')
+  { orders, page }: ListCampaignsOptions,
+): Promise<ListResult<CampaignRow>> {
+  const placements = db('benefit_grants')
     .where({ benefit_id: benefitId })
     .whereNotNull('granted_at')
     .whereNull('revoked_at')
-    .whereRaw(`(${SHOWN}) is not null`)
-    .select(db.raw(`(${SHOWN})::uuid as campaign_id`), db.raw('min(granted_at) as granted_at'))
+    .whereRaw(`(${CAMPAIGN_ID}) is not null`)
+    .select(db.raw(`(${CAMPAIGN_ID})::uuid as campaign_id`), db.raw('min(granted_at) as granted_at'))
     .groupByRaw('1');
-  const [counted]: { total: number }[] = await db.from(places.clone().as('place')).select(db.raw('count(*) as total'));
+  const [counted]: { total: number }[] = await db
+    .from(placements.clone().as('place'))
+    .select(db.raw('count(*) as total'));
   const rows: CampaignRow[] = await db('advertisement_campaigns')
-    .join(places.as('place'), 'place.campaign_id', 'advertisement_campaigns.id')
+    .join(placements.as('place'), 'place.campaign_id', 'advertisement_campaigns.id')
     .select('advertisement_campaigns.*')
     .orderBy([...orders, { column: 'advertisement_campaigns.id', order: 'asc' }])
     .limit(page.limit)
@@ -41,8 +43,8 @@ export async function listShownCampaigns(
   return { rows, total: counted?.total ?? 0 };
 }
 
-/** As the indexes have it. */
-const SHOWN = `properties->>'advertisement_campaign_id'`;
+/** Expression of the indexes. Queries must repeat it literally to use them. */
+const CAMPAIGN_ID = `properties->>'advertisement_campaign_id'`;
 
 export async function findCampaign(db: Knex, at: { id: string; user_id?: string }): Promise<CampaignRow | undefined> {
   return db('advertisement_campaigns').where(at).first();
@@ -55,10 +57,10 @@ export async function findCampaignForUpdate(
   return db('advertisement_campaigns').where(at).forUpdate().first();
 }
 
-/** Grants whose place a campaign takes, also revoked ones, which may be granted again. */
-export async function findPlacesForUpdate(db: Knex.Transaction, campaignId: string): Promise<GrantRow[]> {
+/** Locks the grants that show a campaign, including revoked ones, which may be granted again. */
+export async function findPlacementsForUpdate(db: Knex.Transaction, campaignId: string): Promise<GrantRow[]> {
   const rows: GrantRow[] = await db('benefit_grants')
-    .whereRaw(`(${SHOWN}) = ?`, [campaignId])
+    .whereRaw(`(${CAMPAIGN_ID}) = ?`, [campaignId])
     .orderBy('id')
     .forNoKeyUpdate();
   return rows;
@@ -84,8 +86,12 @@ export async function deleteCampaign(db: Knex, id: string): Promise<void> {
   await db('advertisement_campaigns').where({ id }).delete();
 }
 
-/** One more. @returns undefined where there is no such campaign */
-export async function count(db: Knex, id: string, what: 'views' | 'clicks'): Promise<CampaignRow | undefined> {
+/** Counts a view or a click. @returns undefined if the campaign does not exist */
+export async function incrementCounter(
+  db: Knex,
+  id: string,
+  what: 'views' | 'clicks',
+): Promise<CampaignRow | undefined> {
   const [counted] = await db('advertisement_campaigns').where({ id }).increment(what, 1).returning('*');
   return counted;
 }

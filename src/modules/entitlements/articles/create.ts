@@ -1,12 +1,12 @@
 import { ensureArticlesBenefits } from '../benefits/index.ts';
-import { invalid } from '../../../shared/errors.ts';
-import { newCode } from '../../../shared/tokens.ts';
+import { invalidField } from '../../../shared/errors.ts';
+import { generateCode } from '../../../shared/tokens.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { textOf } from './input.ts';
+import { decodeArticleText } from './decode-text.ts';
 import { insertArticle, type ArticleRow } from './queries.ts';
 import { slugOf } from './rules.ts';
 
-export interface NewArticle {
+export interface CreateArticleInput {
   title: string;
   slug?: string | null;
   body?: string | null;
@@ -24,42 +24,49 @@ export interface NewArticle {
 
 const SUFFIX_LENGTH = 6;
 
-/** @throws RequestValidationError no text, or two; a slug that is taken */
+/**
+ * Inserts an article. Inserts the articles benefits of the organization as well if they are missing.
+ * @throws RequestValidationError the text is missing or sent twice, or the slug is taken
+ */
 export async function createArticle(
   tx: Tx,
   owner: Pick<ArticleRow, 'organization_id' | 'user_id'>,
-  wanted: NewArticle,
+  input: CreateArticleInput,
 ): Promise<ArticleRow> {
-  const body = textOf(wanted);
-  if (body === undefined) throw invalid('body', 'Field required: either body or body_base64.', null, 'missing');
+  const body = decodeArticleText(input);
+  if (body === undefined) throw invalidField('body', 'Field required: either body or body_base64.', null, 'missing');
   await ensureArticlesBenefits(tx, owner.organization_id);
   const row = {
     ...owner,
     created_at: tx.now,
-    title: wanted.title,
+    title: input.title,
     body,
-    byline: wanted.byline ?? 'organization',
-    visibility: wanted.visibility ?? 'private',
-    paid_subscribers_only: wanted.paid_subscribers_only ?? false,
-    paid_subscribers_only_ends_at: toDate(wanted.paid_subscribers_only_ends_at),
-    published_at: toDate(wanted.published_at),
-    notify_subscribers: wanted.notify_subscribers ?? null,
-    is_pinned: wanted.is_pinned ?? false,
-    og_image_url: wanted.og_image_url ?? null,
-    og_description: wanted.og_description ?? null,
+    byline: input.byline ?? 'organization',
+    visibility: input.visibility ?? 'private',
+    paid_subscribers_only: input.paid_subscribers_only ?? false,
+    paid_subscribers_only_ends_at: toDate(input.paid_subscribers_only_ends_at),
+    published_at: toDate(input.published_at),
+    notify_subscribers: input.notify_subscribers ?? null,
+    is_pinned: input.is_pinned ?? false,
+    og_image_url: input.og_image_url ?? null,
+    og_description: input.og_description ?? null,
   };
-  for (const slug of slugsFor(wanted)) {
+  for (const slug of slugCandidates(input)) {
     const article = await insertArticle(tx.db, { ...row, slug });
     if (article !== undefined) return article;
   }
-  throw invalid('slug', 'This slug is taken.', wanted.slug);
+  throw invalidField('slug', 'This slug is taken.', input.slug);
 }
 
-/** The one that was asked for; or the title's, then, where that is taken, with something after it. */
-function slugsFor({ slug, title }: NewArticle): string[] {
+/** @returns the requested slug only; or the slug of the title, then variants with a random suffix */
+function slugCandidates({ slug, title }: CreateArticleInput): string[] {
   if (slug != null) return [slug];
   const own = slugOf(title);
-  return [own, `${own}-${newCode(SUFFIX_LENGTH).toLowerCase()}`, `${own}-${newCode(2 * SUFFIX_LENGTH).toLowerCase()}`];
+  return [
+    own,
+    `${own}-${generateCode(SUFFIX_LENGTH).toLowerCase()}`,
+    `${own}-${generateCode(2 * SUFFIX_LENGTH).toLowerCase()}`,
+  ];
 }
 
 export const toDate = (text: string | null | undefined) => (text == null ? null : new Date(text));

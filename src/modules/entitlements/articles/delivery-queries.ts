@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 
-/** Somebody to whom an organization's articles go. */
+/** A person who receives an organization's articles. */
 export interface Receiver {
   user_id: string;
-  /** Reads those for paying subscribers to the end as well; members of the organization do. */
+  /** Whether the person may read articles for paying subscribers in full. Always true for members. */
   is_paid: boolean;
   is_member: boolean;
 }
 
-/** Each person once, whichever ways they have. */
+/** Deduplicates people who are both members and buyers. */
 const RECEIVERS = `
   select user_id, bool_or(is_paid) as is_paid, bool_or(is_member) as is_member from (
     select benefit_grants.user_id, (benefits.properties->>'paid_articles')::boolean as is_paid, false as is_member
@@ -18,9 +18,9 @@ const RECEIVERS = `
       and benefit_grants.granted_at is not null and benefit_grants.revoked_at is null
     union all
     select user_id, true, true from organization_members where organization_id = :organization_id
-  ) as way`;
+  ) as receiver_source`;
 
-/** Some of the receivers, in the order of their ids. */
+/** Lists receivers in the order of their ids. @param after exclusive lower bound of the user id */
 export async function listReceivers(
   db: Knex,
   organization_id: string,
@@ -35,7 +35,7 @@ export async function listReceivers(
   return rows;
 }
 
-/** Those of these people who are receivers now. */
+/** Finds the current receivers among `userIds`. */
 export async function findReceivers(
   db: Knex,
   organization_id: string,
@@ -57,7 +57,7 @@ export async function countReceivers(db: Knex, organization_id: string) {
   return expectOne<{ organization_members: number; premium_subscribers: number; free_subscribers: number }>(rows);
 }
 
-/** Notes that an article goes to somebody, before it does, and counts them. @returns false where that was noted before */
+/** Records and counts a delivery before the mail is sent. @returns false if the delivery was already recorded */
 export async function claimDelivery(db: Knex.Transaction, of: { article_id: string; user_id: string }, sent_at: Date) {
   const claimed = await db('article_deliveries')
     .insert({ ...of, sent_at })
@@ -68,7 +68,7 @@ export async function claimDelivery(db: Knex.Transaction, of: { article_id: stri
   return claimed.length > 0;
 }
 
-/** The mail could not be handed over: another try may be made. */
+/** Removes the record of a delivery whose mail was not sent, so that another attempt can send it. */
 export async function releaseDelivery(db: Knex.Transaction, of: { article_id: string; user_id: string }) {
   if ((await db('article_deliveries').where(of).delete()) > 0)
     await db('articles').where({ id: of.article_id }).decrement('email_sent_to_count', 1);

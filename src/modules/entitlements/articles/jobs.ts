@@ -4,10 +4,10 @@ import { job, type Job } from '../../../platform/jobs/task.ts';
 import { sendOnce } from '../../../platform/mail/send-once.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { findUsers } from '../../identity/users/index.ts';
-import { ensureBenefitsTask, sendArticleTask, sendPreviewTask, sendToSomeTask } from './events.ts';
-import { mailOf } from './mail.ts';
+import { ensureBenefitsTask, sendArticleTask, sendPreviewTask, sendToReceiversTask } from './events.ts';
+import { articleMail } from './mail.ts';
 import { findArticle } from './queries.ts';
-import { fanOut, sendToSome } from './send.ts';
+import { enqueueSends, sendToReceivers } from './send.ts';
 import type { ArticleDependencies } from './dependencies.ts';
 
 export const articleJobs: Job<ArticleDependencies>[] = [
@@ -16,13 +16,13 @@ export const articleJobs: Job<ArticleDependencies>[] = [
     if (feature_settings.articles_enabled !== true) return;
     await ctx.transaction((tx) => ensureArticlesBenefits(tx, organization_id));
   }),
-  job(sendArticleTask, ({ article_id, after }, ctx) => fanOut(ctx, article_id, after)),
-  job(sendToSomeTask, ({ article_id, user_ids }, ctx) => sendToSome(ctx, article_id, user_ids)),
+  job(sendArticleTask, ({ article_id, after }, ctx) => enqueueSends(ctx, article_id, after)),
+  job(sendToReceiversTask, ({ article_id, user_ids }, ctx) => sendToReceivers(ctx, article_id, user_ids)),
   job(sendPreviewTask, async ({ article_id, user_id, key }, ctx) => {
     const article = await findArticle(ctx.db, article_id);
     if (article === undefined) return;
     const seller = expectOne(await findOrganizations(ctx.db, [article.organization_id]));
     const { email } = expectOne(await findUsers(ctx.db, [user_id]));
-    await sendOnce(ctx, `article-preview:${key}`, { to: email, ...mailOf(article, seller, false) });
+    await sendOnce(ctx, `article-preview:${key}`, { to: email, ...articleMail(article, seller, false) });
   }),
 ];

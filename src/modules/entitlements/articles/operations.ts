@@ -1,7 +1,11 @@
-import { Download } from '../../../contract/download.ts';
+import { StreamedResponse } from '../../../contract/streamed-response.ts';
 import { RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
-import { paginated, toPage } from '../../../shared/pagination.ts';
-import { accessibleAmong, accessibleOrganizations, owningOrganization } from '../../identity/organizations/index.ts';
+import { toListResponse, toPage } from '../../../shared/pagination.ts';
+import {
+  accessibleOrganizationsAmong,
+  accessibleOrganizations,
+  requireOwningOrganization,
+} from '../../identity/organizations/index.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { createArticle } from './create.ts';
 import { countReceivers } from './delivery-queries.ts';
@@ -9,18 +13,18 @@ import { exportArticles } from './export.ts';
 import { previewArticle } from './preview.ts';
 import { presentArticle, presentArticles } from './present.ts';
 import { deleteArticle, findArticle, findArticleOf, listArticles } from './queries.ts';
-import { ownOrganizations, personOf } from './readers.ts';
+import { ownOrganizations, userIdOf } from './readers.ts';
 import { isPublished } from './rules.ts';
 import { sendArticle } from './send.ts';
 import { updateArticle } from './update.ts';
 
-const forReaders = handlers({
+const readerOperations = handlers({
   listArticles: async ({ query }, ctx) => {
     const page = toPage(query);
     const { now, subject } = ctx;
-    const listing = { own: ownOrganizations(subject), person: personOf(subject), now, page, filters: query };
+    const listing = { own: ownOrganizations(subject), userId: userIdOf(subject), now, page, filters: query };
     const { rows, total } = await listArticles(ctx.db, listing);
-    return paginated(await presentArticles(ctx, rows), total, page);
+    return toListResponse(await presentArticles(ctx, rows), total, page);
   },
 
   getArticle: async ({ path }, ctx) => {
@@ -32,11 +36,11 @@ const forReaders = handlers({
   },
 });
 
-const forSellers = handlers({
+const sellerOperations = handlers({
   createArticle: async ({ body: { organization_id, ...wanted } }, ctx) => {
     const owner = {
-      organization_id: owningOrganization(ctx.subject, organization_id),
-      user_id: personOf(ctx.subject) ?? null,
+      organization_id: requireOwningOrganization(ctx.subject, organization_id),
+      user_id: userIdOf(ctx.subject) ?? null,
     };
     return presentArticle(ctx, await ctx.transaction((tx) => createArticle(tx, owner, wanted)));
   },
@@ -52,9 +56,9 @@ const forSellers = handlers({
   },
 
   exportArticles: async ({ query }, ctx) => {
-    const [organizationId] = accessibleAmong(ctx.subject, [query.organization_id]);
+    const [organizationId] = accessibleOrganizationsAmong(ctx.subject, [query.organization_id]);
     if (organizationId === undefined) throw unknownOrganization(query.organization_id);
-    return new Download('articles.ndjson', exportArticles(ctx, organizationId));
+    return new StreamedResponse('articles.ndjson', exportArticles(ctx, organizationId));
   },
 
   getArticleReceivers: async ({ path }, ctx) => {
@@ -75,7 +79,7 @@ const forSellers = handlers({
   },
 });
 
-export const articleOperations = { ...forReaders, ...forSellers };
+export const articleOperations = { ...readerOperations, ...sellerOperations };
 
 function unknownOrganization(input: string) {
   const msg = 'Organization does not exist.';

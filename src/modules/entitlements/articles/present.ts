@@ -4,25 +4,25 @@ import { findOrganizations, presentOrganization, type OrganizationRow } from '..
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findUsers, publicName, type UserRow } from '../../identity/users/index.ts';
 import type { ArticleRow } from './queries.ts';
-import { ownOrganizations, readableInFull, type Subject } from './readers.ts';
-import { previewOf } from './rules.ts';
+import { ownOrganizations, findFullyReadable, type Subject } from './readers.ts';
+import { previewText } from './rules.ts';
 
-type By = Reader & { readonly subject: Subject };
+type PresentContext = Reader & { readonly subject: Subject };
 
-/** As far as the caller may read them. */
-export async function presentArticles(ctx: By, rows: readonly ArticleRow[]): Promise<Schema<'Article'>[]> {
-  const full = await readableInFull(ctx, ctx.subject, rows);
+/** Presents articles in full where the caller may read them in full, else as previews. */
+export async function presentArticles(ctx: PresentContext, rows: readonly ArticleRow[]): Promise<Schema<'Article'>[]> {
+  const full = await findFullyReadable(ctx, ctx.subject, rows);
   const own = new Set(ownOrganizations(ctx.subject));
   const owners = indexBy(await findOrganizations(ctx.db, [...new Set(rows.map((row) => row.organization_id))]), 'id');
   const authors = indexBy(await findUsers(ctx.db, [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))]), 'id');
   return rows.map((row) => ({
     ...present(row, getOrThrow(owners, row.organization_id), authors.get(row.user_id ?? '')),
-    ...(full.has(row.id) ? { body: row.body, is_preview: false } : { body: previewOf(row.body), is_preview: true }),
-    ...(own.has(row.organization_id) ? forMembers(row) : FOR_OTHERS),
+    ...(full.has(row.id) ? { body: row.body, is_preview: false } : { body: previewText(row.body), is_preview: true }),
+    ...(own.has(row.organization_id) ? presentMemberFields(row) : HIDDEN_MEMBER_FIELDS),
   }));
 }
 
-export async function presentArticle(ctx: By, row: ArticleRow): Promise<Schema<'Article'>> {
+export async function presentArticle(ctx: PresentContext, row: ArticleRow): Promise<Schema<'Article'>> {
   return expectOne(await presentArticles(ctx, [row]));
 }
 
@@ -51,8 +51,8 @@ function bylineOf({ byline }: ArticleRow, owner: OrganizationRow, author: UserRo
   return { name: owner.name, avatar_url: owner.avatar_url };
 }
 
-const FOR_OTHERS = { notify_subscribers: null, notifications_sent_at: null, email_sent_to_count: null };
+const HIDDEN_MEMBER_FIELDS = { notify_subscribers: null, notifications_sent_at: null, email_sent_to_count: null };
 
-function forMembers({ notify_subscribers, notifications_sent_at: sentAt, email_sent_to_count }: ArticleRow) {
+function presentMemberFields({ notify_subscribers, notifications_sent_at: sentAt, email_sent_to_count }: ArticleRow) {
   return { notify_subscribers, notifications_sent_at: sentAt?.toISOString() ?? null, email_sent_to_count };
 }

@@ -1,19 +1,19 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
-import type { Listed, Page } from '../../../shared/pagination.ts';
+import type { ListResult, Page } from '../../../shared/pagination.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 
 export type ArticleRow = Tables['articles'];
 
 export const SLUG_INDEX = 'articles_slug';
-/** As the indexes have it. */
+/** Expression of the indexes. Queries must repeat it literally to use them. */
 const LISTED_AT = 'coalesce(articles.published_at, articles.created_at)';
 
-interface Listing {
-  /** Organizations of which all articles are listed, not only those for everybody. */
+interface ListArticlesOptions {
+  /** Organizations of the caller, whose private and unpublished articles are listed as well. */
   own: readonly string[];
-  person: string | undefined;
+  userId: string | undefined;
   now: Date;
   page: Page;
   filters: {
@@ -26,24 +26,24 @@ interface Listing {
   };
 }
 
-/** As the indexes have it: those that are pinned first, then the newest. */
+/** Pinned articles first, then the newest. Matches the indexes. */
 const ORDER = `articles.is_pinned desc, ${LISTED_AT} desc, articles.id desc`;
 
-/** Own articles and others', each in their order by an index of their own, and then together. */
-export async function listArticles(db: Knex, listing: Listing): Promise<Listed<ArticleRow>> {
+/** Merges the caller's own articles and public articles. Each part reads its index in order, up to the page. */
+export async function listArticles(db: Knex, listing: ListArticlesOptions): Promise<ListResult<ArticleRow>> {
   const { limit, offset } = listing.page;
-  const own = await countedOf(ownArticles(db, listing));
-  const open = await countedOf(openArticles(db, listing));
-  const firstOf = (query: Knex.QueryBuilder) =>
+  const own = await countRows(ownArticles(db, listing));
+  const open = await countRows(publicArticles(db, listing));
+  const firstRows = (query: Knex.QueryBuilder) =>
     query
       .select('articles.*')
       .orderByRaw(ORDER)
       .limit(limit + offset);
-  const ofOwner = firstOf(ownArticles(db, listing).whereRaw('articles.organization_id = owner.id'));
+  const ofOwner = firstRows(ownArticles(db, listing).whereRaw('articles.organization_id = owner.id'));
   const ofOwners = db
     .select('found.*')
     .from(db.raw('unnest(?::uuid[]) as owner (id) cross join lateral (?) as found', [[...listing.own], ofOwner]));
-  const all = ofOwners.unionAll([firstOf(openArticles(db, listing))], true);
+  const all = ofOwners.unionAll([firstRows(publicArticles(db, listing))], true);
   const rows: ArticleRow[] = await db
     .select('articles.*')
     .from(all.as('articles'))
@@ -53,26 +53,26 @@ export async function listArticles(db: Knex, listing: Listing): Promise<Listed<A
   return { rows, total: own + open };
 }
 
-function ownArticles(db: Knex, listing: Listing): Knex.QueryBuilder {
+function ownArticles(db: Knex, listing: ListArticlesOptions): Knex.QueryBuilder {
   const found = db('articles').whereRaw('articles.organization_id = any(?::uuid[])', [[...listing.own]]);
-  narrow(found, listing);
+  applyFilters(found, listing);
   return found;
 }
 
 /** Those of others that everybody may read. */
-function openArticles(db: Knex, listing: Listing): Knex.QueryBuilder {
+function publicArticles(db: Knex, listing: ListArticlesOptions): Knex.QueryBuilder {
   const found = db('articles').where('articles.visibility', 'public').where('articles.published_at', '<=', listing.now);
   if (listing.own.length > 0) found.whereRaw('articles.organization_id <> all(?::uuid[])', [[...listing.own]]);
-  narrow(found, listing);
+  applyFilters(found, listing);
   return found;
 }
 
-async function countedOf(query: Knex.QueryBuilder): Promise<number> {
+async function countRows(query: Knex.QueryBuilder): Promise<number> {
   const [counted]: { total: number }[] = await query.count({ total: '*' });
   return counted?.total ?? 0;
 }
 
-function narrow(query: Knex.QueryBuilder, { filters, person, now }: Listing) {
+function applyFilters(query: Knex.QueryBuilder, { filters, userId, now }: ListArticlesOptions) {
   const { organization_id, slug, visibility, is_subscribed, is_published, is_pinned } = filters;
   if (organization_id) query.whereIn('articles.organization_id', organization_id);
   if (slug !== undefined) query.where('articles.slug', slug);
@@ -84,11 +84,11 @@ function narrow(query: Knex.QueryBuilder, { filters, person, now }: Listing) {
     query.whereRaw(
       `? = exists (${LIVE_GRANTS} and benefit_grants.user_id = ?
       and benefits.organization_id = articles.organization_id)`,
-      [is_subscribed, person ?? null],
+      [is_subscribed, userId ?? null],
     );
 }
 
-/** Grants by which articles are read, of whomever. */
+/** Live grants of articles benefits, of any user. */
 const LIVE_GRANTS = `select from benefit_grants join benefits on benefits.id = benefit_grants.benefit_id
   where benefits.type = 'articles' and benefit_grants.granted_at is not null and benefit_grants.revoked_at is null`;
 
@@ -112,7 +112,7 @@ export async function findArticleForUpdate(
   return db('articles').where({ id }).whereIn('organization_id', ids).forNoKeyUpdate().first();
 }
 
-/** @returns undefined where the slug is taken */
+/** @returns undefined if the slug is taken */
 export async function insertArticle(
   db: Knex,
   row: Omit<ArticleRow, 'id' | 'modified_at' | 'notifications_sent_at' | 'email_sent_to_count'>,
@@ -125,13 +125,17 @@ export async function updateArticle(db: Knex, id: string, changes: Partial<Artic
   return expectOne(await db('articles').where({ id }).update(changes).returning('*'));
 }
 
-/** @returns whether there was one */
+/** @returns whether the article existed */
 export async function deleteArticle(db: Knex, ids: AccessibleOrganizationIds, id: string): Promise<boolean> {
   return (await db('articles').where({ id }).whereIn('organization_id', ids).delete()) > 0;
 }
 
-/** Those of the organizations whose articles for paying subscribers the person may read. */
-export async function findPaidFor(db: Knex, userId: string, organizationIds: readonly string[]): Promise<string[]> {
+/** Finds the organizations among `organizationIds` whose paid articles the user may read. */
+export async function findOrganizationsPaidFor(
+  db: Knex,
+  userId: string,
+  organizationIds: readonly string[],
+): Promise<string[]> {
   if (organizationIds.length === 0) return [];
   return db('benefits')
     .join('benefit_grants', 'benefit_grants.benefit_id', 'benefits.id')
@@ -145,7 +149,7 @@ export async function findPaidFor(db: Knex, userId: string, organizationIds: rea
     .pluck('benefits.organization_id');
 }
 
-/** After `last`, oldest first. */
+/** Lists articles after `last`, oldest first. */
 export async function findForExport(
   db: Knex,
   organizationId: string,
@@ -157,7 +161,7 @@ export async function findForExport(
   return query;
 }
 
-/** How many previews an organization has sent since then; who counts as well waits until the transaction ends. */
+/** Counts the previews that an organization sent after `since`. Serializes concurrent counts until the transaction ends. */
 export async function countPreviews(db: Knex.Transaction, organization_id: string, since: Date): Promise<number> {
   await db.raw(`select pg_advisory_xact_lock(hashtextextended('article_previews ' || ?, 0))`, [organization_id]);
   await db('article_previews').where({ organization_id }).where('created_at', '<=', since).delete();

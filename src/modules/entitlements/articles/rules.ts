@@ -1,12 +1,13 @@
+import { BadRequest } from '../../../shared/errors.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 
 type Article = Tables['articles'];
 
-/** How much of an article everybody may read: never more than half of it. */
+/** Characters of a preview. A preview never exceeds half of the article. */
 const PREVIEW_LENGTH = 500;
 const MAX_SLUG_LENGTH = 80;
 
-/** A name for addresses, of what the title has in letters and digits. */
+/** Builds a slug of the ASCII letters and digits in the title. */
 export function slugOf(title: string): string {
   const words = title
     .normalize('NFKD')
@@ -16,8 +17,8 @@ export function slugOf(title: string): string {
   return words.slice(0, MAX_SLUG_LENGTH).replace(/^-+|-+$/g, '') || 'article';
 }
 
-/** The beginning of a text: whole paragraphs where they fit, or else whole words. */
-export function previewOf(body: string): string {
+/** @returns the beginning of a text, cut after a paragraph if one fits, else after a word */
+export function previewText(body: string): string {
   const limit = Math.min(PREVIEW_LENGTH, Math.floor(body.length / 2));
   const beginning = body.slice(0, limit);
   const paragraphs = beginning.lastIndexOf('\n\n');
@@ -25,12 +26,12 @@ export function previewOf(body: string): string {
   return `${beginning.slice(0, Math.max(end, 0))}…`;
 }
 
-/** Published by `now`, to whomever. */
+/** Whether the article is published at `now`, with any visibility. */
 export const isPublished = ({ published_at }: Pick<Article, 'published_at'>, now: Date) =>
   published_at !== null && published_at <= now;
 
-/** Whether those who do not pay read its beginning alone. */
-export const isForPaying = (
+/** Whether only paying subscribers may read the article in full at `now`. */
+export const isPaidOnly = (
   article: Pick<Article, 'paid_subscribers_only' | 'paid_subscribers_only_ends_at'>,
   now: Date,
 ) => {
@@ -38,11 +39,13 @@ export const isForPaying = (
   return isPaid && (endsAt === null || endsAt > now);
 };
 
-/** Why an article cannot be sent; undefined where it can. */
-export function whyNotSend(article: Article, now: Date): string | undefined {
-  if (article.notifications_sent_at !== null) return 'This article was sent already.';
-  if (article.notify_subscribers !== true) return 'This article is not to be sent: notify_subscribers is not set.';
-  if (article.published_at === null) return 'This article is not published.';
-  if (article.visibility === 'private') return 'This article is private.';
-  return isPublished(article, now) ? undefined : 'This article is scheduled: it can be sent once it is published.';
+/** @throws BadRequest the article cannot be sent at `now` */
+export function requireSendable(article: Article, now: Date): void {
+  if (article.notifications_sent_at !== null) throw new BadRequest('The article was already sent.');
+  if (article.notify_subscribers !== true)
+    throw new BadRequest('The article cannot be sent because notify_subscribers is not true.');
+  if (article.published_at === null) throw new BadRequest('The article is not published.');
+  if (article.visibility === 'private') throw new BadRequest('The article is private.');
+  if (!isPublished(article, now))
+    throw new BadRequest('The article is scheduled. It can be sent after it is published.');
 }

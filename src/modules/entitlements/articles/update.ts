@@ -1,19 +1,20 @@
-import { invalid, ResourceNotFound } from '../../../shared/errors.ts';
+import { invalidField, ResourceNotFound } from '../../../shared/errors.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import { violatesUnique } from '../../../platform/db/errors.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { toDate, type NewArticle } from './create.ts';
-import { textOf } from './input.ts';
+import { toDate, type CreateArticleInput } from './create.ts';
+import { decodeArticleText } from './decode-text.ts';
 import { findArticleForUpdate, SLUG_INDEX, updateArticle as store, type ArticleRow } from './queries.ts';
 
-export type ArticlePatch = { [Field in keyof NewArticle]?: NewArticle[Field] | null };
+export type ArticlePatch = { [Field in keyof CreateArticleInput]?: CreateArticleInput[Field] | null };
 
-/** Columns that can be empty: null clears them. */
+/** Columns that null clears. Null leaves other columns unchanged. */
 const CLEARABLE = new Set(['notify_subscribers', 'og_image_url', 'og_description']);
 
 /**
- * @throws ResourceNotFound not an article of the caller's organizations
- * @throws RequestValidationError two texts; a slug that is taken
+ * Changes an article.
+ * @throws ResourceNotFound the article does not belong to the caller's organizations
+ * @throws RequestValidationError the text is sent twice, or the slug is taken
  */
 export async function updateArticle(
   tx: Tx,
@@ -21,7 +22,7 @@ export async function updateArticle(
   id: string,
   { body, body_base64, published_at, paid_subscribers_only_ends_at: endsAt, ...others }: ArticlePatch,
 ): Promise<ArticleRow> {
-  const text = textOf({ body: body ?? null, body_base64: body_base64 ?? null });
+  const text = decodeArticleText({ body: body ?? null, body_base64: body_base64 ?? null });
   if (!(await findArticleForUpdate(tx.db, ids, id))) throw new ResourceNotFound();
   const kept = Object.entries(others).filter(([field, value]) => value !== null || CLEARABLE.has(field));
   const changes = {
@@ -31,6 +32,6 @@ export async function updateArticle(
     ...(endsAt !== undefined && { paid_subscribers_only_ends_at: toDate(endsAt) }),
   };
   return store(tx.db, id, { ...changes, modified_at: tx.now }).catch((error: unknown) => {
-    throw violatesUnique(error, SLUG_INDEX) ? invalid('slug', 'This slug is taken.', others.slug) : error;
+    throw violatesUnique(error, SLUG_INDEX) ? invalidField('slug', 'This slug is taken.', others.slug) : error;
   });
 }

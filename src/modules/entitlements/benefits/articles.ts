@@ -3,18 +3,18 @@ import { benefitCreated } from './events.ts';
 import type { BenefitKind } from './kind.ts';
 import { insertArticlesBenefits } from './queries.ts';
 
-/** Who has the grant may read: there is nothing else to it. */
+/** Access to articles. The grant itself is the benefit. */
 export const articlesBenefit: BenefitKind = {
   grant: async () => ({}),
   revoke: async () => undefined,
 };
 
-/** The two ways to read an organization's articles, made when they are first needed; sellers cannot make or delete them. */
+/** Inserts the public and the premium articles benefit of an organization if they are missing. Idempotent. */
 export async function ensureArticlesBenefits(tx: Tx, organization_id: string): Promise<void> {
   const common = { created_at: tx.now, organization_id, is_tax_applicable: false, deletable: false };
-  const made = await insertArticlesBenefits(tx.db, [
+  const inserted = await insertArticlesBenefits(tx.db, [
     { ...common, description: 'Public articles', properties: { paid_articles: false } },
     { ...common, description: 'Premium articles', properties: { paid_articles: true } },
   ]);
-  for (const benefit of made) tx.emit(benefitCreated(benefit));
+  for (const benefit of inserted) tx.emit(benefitCreated(benefit));
 }

@@ -5,9 +5,9 @@ import { benefitUpdated, revokeGrantsTask } from './events.ts';
 import { detachFromProducts, findBenefitForUpdate, updateBenefit } from './queries.ts';
 
 /**
- * Takes the benefit off all products at once; a job takes it from everybody who has it.
- * @throws ResourceNotFound not a benefit of the caller's organizations
- * @throws NotPermitted one that its type protects from deletion
+ * Detaches the benefit from all products. A job then revokes its grants.
+ * @throws ResourceNotFound the benefit does not belong to the caller's organizations
+ * @throws NotPermitted the benefit is not deletable
  */
 export async function deleteBenefit(tx: Tx, ids: AccessibleOrganizationIds, id: string): Promise<void> {
   const benefit = await findBenefitForUpdate(tx.db, ids, id);

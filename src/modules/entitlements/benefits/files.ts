@@ -1,47 +1,39 @@
-import { holdUsableFiles } from '../files/index.ts';
+import { lockUsableFiles } from '../files/index.ts';
 import { RequestValidationError, violation } from '../../../shared/errors.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
+import { parseDownloadablesProperties } from './parse-properties.ts';
 import type { BenefitRow } from './queries.ts';
 
-/** Properties of a downloadables benefit: files by their ids, in order, and which of them buyers no longer get. */
-export interface FileProperties {
-  files: string[];
-  archived: Record<string, boolean>;
-}
-
-/** The contract's shape of the properties was checked when they were stored. */
-export function filesOf({ properties }: Pick<BenefitRow, 'properties'>): FileProperties {
-  return { files: [], archived: {}, ...(properties as Partial<FileProperties>) };
-}
-
-/** The files that buyers get. */
-export function activeFilesOf(benefit: Pick<BenefitRow, 'properties'>): string[] {
-  const { files, archived } = filesOf(benefit);
+/** @returns the ids of the files that buyers can download, in order, without archived files */
+export function activeFileIdsOf(benefit: Pick<BenefitRow, 'properties'>): string[] {
+  const { files, archived } = parseDownloadablesProperties(benefit);
   return files.filter((id) => archived[id] !== true);
 }
 
 /**
- * Properties as they are stored, with ids in one spelling. None of the files can be deleted until the transaction ends.
- * @throws RequestValidationError at each file that is not an uploaded one of the organization, for downloads; at what is
- * archived without being on the list
+ * Checks the files of a benefit and converts their ids to lower case. Locks the files against deletion until the
+ * transaction ends.
+ * @throws RequestValidationError a file is not an uploaded, downloadable file of the organization, or is listed twice; an
+ * archived file is not listed
  */
-export async function checkFiles(
+export async function normalizeFileProperties(
   tx: Tx,
   organizationId: string,
-  wanted: Record<string, unknown>,
+  properties: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
-  const { files, archived } = filesOf({ properties: wanted });
+  const { files, archived } = parseDownloadablesProperties({ properties });
   const ids = files.map((id) => id.toLowerCase());
-  const usable = await holdUsableFiles(tx.db, { organizationId, service: 'downloadable', ids });
+  const usable = await lockUsableFiles(tx.db, { organizationId, service: 'downloadable', ids });
   const known = new Set(usable.map(({ id }) => id));
   const refuse = (path: (string | number)[], msg: string) => violation(['properties', ...path], msg);
   const violations = [
     ...ids.flatMap((id, at) => {
-      if (!known.has(id)) return [refuse(['files', at], 'File does not exist, or is not uploaded for download.')];
-      return ids.indexOf(id) === at ? [] : [refuse(['files', at], 'File is named twice.')];
+      if (!known.has(id))
+        return [refuse(['files', at], 'The file does not exist, or was not uploaded as a downloadable file.')];
+      return ids.indexOf(id) === at ? [] : [refuse(['files', at], 'The file is listed twice.')];
     }),
     ...Object.keys(archived).flatMap((id) =>
-      ids.includes(id.toLowerCase()) ? [] : [refuse(['archived', id], 'The file is not one of the benefit.')],
+      ids.includes(id.toLowerCase()) ? [] : [refuse(['archived', id], 'The file is not in the list of files.')],
     ),
   ];
   if (violations.length > 0) throw new RequestValidationError(violations);

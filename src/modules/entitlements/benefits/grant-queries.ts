@@ -2,23 +2,23 @@ import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { list } from '../../../platform/db/list.ts';
+import { listRows } from '../../../platform/db/list.ts';
 
 export type GrantRow = Tables['benefit_grants'];
 
-/** The purchase that a benefit is granted for: an order, or a subscription over all its periods. */
+/** The purchase that a benefit is granted for: an order, or a subscription with all its periods. */
 export type GrantSource = { order_id: string; subscription_id: null } | { order_id: null; subscription_id: string };
 
-interface Listing {
+interface ListGrantsOptions {
   isGranted: boolean | undefined;
   userId: string | undefined;
-  /** Of the buyer who has linked this account at GitHub. */
+  /** Only grants of the buyer who linked this GitHub account. */
   codeAccountId: string | undefined;
   page: Page;
 }
 
-export function listGrants(db: Knex, benefitId: string, { isGranted, userId, codeAccountId, page }: Listing) {
-  return list<GrantRow>(db, {
+export function listGrants(db: Knex, benefitId: string, { isGranted, userId, codeAccountId, page }: ListGrantsOptions) {
+  return listRows<GrantRow>(db, {
     table: 'benefit_grants',
     scope: { column: 'benefit_id', ids: [benefitId] },
     filter: (query) => {
@@ -36,8 +36,8 @@ export function listGrants(db: Knex, benefitId: string, { isGranted, userId, cod
   });
 }
 
-/** The grant of one benefit for one purchase, made if it is not there yet, and locked. */
-export async function claimGrant(
+/** Locks the grant of a benefit for a purchase. Inserts the grant if it is missing. */
+export async function findOrInsertGrantForUpdate(
   db: Knex.Transaction,
   of: Pick<GrantRow, 'organization_id' | 'user_id' | 'benefit_id'> & GrantSource,
   now: Date,
@@ -57,11 +57,11 @@ export async function updateGrant(db: Knex, id: string, patch: Partial<GrantRow>
 }
 
 /**
- * Grants of a benefit that were not revoked, some at a time, locked. One that somebody else has locked is waited for, and
- * is not among them if it was revoked by then.
- * @returns them, and where to go on; `undefined` after the last
+ * Locks a batch of unrevoked grants of a benefit. Waits for grants that another transaction has locked, and leaves out
+ * those that it revoked.
+ * @returns the grants, and in `next` the value of `after` for the next batch; undefined after the last batch
  */
-export async function claimUnrevokedGrants(
+export async function findUnrevokedGrantBatchForUpdate(
   db: Knex.Transaction,
   benefitId: string,
   { after, limit }: { after: string | undefined; limit: number },
@@ -81,7 +81,7 @@ export async function claimUnrevokedGrants(
   return { grants, next: ids.length < limit ? undefined : ids.at(-1) };
 }
 
-/** Grants of a benefit to the user that were not revoked, whether they are live or pending, locked. */
+/** Locks the unrevoked grants of a benefit to the user, live or pending. */
 export async function findUnrevokedGrantsForUpdate(db: Knex.Transaction, benefitId: string, userId: string) {
   const rows: GrantRow[] = await db('benefit_grants')
     .where({ benefit_id: benefitId, user_id: userId })
@@ -91,7 +91,7 @@ export async function findUnrevokedGrantsForUpdate(db: Knex.Transaction, benefit
   return rows;
 }
 
-/** Grants of a benefit that the user has, oldest first, locked. */
+/** Locks the live grants of a benefit to the user. Returns the oldest first. */
 export async function findLiveGrantsForUpdate(db: Knex.Transaction, benefitId: string, userId: string) {
   const rows: GrantRow[] = await db('benefit_grants')
     .where({ benefit_id: benefitId, user_id: userId })
@@ -102,7 +102,7 @@ export async function findLiveGrantsForUpdate(db: Knex.Transaction, benefitId: s
   return rows;
 }
 
-/** The same properties for all of these grants that are live. @returns those that had others */
+/** Sets the properties of those grants that are live. @returns the grants that changed */
 export async function replaceGrantProperties(
   db: Knex,
   ids: readonly string[],
@@ -118,7 +118,7 @@ export async function replaceGrantProperties(
     .returning('*');
 }
 
-/** Whether the user has the benefit by another grant than this one. */
+/** Whether the user has another live grant of the same benefit. */
 export async function hasOtherLiveGrant(db: Knex.Transaction, { id, user_id, benefit_id }: GrantRow): Promise<boolean> {
   const other = await db('benefit_grants')
     .where({ user_id, benefit_id })
@@ -129,7 +129,7 @@ export async function hasOtherLiveGrant(db: Knex.Transaction, { id, user_id, ben
   return other !== undefined;
 }
 
-/** Live grants of these benefits that the user has. */
+/** Finds the user's live grants of the benefits. */
 export async function findLiveGrantsOfUser(
   db: Knex,
   userId: string,
@@ -143,16 +143,18 @@ export async function findLiveGrantsOfUser(
     .orderBy(['created_at', 'id']);
 }
 
-/** All grants of a purchase, locked. */
+/** Locks all grants of a purchase. */
 export async function findGrantsForUpdate(db: Knex.Transaction, source: GrantSource): Promise<GrantRow[]> {
   const rows: GrantRow[] = await db('benefit_grants').where(source).orderBy('id').forNoKeyUpdate();
   return rows;
 }
 
-export async function findGrantsOf(db: Knex, source: GrantSource): Promise<GrantRow[]> {
+/** Finds all grants of a purchase, oldest first. */
+export async function findGrantsOfSource(db: Knex, source: GrantSource): Promise<GrantRow[]> {
   return db('benefit_grants').where(source).orderBy(['created_at', 'id']);
 }
 
+/** Finds grants by id. */
 export async function findGrants(db: Knex, ids: readonly string[]): Promise<GrantRow[]> {
   return db('benefit_grants').whereIn('id', [...ids]);
 }

@@ -1,12 +1,19 @@
 export { articlesBenefit, ensureArticlesBenefits } from './articles.ts';
 export { createBenefit } from './create.ts';
-export { activeFilesOf } from './files.ts';
-export { forgetFileInBenefits } from './forget-file.ts';
-export { changeGrant, changeGrants, grantBenefit, isLive, revokeGrant, settleGrant, suspendGrant } from './grant.ts';
+export { activeFileIdsOf } from './files.ts';
+export {
+  activateGrant,
+  grantBenefit,
+  isLiveGrant,
+  revokeGrant,
+  suspendGrant,
+  updateGrantProperties,
+  updateGrantsProperties,
+} from './grant.ts';
 export {
   findGrants,
   findGrantsForUpdate,
-  findGrantsOf,
+  findGrantsOfSource,
   findLiveGrantsForUpdate,
   findUnrevokedGrantsForUpdate,
   hasOtherLiveGrant,
@@ -20,15 +27,25 @@ export {
   PENDING,
   type BenefitKind,
   type BenefitKinds,
-  type WantedProperties,
+  type PropertiesResolvers,
+  type ResolveProperties,
 } from './kind.ts';
 export { benefitOperations } from './operations.ts';
+export {
+  parseAdsProperties,
+  parseDiscordProperties,
+  parseGrantProperties,
+  parseLicenseKeyTerms,
+  parseRepositoryProperties,
+  type LicenseKeyTerms,
+} from './parse-properties.ts';
 export { presentBenefit, presentBenefitSummary, presentGrant } from './present.ts';
 export {
   findArticlesBenefits,
   findBenefits,
-  findBenefitsOf,
-  holdBenefit,
-  lockBenefit,
+  findBenefitsOfOrganization,
+  lockBenefitForShare,
+  lockBenefitForUpdate,
   type BenefitRow,
 } from './queries.ts';
+export { removeFileFromBenefits } from './remove-file.ts';

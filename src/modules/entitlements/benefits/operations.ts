@@ -1,39 +1,44 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
-import { paginated, toPage } from '../../../shared/pagination.ts';
-import { toOrders } from '../../../shared/sorting.ts';
+import { toListResponse, toPage } from '../../../shared/pagination.ts';
+import { parseSorting } from '../../../shared/sorting.ts';
 import {
-  accessibleAmong,
+  accessibleOrganizationsAmong,
   accessibleOrganizations,
   findOrganizations,
-  owningOrganization,
+  requireOwningOrganization,
 } from '../../identity/organizations/index.ts';
 import { handlers, type RequestContext } from '../../../platform/http/handler.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
-import { createBenefit, type NewBenefit } from './create.ts';
+import { createBenefit, type CreateBenefitInput } from './create.ts';
 import { deleteBenefit } from './delete.ts';
 import { findLiveGrantsOfUser, listGrants } from './grant-queries.ts';
-import type { BenefitKinds } from './kind.ts';
+import type { PropertiesResolvers } from './kind.ts';
 import { presentBenefit, presentGrant, presentUserBenefit } from './present.ts';
 import { findBenefit, findBenefits, listBenefits, listUserBenefits, type BenefitRow } from './queries.ts';
 import { updateBenefit, type BenefitPatch } from './update.ts';
 
-const SORTABLE = { granted_at: 'granted_at', type: 'type', organization: 'organization_slug' };
+const SORT_COLUMNS = { granted_at: 'granted_at', type: 'type', organization: 'organization_slug' };
 
-export const benefitOperations = (kinds: BenefitKinds) => ({ ...forSellers(kinds), ...forBuyers });
+/** @param resolvers for the properties of benefit types that need a check outside transactions */
+export const benefitOperations = (resolvers: PropertiesResolvers) => ({
+  ...sellerOperations(resolvers),
+  ...buyerOperations,
+});
 
-const forSellers = (kinds: BenefitKinds) =>
+const sellerOperations = (resolvers: PropertiesResolvers) =>
   handlers({
     listBenefits: async ({ query }, ctx) => {
       const page = toPage(query);
-      const ids = accessibleAmong(ctx.subject, query.organization_id);
+      const ids = accessibleOrganizationsAmong(ctx.subject, query.organization_id);
       const { rows, total } = await listBenefits(ctx.db, ids, { types: query.type, page });
-      return paginated(rows.map(presentBenefit), total, page);
+      return toListResponse(rows.map(presentBenefit), total, page);
     },
 
     createBenefit: async ({ body }, ctx) => {
-      const organizationId = owningOrganization(ctx.subject, body.organization_id);
-      return presentBenefit((await madeBefore(ctx)) ?? (await make(ctx, kinds, organizationId, body)));
+      const organizationId = requireOwningOrganization(ctx.subject, body.organization_id);
+      const earlier = await findBenefitOfEarlierAttempt(ctx);
+      return presentBenefit(earlier ?? (await resolveAndCreateBenefit(ctx, resolvers, organizationId, body)));
     },
 
     getBenefit: async ({ path }, ctx) => {
@@ -44,7 +49,7 @@ const forSellers = (kinds: BenefitKinds) =>
 
     updateBenefit: async ({ path, body }, ctx) => {
       const ids = accessibleOrganizations(ctx.subject);
-      const properties = await preparedChange(ctx, kinds, await findBenefit(ctx.db, ids, path.id), body);
+      const properties = await resolvePatchProperties(ctx, resolvers, await findBenefit(ctx.db, ids, path.id), body);
       return presentBenefit(await ctx.transaction((tx) => updateBenefit(tx, ids, path.id, { ...body, properties })));
     },
 
@@ -63,11 +68,11 @@ const forSellers = (kinds: BenefitKinds) =>
         codeAccountId: query.github_user_id?.toString(),
         page,
       });
-      return paginated(rows.map(presentGrant), total, page);
+      return toListResponse(rows.map(presentGrant), total, page);
     },
   });
 
-const forBuyers = handlers({
+const buyerOperations = handlers({
   listUserBenefits: async ({ query }, ctx) => {
     const page = toPage(query);
     const { rows, total } = await listUserBenefits(ctx.db, ctx.subject.id, {
@@ -75,10 +80,10 @@ const forBuyers = handlers({
       organizationIds: query.organization_id,
       orderIds: query.order_id,
       subscriptionIds: query.subscription_id,
-      orders: toOrders(query.sorting ?? [], SORTABLE),
+      orders: parseSorting(query.sorting ?? [], SORT_COLUMNS),
       page,
     });
-    return paginated(await presentForUser(ctx, ctx.subject.id, rows), total, page);
+    return toListResponse(await presentForUser(ctx, ctx.subject.id, rows), total, page);
   },
 
   getUserBenefit: async ({ path }, ctx) => {
@@ -88,45 +93,49 @@ const forBuyers = handlers({
   },
 });
 
-type Making = Pick<RequestContext<'createBenefit'>, 'db' | 'now' | 'subject' | 'transaction' | 'attempt'>;
+type CreateBenefitContext = Pick<RequestContext<'createBenefit'>, 'db' | 'now' | 'subject' | 'transaction' | 'attempt'>;
 
-/** What an earlier try has made that did not live to answer. */
-async function madeBefore({ db, subject, attempt }: Making): Promise<BenefitRow | undefined> {
-  return attempt?.reached === undefined
+/** Finds the benefit that an earlier attempt at the same request created before its process died. */
+async function findBenefitOfEarlierAttempt({
+  db,
+  subject,
+  attempt,
+}: CreateBenefitContext): Promise<BenefitRow | undefined> {
+  return attempt?.progress === undefined
     ? undefined
-    : findBenefit(db, accessibleOrganizations(subject), attempt.reached);
+    : findBenefit(db, accessibleOrganizations(subject), attempt.progress);
 }
 
-async function make(
-  ctx: Making,
-  kinds: BenefitKinds,
+async function resolveAndCreateBenefit(
+  ctx: CreateBenefitContext,
+  resolvers: PropertiesResolvers,
   organization_id: string,
-  wanted: NewBenefit,
+  input: CreateBenefitInput,
 ): Promise<BenefitRow> {
-  const { properties: sent } = wanted;
-  const properties = (await kinds[wanted.type].prepare?.(ctx, { organization_id, properties: sent })) ?? sent;
+  const { properties: sent } = input;
+  const properties = (await resolvers[input.type]?.(ctx, { organization_id, properties: sent })) ?? sent;
   const { attempt } = ctx;
   return ctx.transaction(async (tx) => {
-    const benefit = await createBenefit(tx, organization_id, { ...wanted, properties });
-    await attempt?.note(tx, benefit.id);
+    const benefit = await createBenefit(tx, organization_id, { ...input, properties });
+    await attempt?.saveProgress(tx, benefit.id);
     return benefit;
   });
 }
 
-/** What would be stored of changed properties; nothing where none were sent, or for another benefit than this. */
-async function preparedChange(
+/** @returns the properties to store. Resolves them only if they were sent for a benefit of the same type. */
+async function resolvePatchProperties(
   reader: Reader,
-  kinds: BenefitKinds,
+  resolvers: PropertiesResolvers,
   benefit: BenefitRow | undefined,
   patch: BenefitPatch,
 ) {
   const { type, properties } = patch;
   if (benefit === undefined || benefit.type !== type || properties == null) return properties;
   const { organization_id } = benefit;
-  return (await kinds[type].prepare?.(reader, { organization_id, properties })) ?? properties;
+  return (await resolvers[type]?.(reader, { organization_id, properties })) ?? properties;
 }
 
-/** With the caller's own live grants of each. */
+/** Presents benefits with the user's live grants of each. Leaves out deleted benefits. */
 async function presentForUser({ db }: Reader, userId: string, rows: readonly BenefitRow[]) {
   const live = rows.filter(({ deleted_at }) => deleted_at === null);
   const grants = await findLiveGrantsOfUser(

@@ -1,74 +1,85 @@
 import type { Schema } from '../../../contract/operation.ts';
 import { assertNever } from '../../../shared/assert-never.ts';
 import { presentOrganization, type OrganizationRow } from '../../identity/organizations/index.ts';
-import { activeFilesOf, filesOf } from './files.ts';
-import { isLive } from './grant.ts';
+import { activeFileIdsOf } from './files.ts';
+import { isLiveGrant } from './grant.ts';
 import type { GrantRow } from './grant-queries.ts';
+import {
+  parseAdsProperties,
+  parseArticlesProperties,
+  parseCustomProperties,
+  parseDiscordProperties,
+  parseDownloadablesProperties,
+  parseGrantProperties,
+  parseLicenseKeyTerms,
+  parseRepositoryProperties,
+} from './parse-properties.ts';
 import type { BenefitRow } from './queries.ts';
 
-/** What a product shows of its benefits. */
+/** Presents a benefit as part of a product. */
 export function presentBenefitSummary(row: BenefitRow): Schema<'BenefitSummary'> {
-  return { ...commonOf(row), type: row.type };
+  return { ...presentCommon(row), type: row.type };
 }
 
-/** What its seller sees. */
+/** Presents a benefit for its seller. */
 export function presentBenefit(row: BenefitRow): Schema<'Benefit'> {
-  const common = commonOf(row);
+  const common = presentCommon(row);
   const { type } = row;
   switch (type) {
     case 'custom':
-      return { ...common, type, is_tax_applicable: row.is_tax_applicable, properties: customProperties(row) };
+      return { ...common, type, is_tax_applicable: row.is_tax_applicable, properties: parseCustomProperties(row) };
     case 'ads':
-      return { ...common, type, properties: adsProperties(row) };
+      return { ...common, type, properties: parseAdsProperties(row) };
     case 'license_keys':
-      return { ...common, type, properties: licenseKeyProperties(row) };
+      return { ...common, type, properties: parseLicenseKeyTerms(row) };
     case 'articles':
-      return { ...common, type, properties: articlesProperties(row) };
+      return { ...common, type, properties: parseArticlesProperties(row) };
     case 'downloadables':
-      return { ...common, type, properties: filesOf(row) };
+      return { ...common, type, properties: parseDownloadablesProperties(row) };
     case 'discord':
-      return { ...common, type, properties: discordProperties(row) };
+      return { ...common, type, properties: parseDiscordProperties(row) };
     case 'github_repository':
-      return {
-        ...common,
-        type,
-        properties: { repository_id: null, ...repositoryOf(row), permission: permissionOf(row) },
-      };
+      return { ...common, type, properties: parseRepositoryProperties(row) };
     default:
       return assertNever(type);
   }
 }
 
-/** What a buyer who has it sees. Some of what the seller sees is not for buyers. */
+/** Presents a benefit for a buyer, without the properties that only the seller may see. */
 export function presentUserBenefit(
   row: BenefitRow,
-  live: readonly GrantRow[],
+  liveGrants: readonly GrantRow[],
   owner: OrganizationRow,
 ): Schema<'UserBenefit'> {
-  const common = { ...commonOf(row), organization: presentOrganization(owner), grants: live.map(presentGrantForUser) };
+  const organization = presentOrganization(owner);
+  const common = { ...presentCommon(row), organization, grants: liveGrants.map(presentGrantForUser) };
+  const grants = liveGrants.map(presentGrant);
   const { type } = row;
   switch (type) {
     case 'custom':
-      return { ...common, type, properties: customProperties(row) };
+      return { ...common, type, properties: parseCustomProperties(row) };
     case 'ads':
-      return { ...common, type, grants: live.map(presentGrant), properties: adsProperties(row) };
+      return { ...common, type, grants, properties: parseAdsProperties(row) };
     case 'license_keys':
-      return { ...common, type, grants: live.map(presentGrant), properties: licenseKeyProperties(row) };
+      return { ...common, type, grants, properties: parseLicenseKeyTerms(row) };
     case 'articles':
-      return { ...common, type, properties: articlesProperties(row) };
+      return { ...common, type, properties: parseArticlesProperties(row) };
     case 'downloadables':
-      return { ...common, type, grants: live.map(presentGrant), properties: { active_files: activeFilesOf(row) } };
+      return { ...common, type, grants, properties: { active_files: activeFileIdsOf(row) } };
     case 'discord':
-      return { ...common, type, properties: { guild_id: discordProperties(row).guild_id } };
-    case 'github_repository':
-      return { ...common, type, properties: repositoryOf(row) };
+      return { ...common, type, properties: { guild_id: parseDiscordProperties(row).guild_id } };
+    case 'github_repository': {
+      const { repository_owner, repository_name } = parseRepositoryProperties(row);
+      return { ...common, type, properties: { repository_owner, repository_name } };
+    }
     default:
       return assertNever(type);
   }
 }
 
+/** Presents a grant with its properties. */
 export function presentGrant(row: GrantRow): Schema<'BenefitGrant'> {
-  return { ...presentGrantForUser(row), properties: row.properties };
+  return { ...presentGrantForUser(row), properties: parseGrantProperties(row) };
 }
 
 function presentGrantForUser(row: GrantRow) {
@@ -77,7 +88,7 @@ function presentGrantForUser(row: GrantRow) {
     modified_at: row.modified_at?.toISOString() ?? null,
     id: row.id,
     granted_at: row.granted_at?.toISOString() ?? null,
-    is_granted: isLive(row),
+    is_granted: isLiveGrant(row),
     revoked_at: row.revoked_at?.toISOString() ?? null,
     is_revoked: row.revoked_at !== null,
     subscription_id: row.subscription_id,
@@ -87,7 +98,7 @@ function presentGrantForUser(row: GrantRow) {
   };
 }
 
-function commonOf(row: BenefitRow) {
+function presentCommon(row: BenefitRow) {
   return {
     created_at: row.created_at.toISOString(),
     modified_at: row.modified_at?.toISOString() ?? null,
@@ -97,34 +108,4 @@ function commonOf(row: BenefitRow) {
     deletable: row.deletable,
     organization_id: row.organization_id,
   };
-}
-
-// What is stored has passed the contract; what was left out there is filled in here.
-
-function customProperties({ properties }: BenefitRow): Schema<'BenefitCustomProperties'> {
-  return { note: null, ...properties };
-}
-
-function adsProperties({ properties }: BenefitRow): Schema<'BenefitAdsProperties'> {
-  return { image_height: 400, image_width: 400, ...properties };
-}
-
-function articlesProperties({ properties }: BenefitRow): Schema<'BenefitArticlesProperties'> {
-  return { paid_articles: false, ...properties };
-}
-
-function discordProperties({ properties }: BenefitRow): Schema<'BenefitDiscordProperties'> {
-  return { guild_id: '', role_id: '', guild_token: '', ...properties };
-}
-
-function repositoryOf({ properties: { repository_owner: owner, repository_name: name } }: BenefitRow) {
-  return { repository_owner: String(owner), repository_name: String(name) };
-}
-
-function permissionOf({ properties }: BenefitRow) {
-  return properties.permission as Schema<'BenefitGitHubRepositoryProperties'>['permission'];
-}
-
-function licenseKeyProperties({ properties }: BenefitRow): Schema<'BenefitLicenseKeysProperties'> {
-  return { prefix: null, expires: null, activations: null, limit_usage: null, ...properties };
 }

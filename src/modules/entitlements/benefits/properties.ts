@@ -1,21 +1,24 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { checkFiles } from './files.ts';
+import { normalizeFileProperties } from './files.ts';
 import type { BenefitType } from './queries.ts';
 
-interface Wanted {
+interface NormalizePropertiesInput {
   type: BenefitType;
   properties: Record<string, unknown>;
 }
 
-/** Properties as they are to be stored: whatever they name must be there. @throws RequestValidationError */
-export async function checkProperties(
+/**
+ * Converts properties to the form that is stored, and checks that the files in them exist.
+ * @throws RequestValidationError
+ */
+export async function normalizeProperties(
   tx: Tx,
   organizationId: string,
-  { type, properties }: Wanted,
+  { type, properties }: NormalizePropertiesInput,
 ): Promise<Record<string, unknown>> {
   switch (type) {
     case 'downloadables':
-      return checkFiles(tx, organizationId, properties);
+      return normalizeFileProperties(tx, organizationId, properties);
     default:
       return properties;
   }

@@ -1,21 +1,21 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
-import type { Order } from '../../../shared/sorting.ts';
+import type { SortOrder } from '../../../shared/sorting.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { list } from '../../../platform/db/list.ts';
+import { listRows } from '../../../platform/db/list.ts';
 
 export type BenefitRow = Tables['benefits'];
 export type BenefitType = BenefitRow['type'];
 
-interface Listing {
+interface ListBenefitsOptions {
   types: readonly BenefitType[] | undefined;
   page: Page;
 }
 
-export function listBenefits(db: Knex, ids: AccessibleOrganizationIds, { types, page }: Listing) {
-  return list<BenefitRow>(db, {
+export function listBenefits(db: Knex, ids: AccessibleOrganizationIds, { types, page }: ListBenefitsOptions) {
+  return listRows<BenefitRow>(db, {
     table: 'benefits',
     scope: { column: 'organization_id', ids },
     filter: (query) => {
@@ -42,21 +42,26 @@ export async function findBenefitForUpdate(db: Knex.Transaction, ids: Accessible
   return db('benefits').where({ id }).whereIn('organization_id', ids).whereNull('deleted_at').forNoKeyUpdate().first();
 }
 
-/** Locks it, so that nothing is done by properties that change meanwhile. */
-export async function lockBenefit(db: Knex.Transaction, id: string): Promise<BenefitRow> {
+/** Locks the benefit against concurrent changes and grants. */
+export async function lockBenefitForUpdate(db: Knex.Transaction, id: string): Promise<BenefitRow> {
   return expectOne(await db('benefits').where({ id }).forNoKeyUpdate());
 }
 
-/** Keeps others from changing or deleting it until the transaction ends, but not from granting it as well. */
-export async function holdBenefit(db: Knex.Transaction, id: string): Promise<BenefitRow> {
+/** Locks the benefit against changes and deletion. Concurrent transactions can still grant it. */
+export async function lockBenefitForShare(db: Knex.Transaction, id: string): Promise<BenefitRow> {
   return expectOne(await db('benefits').where({ id }).forShare());
 }
 
-export async function findBenefitsOf(db: Knex, organizationId: string, ids: readonly string[]): Promise<BenefitRow[]> {
+/** Finds the undeleted benefits of an organization among `ids`. */
+export async function findBenefitsOfOrganization(
+  db: Knex,
+  organizationId: string,
+  ids: readonly string[],
+): Promise<BenefitRow[]> {
   return db('benefits').where({ organization_id: organizationId }).whereIn('id', ids).whereNull('deleted_at');
 }
 
-/** Deleted ones too: grants outlive them. */
+/** Finds benefits by id, including deleted ones, because grants outlive them. */
 export async function findBenefits(db: Knex, ids: readonly string[]): Promise<BenefitRow[]> {
   return db('benefits').whereIn('id', ids);
 }
@@ -68,7 +73,7 @@ export async function insertBenefit(
   return expectOne(await db('benefits').insert(row).returning('*'));
 }
 
-/** @returns those that were not there yet */
+/** @returns the benefits that were missing before */
 export async function insertArticlesBenefits(
   db: Knex,
   rows: Omit<BenefitRow, 'id' | 'type' | 'modified_at' | 'deleted_at' | 'selectable'>[],
@@ -80,7 +85,7 @@ export async function insertArticlesBenefits(
     .returning('*');
 }
 
-/** The benefits by which an organization's articles are read. */
+/** Finds the benefits that give access to an organization's articles. */
 export async function findArticlesBenefits(db: Knex, organization_id: string): Promise<BenefitRow[]> {
   return db('benefits').where({ organization_id, type: 'articles' });
 }
@@ -89,7 +94,7 @@ export async function updateBenefit(db: Knex, id: string, patch: Partial<Benefit
   return expectOne(await db('benefits').where({ id }).update(patch).returning('*'));
 }
 
-/** Benefits that grant the download of a file, each locked. */
+/** Locks the benefits that grant the download of a file. */
 export async function lockBenefitsWithFile(
   db: Knex.Transaction,
   of: { organization_id: string; file_id: string },
@@ -105,17 +110,17 @@ export async function detachFromProducts(db: Knex, benefitId: string): Promise<v
   await db('product_benefits').where({ benefit_id: benefitId }).delete();
 }
 
-interface UserListing {
+interface ListUserBenefitsOptions {
   types: readonly BenefitType[] | undefined;
   organizationIds: readonly string[] | undefined;
   orderIds: readonly string[] | undefined;
   subscriptionIds: readonly string[] | undefined;
-  orders: readonly Order[];
+  orders: readonly SortOrder[];
   page: Page;
 }
 
-/** Benefits of which the user has a live grant; `granted_at` is the latest of them. */
-export async function listUserBenefits(db: Knex, userId: string, listing: UserListing) {
+/** Lists benefits of which the user has a live grant. `granted_at` is the time of the latest one. */
+export async function listUserBenefits(db: Knex, userId: string, listing: ListUserBenefitsOptions) {
   const granted = db('benefits')
     .join('benefit_grants', 'benefit_grants.benefit_id', 'benefits.id')
     .join('organizations', 'organizations.id', 'benefits.organization_id')

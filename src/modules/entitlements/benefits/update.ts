@@ -2,21 +2,22 @@ import { BadRequest, ResourceNotFound } from '../../../shared/errors.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { benefitUpdated, reapplyTask } from './events.ts';
-import { checkProperties } from './properties.ts';
+import { normalizeProperties } from './properties.ts';
 import { findBenefitForUpdate, updateBenefit as store, type BenefitRow, type BenefitType } from './queries.ts';
 
 export interface BenefitPatch {
   type: BenefitType;
   description?: string | null;
   is_tax_applicable?: boolean | null;
-  /** Replaces all of them; a job brings what was granted in line. */
+  /** Replaces all properties. Jobs then apply them to the grants. */
   properties?: Record<string, unknown> | null;
 }
 
 /**
- * @throws ResourceNotFound not a benefit of the caller's organizations
- * @throws RequestValidationError properties that name what does not exist
- * @throws BadRequest `type` is not the benefit's: a type never changes
+ * Changes a benefit. Its type cannot change.
+ * @throws ResourceNotFound the benefit does not belong to the caller's organizations
+ * @throws RequestValidationError the properties refer to a file that does not exist
+ * @throws BadRequest `type` differs from the type of the benefit
  */
 export async function updateBenefit(
   tx: Tx,
@@ -30,7 +31,7 @@ export async function updateBenefit(
     throw new BadRequest(`The benefit is of type ${benefit.type}, which cannot be changed.`);
   const { organization_id, type } = benefit;
   const properties =
-    patch.properties && (await checkProperties(tx, organization_id, { type, properties: patch.properties }));
+    patch.properties && (await normalizeProperties(tx, organization_id, { type, properties: patch.properties }));
   const updated = await store(tx.db, id, {
     modified_at: tx.now,
     description: patch.description ?? benefit.description,

@@ -1,33 +1,33 @@
 import {
-  activeFilesOf,
-  changeGrants,
+  activeFileIdsOf,
+  updateGrantsProperties,
   hasOtherLiveGrant,
-  holdBenefit,
-  isLive,
+  lockBenefitForShare,
+  isLiveGrant,
   type BenefitKind,
 } from '../benefits/index.ts';
-import { giveFiles, giveFilesToAll, lockFilesOf, revokeFilesOf } from './queries.ts';
+import { grantFiles, grantFilesToHolders, lockFilesOfUser, revokeFilesOfUser } from './queries.ts';
 
-/** Lets buyers download files. Somebody who bought it twice keeps them until the last grant ends. */
+/** Lets buyers download files. A buyer with several grants keeps the files until the last grant ends. */
 export const downloadablesBenefit: BenefitKind = {
   async grant(tx, grant) {
-    // As it is now: a change that follows waits for us, and then reapplies to this grant as well.
-    const files = activeFilesOf(await holdBenefit(tx.db, grant.benefit_id));
+    // Locks the current properties. A concurrent change waits for this transaction, then reapplies to this grant.
+    const files = activeFileIdsOf(await lockBenefitForShare(tx.db, grant.benefit_id));
     const { organization_id, user_id, benefit_id } = grant;
-    await giveFiles(tx.db, { organization_id, user_id, benefit_id }, files, tx.now);
+    await grantFiles(tx.db, { organization_id, user_id, benefit_id }, files, tx.now);
     return { files };
   },
 
   async revoke(tx, grant) {
-    await lockFilesOf(tx.db, grant);
-    if (!(await hasOtherLiveGrant(tx.db, grant))) await revokeFilesOf(tx.db, grant, tx.now);
+    await lockFilesOfUser(tx.db, grant);
+    if (!(await hasOtherLiveGrant(tx.db, grant))) await revokeFilesOfUser(tx.db, grant, tx.now);
   },
 
-  /** Files that are gone from the benefit are not available by themselves: only new ones have to be given. */
+  /** Grants added files only. Queries already hide files that the benefit no longer contains. */
   async reapply(tx, benefit, grants) {
-    const files = activeFilesOf(benefit);
-    const live = grants.filter(isLive);
-    await giveFilesToAll(tx.db, live, files, tx.now);
-    await changeGrants(tx, live, { files });
+    const files = activeFileIdsOf(benefit);
+    const live = grants.filter(isLiveGrant);
+    await grantFilesToHolders(tx.db, live, files, tx.now);
+    await updateGrantsProperties(tx, live, { files });
   },
 };

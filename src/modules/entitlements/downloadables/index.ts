@@ -1,5 +1,5 @@
 export type { DownloadableDependencies } from './dependencies.ts';
 export { downloadablesBenefit } from './benefit.ts';
-export { forgetFileTask } from './events.ts';
+export { removeFileFromBenefitsTask } from './events.ts';
 export { downloadableJobs } from './jobs.ts';
 export { downloadableOperations } from './operations.ts';

@@ -2,12 +2,12 @@ import { Redirect } from '../../../contract/redirect.ts';
 import { findFiles } from '../files/index.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { indexBy, expectOne, getOrThrow } from '../../../shared/index-by.ts';
-import { paginated, toPage } from '../../../shared/pagination.ts';
-import type { Signer } from '../../../shared/sign.ts';
+import { toListResponse, toPage } from '../../../shared/pagination.ts';
+import type { Signer } from '../../../shared/signer.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
-import { readDownloadToken, signDownloadToken } from './link.ts';
+import { verifyDownloadToken, signDownloadToken } from './download-token.ts';
 import { presentDownloadable } from './present.ts';
-import { countDownload, listDownloadables } from './queries.ts';
+import { recordDownload, listDownloadables } from './queries.ts';
 import type { DownloadableDependencies } from './dependencies.ts';
 
 export const downloadableOperations = (signer: Signer) =>
@@ -25,13 +25,13 @@ export const downloadableOperations = (signer: Signer) =>
         const link = signDownloadToken(signer, { id: row.id, userId: subject.id }, now);
         return presentDownloadable(row, getOrThrow(files, row.file_id), { ...link, baseUrl });
       });
-      return paginated(items, total, page);
+      return toListResponse(items, total, page);
     },
 
     getUserDownloadable: async ({ path }, ctx) => {
       const userId = ctx.subject.id;
-      const id = readDownloadToken(signer, path.token, { userId, now: ctx.now });
-      const downloadable = await ctx.transaction((tx) => countDownload(tx.db, { id, userId, now: tx.now }));
+      const id = verifyDownloadToken(signer, path.token, { userId, now: ctx.now });
+      const downloadable = await ctx.transaction((tx) => recordDownload(tx.db, { id, userId, now: tx.now }));
       if (downloadable === undefined) throw new ResourceNotFound();
       const file = expectOne(await findFiles(ctx.db, [downloadable.file_id]));
       const appearance = { fileName: file.name, mimeType: file.mime_type };

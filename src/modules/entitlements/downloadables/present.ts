@@ -1,6 +1,6 @@
 import type { Schema } from '../../../contract/operation.ts';
 import { presentFileBase, type FileRow } from '../files/index.ts';
-import type { DownloadToken } from './link.ts';
+import type { DownloadToken } from './download-token.ts';
 import type { DownloadableRow } from './queries.ts';
 
 export function presentDownloadable(

@@ -1,30 +1,34 @@
 import type { Knex } from 'knex';
 import type { Page } from '../../../shared/pagination.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { list } from '../../../platform/db/list.ts';
+import { listRows } from '../../../platform/db/list.ts';
 
 export type DownloadableRow = Tables['downloadables'];
 
-/** Whoever has a benefit has its files, until it is revoked; what of them is archived or deleted, nobody gets. */
-const AVAILABLE = `exists (
+/** A downloadable is available while its benefit contains the file, and the file is neither archived nor deleted. */
+const IS_AVAILABLE = `exists (
   select from benefits join files on files.id = downloadables.file_id
   where benefits.id = downloadables.benefit_id and benefits.deleted_at is null
     and jsonb_exists(benefits.properties->'files', downloadables.file_id::text)
     and (benefits.properties->'archived'->>downloadables.file_id::text) is distinct from 'true'
     and files.is_uploaded and files.deleted_at is null)`;
 
-interface Listing {
+interface ListDownloadablesOptions {
   organizationIds: readonly string[] | undefined;
   benefitIds: readonly string[] | undefined;
   page: Page;
 }
 
-export function listDownloadables(db: Knex, userId: string, { organizationIds, benefitIds, page }: Listing) {
-  return list<DownloadableRow>(db, {
+export function listDownloadables(
+  db: Knex,
+  userId: string,
+  { organizationIds, benefitIds, page }: ListDownloadablesOptions,
+) {
+  return listRows<DownloadableRow>(db, {
     table: 'downloadables',
     scope: { column: 'user_id', ids: [userId] },
     filter: (query) => {
-      query.whereNull('downloadables.revoked_at').whereRaw(AVAILABLE);
+      query.whereNull('downloadables.revoked_at').whereRaw(IS_AVAILABLE);
       if (organizationIds) query.whereIn('downloadables.organization_id', organizationIds);
       if (benefitIds) query.whereIn('downloadables.benefit_id', benefitIds);
     },
@@ -33,26 +37,26 @@ export function listDownloadables(db: Knex, userId: string, { organizationIds, b
   });
 }
 
-/** Counts the download of a file that the user may have. Undefined for any other. */
-export async function countDownload(
+/** Counts a download. @returns undefined if the file is not available to the user */
+export async function recordDownload(
   db: Knex,
   { id, userId, now }: { id: string; userId: string; now: Date },
 ): Promise<DownloadableRow | undefined> {
   const [counted] = await db('downloadables')
     .where({ id, user_id: userId })
     .whereNull('revoked_at')
-    .whereRaw(AVAILABLE)
+    .whereRaw(IS_AVAILABLE)
     .update({ downloads: db.raw('downloads + 1'), last_downloaded_at: now })
     .returning('*');
   return counted;
 }
 
-type Holder = Pick<DownloadableRow, 'organization_id' | 'user_id' | 'benefit_id'>;
+type FileHolder = Pick<DownloadableRow, 'organization_id' | 'user_id' | 'benefit_id'>;
 
-/** Gives files to one user; those that were revoked come back with their counts. */
-export async function giveFiles(
+/** Grants files to one user. A file that was revoked keeps its download count. */
+export async function grantFiles(
   db: Knex.Transaction,
-  to: Holder,
+  to: FileHolder,
   fileIds: readonly string[],
   now: Date,
 ): Promise<void> {
@@ -63,8 +67,8 @@ export async function giveFiles(
     .merge({ revoked_at: null });
 }
 
-/** Gives files to all who have these grants, which must be locked: else who loses one meanwhile would keep them. */
-export async function giveFilesToAll(
+/** Grants files to the users of the grants. The grants must be locked, so that none is revoked meanwhile. */
+export async function grantFilesToHolders(
   db: Knex.Transaction,
   grants: readonly { id: string }[],
   fileIds: readonly string[],
@@ -81,11 +85,15 @@ export async function giveFilesToAll(
   );
 }
 
-/** Locks what a user has of a benefit: of two grants that end at the same moment, the second sees that it is the last. */
-export async function lockFilesOf(db: Knex.Transaction, { user_id, benefit_id }: Holder): Promise<void> {
+/** Locks the user's files of a benefit, so that of two concurrent revocations the second sees the first. */
+export async function lockFilesOfUser(db: Knex.Transaction, { user_id, benefit_id }: FileHolder): Promise<void> {
   await db('downloadables').where({ user_id, benefit_id }).orderBy('id').forUpdate().select('id');
 }
 
-export async function revokeFilesOf(db: Knex.Transaction, { user_id, benefit_id }: Holder, now: Date): Promise<void> {
+export async function revokeFilesOfUser(
+  db: Knex.Transaction,
+  { user_id, benefit_id }: FileHolder,
+  now: Date,
+): Promise<void> {
   await db('downloadables').where({ user_id, benefit_id }).whereNull('revoked_at').update({ revoked_at: now });
 }

@@ -50,7 +50,7 @@ export async function createFile(
 ): Promise<PendingUpload> {
   const { storage, now, attempt } = ctx;
   const existing =
-    attempt?.reached === undefined ? undefined : await findFile(ctx.db, [organizationId], attempt.reached);
+    attempt?.progress === undefined ? undefined : await findFile(ctx.db, [organizationId], attempt.progress);
   if (existing !== undefined) return resumeOrStartUpload(ctx, existing);
   const planViolations = validateUploadPlan(input.upload.parts, { size: input.size, minimum: storage.minimumPartSize });
   const violations = [...validateSize(input), ...planViolations];
@@ -76,7 +76,7 @@ export async function createFile(
     checksum_sha256_base64,
   }));
   const file = await ctx.transaction(async (tx) => {
-    await attempt?.note(tx, id);
+    await attempt?.saveProgress(tx, id);
     return insertFile(tx.db, row, chunks);
   });
   return resumeOrStartUpload(ctx, file);

@@ -1,5 +1,9 @@
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
-import { accessibleAmong, accessibleOrganizations, owningOrganization } from '../../identity/organizations/index.ts';
+import {
+  accessibleOrganizationsAmong,
+  accessibleOrganizations,
+  requireOwningOrganization,
+} from '../../identity/organizations/index.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
 import { completeUpload } from './complete.ts';
 import { createFile, findPendingUpload } from './create.ts';
@@ -12,7 +16,7 @@ import type { FileDependencies } from './dependencies.ts';
 export const fileOperations = handlersWith<FileDependencies>()({
   listFiles: async ({ query }, ctx) => {
     const page = toPage(query);
-    const ids = accessibleAmong(ctx.subject, query.organization_id);
+    const ids = accessibleOrganizationsAmong(ctx.subject, query.organization_id);
     const { rows, total } = await listFiles(ctx.db, ids, { fileIds: query.ids, page });
     return toListResponse(
       rows.map((row) => presentFile(row, ctx.baseUrl)),
@@ -22,7 +26,7 @@ export const fileOperations = handlersWith<FileDependencies>()({
   },
 
   createFile: async ({ body }, ctx) => {
-    const pending = await createFile(ctx, owningOrganization(ctx.subject, body.organization_id), body);
+    const pending = await createFile(ctx, requireOwningOrganization(ctx.subject, body.organization_id), body);
     return presentUpload(pending, await signPartUrls(ctx.storage, pending, ctx.now));
   },
 

@@ -1,32 +1,38 @@
-import { invalid } from '../../../shared/errors.ts';
-import type { Chat } from '../../../platform/ports/chat.ts';
-import { askOutside } from './ask.ts';
-import type { Gate, Held } from './gate.ts';
+import { invalidField } from '../../../shared/errors.ts';
+import type { ChatService } from '../../../platform/ports/chat.ts';
+import type { AccessProvider } from './access-provider.ts';
+import type { Access } from './access-rules.ts';
+import { callExternalService } from './call-external-service.ts';
 import { findServerOfToken } from './queries.ts';
 
-/** Roles on chat servers. */
-export function discordGate(chat: Chat): Gate {
-  const roleOf = ({ guild_id = '', role_id = '' }: Held) => ({ server_id: guild_id, role_id });
+/** Gives roles on chat servers. */
+export function discordAccessProvider(chat: ChatService): AccessProvider {
+  const roleOf = ({ guild_id = '', role_id = '' }: Access) => ({ server_id: guild_id, role_id });
   return {
     platform: 'discord',
-    placeOf: ({ properties }) => ({ guild_id: String(properties.guild_id), role_id: String(properties.role_id) }),
-    open: (held) => chat.grantRole(roleOf(held), held.account_id),
-    close: (held) => chat.revokeRole(roleOf(held), held.account_id),
-    strongerOf: (one) => one,
-    propertiesOf: (held) => held,
-    authorizationUrl: (authorization) => chat.authorizationUrl(authorization, 'account'),
-    accountOf: (code, codeVerifier) => chat.accountOf(code, codeVerifier),
+    grantAccess: (access) => chat.grantRole(roleOf(access), access.account_id),
+    revokeAccess: (access) => chat.revokeRole(roleOf(access), access.account_id),
+    authorizationUrl: (request) => chat.authorizationUrl(request, 'account'),
+    exchangeCodeForAccount: (code, codeVerifier) => chat.exchangeCodeForAccount(code, codeVerifier),
 
-    async check({ db }, { organization_id, properties }) {
+    async resolveProperties({ db }, { organization_id, properties }) {
       const [guildToken, roleId] = [String(properties.guild_token), String(properties.role_id)];
       const connected = await findServerOfToken(db, organization_id, guildToken);
       if (connected === undefined)
-        throw invalid(['properties', 'guild_token'], 'This organization has connected no such server.', guildToken);
-      const server = await askOutside('type', () => chat.findServer(connected.server_id));
+        throw invalidField(
+          ['properties', 'guild_token'],
+          'Your organization has not connected a server with this token.',
+          guildToken,
+        );
+      const server = await callExternalService('type', () => chat.findServer(connected.server_id));
       if (server === undefined)
-        throw invalid(['properties', 'guild_token'], 'The bot is not on this server any more.', guildToken);
+        throw invalidField(
+          ['properties', 'guild_token'],
+          'The bot was removed from this server. Connect the server again.',
+          guildToken,
+        );
       if (!server.roles.some(({ id }) => id === roleId))
-        throw invalid(['properties', 'role_id'], 'The server has no such role.', roleId);
+        throw invalidField(['properties', 'role_id'], 'The server does not have this role.', roleId);
       return { guild_id: server.id, role_id: roleId, guild_token: guildToken };
     },
   };

@@ -1,6 +1,6 @@
 import { defineTask } from '../../../platform/jobs/task.ts';
 
-/** Whom and what an access is of. */
+/** Key of an access: one user and one benefit. */
 export interface AccessKey {
   benefit_id: string;
   user_id: string;
@@ -8,5 +8,5 @@ export interface AccessKey {
 
 export const removeExpiredAuthorizationsTask = defineTask<Record<string, never>>('integrations.remove-expired');
 
-/** Brings what somebody has elsewhere for a benefit in line with their grants, a step at a time. */
+/** Makes a user's access to the resource of a benefit match their grants. Each job makes at most one call. */
 export const syncAccessTask = defineTask<AccessKey>('integrations.sync-access');

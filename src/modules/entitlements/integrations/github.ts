@@ -1,38 +1,30 @@
-import { invalid } from '../../../shared/errors.ts';
-import type { CodeHost, Permission, RepositoryName } from '../../../platform/ports/code-host.ts';
-import { askOutside } from './ask.ts';
-import type { Gate, Held } from './gate.ts';
+import { invalidField } from '../../../shared/errors.ts';
+import type { CodeHost, RepositoryName } from '../../../platform/ports/code-host.ts';
+import type { AccessProvider } from './access-provider.ts';
+import { permissionOf, type Access } from './access-rules.ts';
+import { callExternalService } from './call-external-service.ts';
 import { findAccountsOfMembers } from './queries.ts';
 
-/** Collaborators of repositories. */
-export function githubGate(host: CodeHost): Gate {
-  const repositoryOf = ({ repository_owner = '', repository_name = '' }: Readonly<Record<string, string>>) => ({
-    owner: repository_owner,
-    name: repository_name,
-  });
+/** Adds collaborators to repositories. */
+export function githubAccessProvider(host: CodeHost): AccessProvider {
+  const repositoryOf = ({ repository_owner: owner = '', repository_name: name = '' }: Access) => ({ owner, name });
   return {
     platform: 'github',
-    placeOf: ({ properties }) => ({
-      repository_owner: String(properties.repository_owner),
-      repository_name: String(properties.repository_name),
-      permission: String(properties.permission),
-    }),
-    open: (held) => host.addCollaborator(repositoryOf(held), held.account_id, permissionOf(held)),
-    close: (held) => host.removeCollaborator(repositoryOf(held), held.account_id),
-    strongerOf: (one, other) => (rankOf(one) >= rankOf(other) ? one : other),
-    propertiesOf: ({ account_id: _, ...place }) => place,
-    authorizationUrl: (authorization) => host.authorizationUrl(authorization),
-    accountOf: (code, codeVerifier) => host.accountOf(code, codeVerifier),
+    grantAccess: (access) => host.addCollaborator(repositoryOf(access), access.account_id, permissionOf(access)),
+    revokeAccess: (access) => host.removeCollaborator(repositoryOf(access), access.account_id),
+    authorizationUrl: (request) => host.authorizationUrl(request),
+    exchangeCodeForAccount: (code, codeVerifier) => host.exchangeCodeForAccount(code, codeVerifier),
 
-    async check({ db }, { organization_id, properties }) {
+    async resolveProperties({ db }, { organization_id, properties }) {
       const repository = { owner: String(properties.repository_owner), name: String(properties.repository_name) };
-      const exists = await askOutside('type', () => host.hasRepository(repository));
-      if (!exists) throw invalid(['properties', 'repository_name'], 'There is no such repository.', repository.name);
+      const exists = await callExternalService('type', () => host.hasRepository(repository));
+      if (!exists)
+        throw invalidField(['properties', 'repository_name'], 'This repository does not exist.', repository.name);
       const accounts = await findAccountsOfMembers(db, organization_id, 'github');
       if (!(await isAdministered(host, repository, accounts)))
-        throw invalid(
+        throw invalidField(
           ['properties', 'repository_owner'],
-          'Nobody of your organization has linked an account that administers this repository.',
+          'No member of your organization has linked an account that administers this repository.',
           repository.owner,
         );
       return properties;
@@ -40,17 +32,10 @@ export function githubGate(host: CodeHost): Gate {
   };
 }
 
-/** Our own token may open more than this seller's repositories: it must be theirs to open. */
+/** Prevents sellers from using repositories of others: the service's own token can open more than theirs. */
 async function isAdministered(host: CodeHost, repository: RepositoryName, accounts: readonly string[]) {
   for (const account of accounts) {
-    if (await askOutside('type', () => host.isAdministrator(repository, account))) return true;
+    if (await callExternalService('type', () => host.isAdministrator(repository, account))) return true;
   }
   return false;
 }
-
-const PERMISSIONS: readonly Permission[] = ['pull', 'triage', 'push', 'maintain', 'admin'];
-
-const rankOf = (held: Held) => PERMISSIONS.indexOf(permissionOf(held));
-
-/** What is stored has passed the contract. */
-const permissionOf = ({ permission }: Held): Permission => PERMISSIONS.find((known) => known === permission) ?? 'pull';

@@ -1,7 +1,7 @@
-export { gatedBenefit } from './benefit.ts';
-export { discordGate } from './discord.ts';
-export type { Gates } from './gate.ts';
-export { githubGate } from './github.ts';
-export { findMissingAccounts } from './missing.ts';
+export { accessBenefit } from './benefit.ts';
+export type { AccessProviders } from './access-provider.ts';
+export { discordAccessProvider } from './discord.ts';
+export { githubAccessProvider } from './github.ts';
+export { findMissingAccounts } from './find-missing-accounts.ts';
 export { integrationJobs } from './jobs.ts';
 export { integrationOperations } from './operations.ts';

@@ -1,10 +1,10 @@
-import { job, periodic, type Job } from '../../../platform/jobs/task.ts';
+import { job, periodicJob, type Job } from '../../../platform/jobs/task.ts';
+import type { AccessProviders } from './access-provider.ts';
 import { removeExpiredAuthorizationsTask, syncAccessTask } from './events.ts';
-import type { Gates } from './gate.ts';
 import { deleteExpiredAuthorizations } from './queries.ts';
-import { syncAccess } from './sync.ts';
+import { syncAccess } from './sync-access.ts';
 
-export const integrationJobs = (gates: Gates): Job[] => [
-  job(syncAccessTask, (key, ctx) => syncAccess(ctx, gates, key)),
-  periodic(removeExpiredAuthorizationsTask, ({ db, now }) => deleteExpiredAuthorizations(db, now)),
+export const integrationJobs = (providers: AccessProviders): Job[] => [
+  job(syncAccessTask, (key, ctx) => syncAccess(ctx, providers, key)),
+  periodicJob(removeExpiredAuthorizationsTask, ({ db, now }) => deleteExpiredAuthorizations(db, now)),
 ];

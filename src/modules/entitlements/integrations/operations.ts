@@ -1,140 +1,143 @@
 import type { Schema } from '../../../contract/operation.ts';
-import { invalid, ResourceNotFound } from '../../../shared/errors.ts';
-import { newToken } from '../../../shared/tokens.ts';
-import { requireAccessible } from '../../identity/organizations/index.ts';
-import type { Chat } from '../../../platform/ports/chat.ts';
+import { invalidField, ResourceNotFound } from '../../../shared/errors.ts';
+import { generateToken } from '../../../shared/tokens.ts';
+import { requireAccessibleOrganization } from '../../identity/organizations/index.ts';
+import type { ChatService } from '../../../platform/ports/chat.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { handlers, type RequestContext } from '../../../platform/http/handler.ts';
-import type { Authorization } from '../../../platform/ports/authorization.ts';
-import { askOutside } from './ask.ts';
-import { sendAway, welcomeBack } from './authorize.ts';
-import { gateTo, type Gate, type Gates } from './gate.ts';
-import { linkAccount, unlinkAccount } from './link.ts';
+import { findProviderOfPlatform, type AccessProvider, type AccessProviders } from './access-provider.ts';
+import { createAuthorization, handleCallback, requireCode, startRedirect } from './authorize.ts';
+import { callExternalService } from './call-external-service.ts';
+import { linkAccount, unlinkAccount } from './link-account.ts';
 import { insertServer, listAccounts, listWaitingBenefits, type LinkedAccountRow } from './queries.ts';
 
-const BAD_CODE = 'This code is not good, or not any more.';
+const INVALID_CODE = 'This code is invalid or has expired.';
 
-export const integrationOperations = (gates: Gates, chat: Chat) => ({
-  ...byCode(gates, chat),
-  ...accountsByBrowser(gates),
-  ...serversByBrowser(chat),
+export const integrationOperations = (providers: AccessProviders, chat: ChatService) => ({
+  ...codeOperations(providers, chat),
+  ...accountRedirectOperations(providers),
+  ...serverRedirectOperations(chat),
 });
 
-const byCode = (gates: Gates, chat: Chat) =>
+const codeOperations = (providers: AccessProviders, chat: ChatService) =>
   handlers({
     listLinkedAccounts: async (_input, { db, subject }) => ({
-      items: (await listAccounts(db, subject.id)).map(present),
+      items: (await listAccounts(db, subject.id)).map(presentLinkedAccount),
       waiting: await listWaitingBenefits(db, subject.id),
     }),
 
     linkUserAccount: async ({ path, body: { code } }, ctx) => {
-      const gate = named(gates, path.platform);
-      const account = await accountOf(gate, { code, field: 'code' });
-      const key = { user_id: ctx.subject.id, platform: gate.platform };
-      return present(await ctx.transaction((tx) => linkAccount(tx, key, account, 'code')));
+      const provider = requireProvider(providers, path.platform);
+      const account = await requireAccount(provider, { code, field: 'code' });
+      const key = { user_id: ctx.subject.id, platform: provider.platform };
+      return presentLinkedAccount(await ctx.transaction((tx) => linkAccount(tx, key, account, 'code')));
     },
 
     unlinkUserAccount: async ({ path }, ctx) => {
-      const gate = named(gates, path.platform);
-      const key = { user_id: ctx.subject.id, platform: gate.platform };
+      const { platform } = requireProvider(providers, path.platform);
+      const key = { user_id: ctx.subject.id, platform };
       if (!(await ctx.transaction((tx) => unlinkAccount(tx, key)))) throw new ResourceNotFound();
     },
 
     connectChatServer: async ({ path, body: { code } }, ctx) => {
-      const organization_id = requireAccessible(ctx.subject, path.id);
-      const serverId = ctx.attempt?.reached ?? (await connectedBy(ctx, chat, code));
-      const server = await serverOf(chat, serverId, 'code');
-      return ctx.transaction((tx) => storeServer(tx, organization_id, server));
+      const organization_id = requireAccessibleOrganization(ctx.subject, path.id);
+      const serverId = ctx.attempt?.progress ?? (await exchangeServerCode(ctx, chat, code));
+      const server = await requireServer(chat, serverId, 'code');
+      return ctx.transaction((tx) => saveServer(tx, organization_id, server));
     },
   });
 
-/** A code is good once: where it has led to is noted, so that the request can be made again. */
-async function connectedBy({ attempt, transaction }: Connecting, chat: Chat, code: string) {
-  const connected = await askOutside('code', () => chat.connectServer(code));
-  if (connected && attempt) await transaction((tx) => attempt.note(tx, connected.id));
+/** Exchanges a single-use code. The server id is saved with the attempt, so that a retried request can continue. */
+async function exchangeServerCode({ attempt, transaction }: ConnectServerContext, chat: ChatService, code: string) {
+  const connected = await callExternalService('code', () => chat.exchangeCodeForServer(code));
+  if (connected && attempt) await transaction((tx) => attempt.saveProgress(tx, connected.id));
   return connected?.id;
 }
 
-type Connecting = Pick<RequestContext<'connectChatServer'>, 'attempt' | 'transaction'>;
+type ConnectServerContext = Pick<RequestContext<'connectChatServer'>, 'attempt' | 'transaction'>;
 
-/** What the pages do: who comes back with a code must have been sent away in the same session. */
-const accountsByBrowser = (gates: Gates) =>
+/** Operations of the web pages. The callback must arrive in the session that started the redirect. */
+const accountRedirectOperations = (providers: AccessProviders) =>
   handlers({
     beginAccountLink: async ({ path }, ctx) => {
-      const gate = named(gates, path.platform);
-      const errand = { platform: gate.platform, organization_id: null };
+      const provider = requireProvider(providers, path.platform);
+      const flow = { platform: provider.platform, organization_id: null };
       const { subject } = ctx;
-      const address = (authorization: Authorization) => gate.authorizationUrl(authorization);
-      return { redirect_to: await ctx.transaction((tx) => sendAway(tx, subject, errand, address)) };
+      const authorization = createAuthorization((request) => provider.authorizationUrl(request));
+      return { redirect_to: await ctx.transaction((tx) => startRedirect(tx, subject, flow, authorization)) };
     },
 
     finishAccountLink: async ({ path, body: { callback_url } }, ctx) => {
-      const gate = named(gates, path.platform);
-      const answer = { platform: gate.platform, isServer: false, address: callback_url };
+      const provider = requireProvider(providers, path.platform);
+      const input = { platform: provider.platform, isServer: false, url: callback_url };
       const { subject } = ctx;
-      const returned = (await ctx.transaction((tx) => welcomeBack(tx, subject, answer)))();
-      const account = await accountOf(gate, { ...returned, field: 'callback_url' });
-      const key = { user_id: ctx.subject.id, platform: gate.platform };
-      return present(await ctx.transaction((tx) => linkAccount(tx, key, account, 'callback_url')));
+      const callback = await ctx.transaction((tx) => handleCallback(tx, subject, input));
+      const code = requireCode(callback);
+      const { codeVerifier } = callback;
+      const account = await requireAccount(provider, { code, codeVerifier, field: 'callback_url' });
+      const key = { user_id: subject.id, platform: provider.platform };
+      return presentLinkedAccount(await ctx.transaction((tx) => linkAccount(tx, key, account, 'callback_url')));
     },
   });
 
-const serversByBrowser = (chat: Chat) =>
+const serverRedirectOperations = (chat: ChatService) =>
   handlers({
     beginChatServerConnection: async ({ path }, ctx) => {
-      const errand = { platform: 'discord', organization_id: requireAccessible(ctx.subject, path.id) } as const;
+      const organization_id = requireAccessibleOrganization(ctx.subject, path.id);
+      const flow = { platform: 'discord', organization_id } as const;
       const { subject } = ctx;
-      const address = (authorization: Authorization) => chat.authorizationUrl(authorization, 'server');
-      return { redirect_to: await ctx.transaction((tx) => sendAway(tx, subject, errand, address)) };
+      const authorization = createAuthorization((request) => chat.authorizationUrl(request, 'server'));
+      return { redirect_to: await ctx.transaction((tx) => startRedirect(tx, subject, flow, authorization)) };
     },
 
     finishChatServerConnection: async ({ body: { callback_url } }, ctx) => {
-      const answer = { platform: 'discord', isServer: true, address: callback_url } as const;
+      const input = { platform: 'discord', isServer: true, url: callback_url } as const;
       const { subject } = ctx;
-      const returned = (await ctx.transaction((tx) => welcomeBack(tx, subject, answer)))();
-      // Whoever began may have left the organization since.
-      const organization_id = requireAccessible(subject, returned.organization_id ?? '');
-      const { code, codeVerifier } = returned;
-      const connected = await askOutside('callback_url', () => chat.connectServer(code, codeVerifier));
-      const server = await serverOf(chat, connected?.id, 'callback_url');
-      return { organization_id, server: await ctx.transaction((tx) => storeServer(tx, organization_id, server)) };
+      const callback = await ctx.transaction((tx) => handleCallback(tx, subject, input));
+      const code = requireCode(callback);
+      // The person may have left the organization since the redirect started.
+      const organization_id = requireAccessibleOrganization(subject, callback.organization_id ?? '');
+      const { codeVerifier } = callback;
+      const connected = await callExternalService('callback_url', () => chat.exchangeCodeForServer(code, codeVerifier));
+      const server = await requireServer(chat, connected?.id, 'callback_url');
+      return { organization_id, server: await ctx.transaction((tx) => saveServer(tx, organization_id, server)) };
     },
   });
 
-/** A code, and the field of the body that it came in. */
-interface Code {
+interface CodeInput {
   code: string;
   codeVerifier?: string;
+  /** Field of the body that contained the code. */
   field: string;
 }
 
-async function accountOf(gate: Gate, { code, codeVerifier, field }: Code) {
-  const account = await askOutside(field, () => gate.accountOf(code, codeVerifier));
-  if (account === undefined) throw invalid(field, BAD_CODE);
+async function requireAccount(provider: AccessProvider, { code, codeVerifier, field }: CodeInput) {
+  const account = await callExternalService(field, () => provider.exchangeCodeForAccount(code, codeVerifier));
+  if (account === undefined) throw invalidField(field, INVALID_CODE);
   return account;
 }
 
-async function serverOf(chat: Chat, id: string | undefined, field: string) {
-  const server = id === undefined ? undefined : await askOutside(field, () => chat.findServer(id));
-  if (server === undefined) throw invalid(field, BAD_CODE);
+async function requireServer(chat: ChatService, id: string | undefined, field: string) {
+  const server = id === undefined ? undefined : await callExternalService(field, () => chat.findServer(id));
+  if (server === undefined) throw invalidField(field, INVALID_CODE);
   return server;
 }
 
-type Server = Awaited<ReturnType<typeof serverOf>>;
+type Server = Awaited<ReturnType<typeof requireServer>>;
 
-async function storeServer(tx: Tx, organization_id: string, server: Server): Promise<Schema<'ChatServer'>> {
-  const row = { organization_id, server_id: server.id, token: newToken('sell_cs_') };
+async function saveServer(tx: Tx, organization_id: string, server: Server): Promise<Schema<'ChatServer'>> {
+  const row = { organization_id, server_id: server.id, token: generateToken('sell_cs_') };
   const { token } = await insertServer(tx.db, { ...row, created_at: tx.now });
   return { guild_id: server.id, name: server.name, guild_token: token, roles: server.roles };
 }
 
-function named(gates: Gates, platform: string): Gate {
-  const gate = gateTo(gates, platform);
-  if (gate === undefined) throw new ResourceNotFound();
-  return gate;
+function requireProvider(providers: AccessProviders, platform: string): AccessProvider {
+  const provider = findProviderOfPlatform(providers, platform);
+  if (provider === undefined) throw new ResourceNotFound();
+  return provider;
 }
 
-function present(row: LinkedAccountRow): Schema<'LinkedAccount'> {
+function presentLinkedAccount(row: LinkedAccountRow): Schema<'LinkedAccount'> {
   const { platform, account_id, username, created_at, modified_at } = row;
   const at = { created_at: created_at.toISOString(), modified_at: modified_at?.toISOString() ?? null };
   return { platform, ...at, account_id, username };

@@ -2,13 +2,18 @@ import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import type { AccessKey } from './events.ts';
-import type { Held, Platform } from './gate.ts';
+import { ACCESS_RULES, type Access, type AccessType, type Platform } from './access-rules.ts';
 
 export type LinkedAccountRow = Tables['linked_accounts'];
 export type ChatServerRow = Tables['chat_servers'];
 export type AuthorizationRow = Tables['outside_authorizations'];
-/** `held` is as this room has stored it. */
-export type AccessRow = Omit<Tables['outside_accesses'], 'held'> & { held: Held | null };
+/** `held` is the access that the account has or may have. */
+export type AccessRow = Omit<Tables['outside_accesses'], 'held'> & { held: Access | null };
+
+/** Types the stored JSON. Only `updateAccess` writes the column, with string values only. */
+function parseAccessRow({ held, ...row }: Tables['outside_accesses']): AccessRow {
+  return { ...row, held: held as Access | null };
+}
 
 export const ACCOUNT_INDEX = 'linked_accounts_account';
 
@@ -21,10 +26,8 @@ export async function findAccountId(db: Knex, userId: string, platform: Platform
   return found?.account_id;
 }
 
-/** Where each of the kinds needs an account. */
-export const PLATFORM_OF = { discord: 'discord', github_repository: 'github' } as const;
-/** More than anybody has; each is gone once its account is linked. */
-const WAITING_SHOWN = 100;
+/** A user waits for fewer benefits than this. Linking an account ends the wait. */
+const MAX_WAITING_BENEFITS = 100;
 
 export interface WaitingBenefit {
   id: string;
@@ -33,19 +36,19 @@ export interface WaitingBenefit {
   organization_name: string;
 }
 
-/** What is to be given to somebody who has linked no account for it yet, oldest first. */
+/** Lists benefits whose grants wait for the user to link an account, oldest first. */
 export async function listWaitingBenefits(db: Knex, userId: string): Promise<WaitingBenefit[]> {
   const rows = await db('benefits')
     .join('organizations', 'organizations.id', 'benefits.organization_id')
     .whereNull('benefits.deleted_at')
-    .whereIn('benefits.type', Object.keys(PLATFORM_OF))
+    .whereIn('benefits.type', Object.keys(ACCESS_RULES))
     .whereIn(
       'benefits.id',
       db('benefit_grants').where({ user_id: userId, granted_at: null, revoked_at: null }).select('benefit_id'),
     )
     .orderBy(['benefits.created_at', 'benefits.id'])
-    .limit(WAITING_SHOWN)
-    .select<{ id: string; description: string; type: keyof typeof PLATFORM_OF; organization_name: string }[]>(
+    .limit(MAX_WAITING_BENEFITS)
+    .select<{ id: string; description: string; type: AccessType; organization_name: string }[]>(
       'benefits.id',
       'benefits.description',
       'benefits.type',
@@ -53,24 +56,24 @@ export async function listWaitingBenefits(db: Knex, userId: string): Promise<Wai
     );
   const linked = new Set((await listAccounts(db, userId)).map(({ platform }) => platform));
   return rows
-    .map(({ type, ...row }) => ({ ...row, platform: PLATFORM_OF[type] }))
+    .map(({ type, ...row }) => ({ ...row, platform: ACCESS_RULES[type].platform }))
     .filter(({ platform }) => !linked.has(platform));
 }
 
-const MEMBERS_ASKED = 20;
+const MAX_MEMBER_ACCOUNTS = 20;
 
-/** Accounts that members of the organization have linked; of a big one, those who joined first. */
+/** Finds accounts that members of the organization have linked. Returns those of the earliest members first. */
 export async function findAccountsOfMembers(db: Knex, organizationId: string, platform: Platform): Promise<string[]> {
   return db('organization_members')
     .join('linked_accounts', 'linked_accounts.user_id', 'organization_members.user_id')
     .where('organization_members.organization_id', organizationId)
     .where('linked_accounts.platform', platform)
     .orderBy('organization_members.created_at')
-    .limit(MEMBERS_ASKED)
+    .limit(MAX_MEMBER_ACCOUNTS)
     .pluck('linked_accounts.account_id');
 }
 
-/** In place of the one before. */
+/** Inserts the account, or replaces the one that the user has at the platform. */
 export async function upsertAccount(
   db: Knex,
   row: Omit<LinkedAccountRow, 'created_at' | 'modified_at'>,
@@ -85,13 +88,13 @@ export async function upsertAccount(
   return expectOne(rows);
 }
 
-/** @returns whether there was one */
+/** @returns whether an account was deleted */
 export async function deleteAccount(db: Knex, key: { user_id: string; platform: Platform }): Promise<boolean> {
   return (await db('linked_accounts').where(key).delete()) > 0;
 }
 
-/** Benefits of a kind that the person has, waits for, or may be let in by. */
-export async function findBenefitIds(db: Knex, userId: string, type: 'discord' | 'github_repository') {
+/** Finds the benefits of a type that the user has, waits for, or may have access by. */
+export async function findBenefitIds(db: Knex, userId: string, type: AccessType) {
   const granted = db('benefit_grants').where({ user_id: userId }).whereNull('revoked_at').select('benefit_id');
   const held = db('outside_accesses').where({ user_id: userId }).select('benefit_id');
   const either = (query: Knex.QueryBuilder) => void query.whereIn('id', granted).orWhereIn('id', held);
@@ -100,8 +103,8 @@ export async function findBenefitIds(db: Knex, userId: string, type: 'discord' |
 }
 
 /**
- * All that a person, or the account that they were let in by, may be let into, locked; `own` is the one of the key, made if
- * it was not there.
+ * Locks all accesses of the user and of the account in the access of the key.
+ * @returns `own`, the access of the key, which is inserted if it is missing, and the `others`
  */
 export async function lockAccesses(
   db: Knex.Transaction,
@@ -110,15 +113,16 @@ export async function lockAccesses(
   const { benefit_id, user_id } = key;
   await db('outside_accesses').insert({ benefit_id, user_id }).onConflict().ignore();
   const account = db('outside_accesses').where(key).select(db.raw(`held->>'account_id'`));
-  const rows = (await db('outside_accesses')
+  const rows: Tables['outside_accesses'][] = await db('outside_accesses')
     .where({ user_id })
     .orWhereRaw(`held->>'account_id' = (?)`, [account])
     .orderBy(['user_id', 'benefit_id'])
-    .forNoKeyUpdate()) as AccessRow[];
+    .forNoKeyUpdate();
+  const accesses = rows.map(parseAccessRow);
   const isOwn = (row: AccessRow) => row.benefit_id === benefit_id && row.user_id === user_id;
   return {
-    own: expectOne(rows.filter(isOwn)),
-    others: rows.filter((row) => !isOwn(row)),
+    own: expectOne(accesses.filter(isOwn)),
+    others: accesses.filter((row) => !isOwn(row)),
   };
 }
 
@@ -126,7 +130,7 @@ export async function updateAccess(db: Knex, { benefit_id, user_id }: AccessKey,
   await db('outside_accesses').where({ benefit_id, user_id }).update(changes);
 }
 
-/** The token stays the same however often a server is connected. */
+/** Inserts the server. A server that is already connected keeps its token. */
 export async function insertServer(db: Knex, row: Omit<ChatServerRow, 'id'>): Promise<ChatServerRow> {
   await db('chat_servers').insert(row).onConflict(['organization_id', 'server_id']).ignore();
   const { organization_id, server_id } = row;
@@ -145,8 +149,8 @@ export async function insertAuthorization(db: Knex, row: AuthorizationRow) {
   await db('outside_authorizations').insert(row);
 }
 
-/** Takes it away: it is good for one answer, and in the session in which it was begun. */
-export async function takeAuthorization(
+/** Deletes and returns an authorization, which is valid once and only in the session that started it. */
+export async function consumeAuthorization(
   db: Knex,
   at: { stateHash: Buffer; sessionId: string; now: Date },
 ): Promise<AuthorizationRow | undefined> {

@@ -3,9 +3,9 @@ import * as errors from './errors.ts';
 import { recordActivation } from './hot-queries.ts';
 import { findByKey, type ActivationRow, type LicenseKeyRow } from './queries.ts';
 import { isExpired } from './rules.ts';
-import { timeAt } from './time.ts';
+import { organizationTime } from './organization-time.ts';
 
-export interface NewActivation {
+export interface ActivateLicenseKeyInput {
   key: string;
   organization_id: string;
   label: string;
@@ -14,29 +14,29 @@ export interface NewActivation {
 }
 
 /**
- * Takes one of the key's seats.
- * @throws ResourceNotFound no such key in that organization, not granted, or expired
- * @throws NotPermitted a key without seats, or none free
+ * Activates a key. Uses one of its activations.
+ * @throws ResourceNotFound the organization has no such key, or the key is not granted or has expired
+ * @throws NotPermitted the key does not support activation, or its activation limit is reached
  */
 export async function activateLicenseKey(
   reader: Reader,
-  wanted: NewActivation,
+  input: ActivateLicenseKeyInput,
 ): Promise<{ activation: ActivationRow; key: LicenseKeyRow }> {
-  const { organization_id, key, label } = wanted;
+  const { organization_id, key, label } = input;
   const [activation] = await recordActivation(reader.db, {
     organization_id,
     key,
     label,
-    meta: JSON.stringify(wanted.meta ?? {}),
-    conditions: JSON.stringify(wanted.conditions ?? {}),
+    meta: JSON.stringify(input.meta ?? {}),
+    conditions: JSON.stringify(input.conditions ?? {}),
     now: reader.now,
   });
   const found = await findByKey(reader.db, { organization_id, key });
   if (activation && found) return { activation, key: found };
-  throw explain(found, found ? await timeAt(reader, found) : reader.now);
+  throw explainRefusal(found, found ? await organizationTime(reader, found) : reader.now);
 }
 
-function explain(key: LicenseKeyRow | undefined, now: Date): Error {
+function explainRefusal(key: LicenseKeyRow | undefined, now: Date): Error {
   if (key === undefined) return errors.noSuchKey();
   if (key.status !== 'granted') return errors.notActive();
   if (isExpired(key, now)) return errors.expired();

@@ -1,15 +1,15 @@
-import type { BenefitKind, BenefitRow } from '../benefits/index.ts';
+import { parseLicenseKeyTerms, type BenefitKind } from '../benefits/index.ts';
 import { licenseKeyCreated } from './events.ts';
-import { endKeysOfGrant, insertLicenseKey, updateKeysOfGrants } from './queries.ts';
-import { expiryOf, newKey, type LicenseKeyTerms } from './rules.ts';
+import { endKeyOfGrant, insertLicenseKey, updateKeysOfGrants } from './queries.ts';
+import { expiryOf, generateKey } from './rules.ts';
 
-/** Gives a license key of its own for every purchase. */
+/** Inserts one license key for every grant. */
 export const licenseKeysBenefit: BenefitKind = {
   async grant(tx, grant, benefit) {
-    const terms = termsOf(benefit);
+    const terms = parseLicenseKeyTerms(benefit);
     const { organization_id, user_id, benefit_id } = grant;
     const key = await insertLicenseKey(tx.db, {
-      ...newKey(terms.prefix),
+      ...generateKey(terms.prefix),
       organization_id,
       user_id,
       benefit_id,
@@ -24,12 +24,12 @@ export const licenseKeysBenefit: BenefitKind = {
   },
 
   async revoke(tx, grant) {
-    await endKeysOfGrant(tx.db, grant.id, tx.now);
+    await endKeyOfGrant(tx.db, grant.id, tx.now);
   },
 
-  /** All keys that are still granted get the new terms; a term ends counted from now. What is used already stays within its limit. */
+  /** Applies the new terms to all granted keys. The new expiry counts from now. Limits stay at or above what is used. */
   async reapply(tx, benefit, grants) {
-    const terms = termsOf(benefit);
+    const terms = parseLicenseKeyTerms(benefit);
     await updateKeysOfGrants(
       tx.db,
       grants.map(({ id }) => id),
@@ -42,14 +42,3 @@ export const licenseKeysBenefit: BenefitKind = {
     );
   },
 };
-
-/** The contract's shape of the properties was checked when they were stored. */
-export function termsOf(benefit: Pick<BenefitRow, 'properties'>): LicenseKeyTerms {
-  return {
-    prefix: null,
-    expires: null,
-    activations: null,
-    limit_usage: null,
-    ...(benefit.properties as Partial<LicenseKeyTerms>),
-  };
-}

@@ -1,6 +1,6 @@
 import { BadRequest, NotPermitted, ResourceNotFound } from '../../../shared/errors.ts';
 
-/** Said as 404, so that nobody can probe for keys. */
+/** Answers 404 for every reason, so that attackers cannot probe for keys. */
 class LicenseKeyNotFound extends ResourceNotFound {
   constructor(detail: string) {
     super(detail);
@@ -18,7 +18,7 @@ export const otherBenefit = () => new LicenseKeyNotFound('License key does not m
 export const otherUser = () => new LicenseKeyNotFound('License key does not match the user.');
 
 export const usageExceeded = (left: number) =>
-  new BadRequest(`License key has ${left} ${left === 1 ? 'use' : 'uses'} left, fewer than asked for.`);
+  new BadRequest(`License key has ${left} ${left === 1 ? 'use' : 'uses'} left, fewer than requested.`);
 
 export const activationNotSupported = () => new NotPermitted('This license key does not require activation.');
 export const activationLimitReached = () => new NotPermitted('License key activation limit is reached.');

@@ -1,13 +1,12 @@
-import { findBenefits } from '../benefits/index.ts';
+import { findBenefits, parseLicenseKeyTerms } from '../benefits/index.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
-import { paginated, toPage } from '../../../shared/pagination.ts';
-import { accessibleAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
+import { toListResponse, toPage } from '../../../shared/pagination.ts';
+import { accessibleOrganizationsAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { activateLicenseKey } from './activate.ts';
-import { termsOf } from './benefit.ts';
 import { deactivateLicenseKey } from './deactivate.ts';
-import { presentActivation, presentLicenseKeys, presentValidated } from './present.ts';
+import { presentActivation, presentLicenseKeys, presentValidatedLicenseKey } from './present.ts';
 import { findLicenseKey, findLiveActivation, listLicenseKeys, listLiveActivations } from './queries.ts';
 import { updateLicenseKey } from './update.ts';
 import { validateLicenseKey } from './validate.ts';
@@ -15,9 +14,12 @@ import { validateLicenseKey } from './validate.ts';
 export const licenseKeyOperations = handlers({
   listLicenseKeys: async ({ query }, ctx) => {
     const page = toPage(query);
-    const scope = { column: 'organization_id', ids: accessibleAmong(ctx.subject, query.organization_id) } as const;
+    const scope = {
+      column: 'organization_id',
+      ids: accessibleOrganizationsAmong(ctx.subject, query.organization_id),
+    } as const;
     const { rows, total } = await listLicenseKeys(ctx.db, { scope, benefitIds: query.benefit_id, page });
-    return paginated(await presentLicenseKeys(ctx, rows), total, page);
+    return toListResponse(await presentLicenseKeys(ctx, rows), total, page);
   },
 
   getLicenseKey: async ({ path }, ctx) => {
@@ -50,21 +52,21 @@ export const licenseKeyOperations = handlers({
       benefitIds: query.benefit_id === undefined ? undefined : [query.benefit_id],
       page,
     });
-    return paginated(await presentLicenseKeys(ctx, rows), total, page);
+    return toListResponse(await presentLicenseKeys(ctx, rows), total, page);
   },
 
   getUserLicenseKey: async ({ path }, ctx) => {
     const key = await findLicenseKey(ctx.db, { column: 'user_id', ids: [ctx.subject.id] }, path.id);
     if (key === undefined) throw new ResourceNotFound();
     const benefit = expectOne(await findBenefits(ctx.db, [key.benefit_id]));
-    const mayManage = termsOf(benefit).activations?.enable_user_admin === true;
+    const mayManage = parseLicenseKeyTerms(benefit).activations?.enable_user_admin === true;
     const activations = mayManage ? await listLiveActivations(ctx.db, key.id) : [];
     return { ...expectOne(await presentLicenseKeys(ctx, [key])), activations: activations.map(presentActivation) };
   },
 
   validateLicenseKey: async ({ body }, ctx) => {
     const { key, activation } = await validateLicenseKey(ctx, body);
-    return presentValidated(key, activation);
+    return presentValidatedLicenseKey(key, activation);
   },
 
   activateLicenseKey: async ({ body }, ctx) => {

@@ -26,7 +26,7 @@ export function presentLicenseKey(row: LicenseKeyRow, owner: Owner): Schema<'Lic
   };
 }
 
-/** Keys with their owners, loaded together. */
+/** Presents keys with their owners, which one query loads. */
 export async function presentLicenseKeys(
   { db }: Reader,
   rows: readonly LicenseKeyRow[],
@@ -35,7 +35,7 @@ export async function presentLicenseKeys(
   return rows.map((row) => presentLicenseKey(row, getOrThrow(owners, row.user_id)));
 }
 
-export function presentValidated(
+export function presentValidatedLicenseKey(
   row: OwnedLicenseKeyRow,
   activation: ActivationRow | null,
 ): Schema<'ValidatedLicenseKey'> {
@@ -51,7 +51,7 @@ export function presentValidated(
   };
 }
 
-/** The conditions of an activation are checked, never told. */
+/** Leaves out the conditions of the activation, which are secret. */
 export function presentActivation(row: ActivationRow): Schema<'LicenseKeyActivation'> {
   return {
     id: row.id,

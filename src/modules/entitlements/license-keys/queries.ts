@@ -2,21 +2,21 @@ import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { list } from '../../../platform/db/list.ts';
+import { listRows } from '../../../platform/db/list.ts';
 
 export type LicenseKeyRow = Tables['license_keys'];
 export type ActivationRow = Tables['license_key_activations'];
 
-interface Listing {
+interface ListLicenseKeysOptions {
   scope: { column: 'organization_id' | 'user_id'; ids: readonly string[] };
   organizationIds?: readonly string[] | undefined;
   benefitIds: readonly string[] | undefined;
   page: Page;
 }
 
-export function listLicenseKeys(db: Knex, { scope, organizationIds, benefitIds, page }: Listing) {
+export function listLicenseKeys(db: Knex, { scope, organizationIds, benefitIds, page }: ListLicenseKeysOptions) {
   const isFiltered = organizationIds !== undefined || benefitIds !== undefined;
-  return list<LicenseKeyRow>(db, {
+  return listRows<LicenseKeyRow>(db, {
     table: 'license_keys',
     scope,
     filter: isFiltered
@@ -38,6 +38,7 @@ export async function findLicenseKey(
   return db('license_keys').where({ id }).whereIn(scope.column, scope.ids).first();
 }
 
+/** Finds license keys by id. */
 export async function findLicenseKeys(db: Knex, ids: readonly string[]): Promise<LicenseKeyRow[]> {
   return db('license_keys').whereIn('id', ids);
 }
@@ -49,7 +50,7 @@ export async function findByKey(
   return db('license_keys').where(at).first();
 }
 
-/** Locks the key, so that what is decided of it holds until the transaction ends. */
+/** Locks the key until the transaction ends. */
 export async function findLicenseKeyForUpdate(db: Knex.Transaction, organizationIds: readonly string[], id: string) {
   return db('license_keys').where({ id }).whereIn('organization_id', organizationIds).forNoKeyUpdate().first();
 }
@@ -73,8 +74,8 @@ export async function updateLicenseKey(db: Knex, id: string, patch: Partial<Lice
   return expectOne(await db('license_keys').where({ id }).update(patch).returning('*'));
 }
 
-/** Ends the key behind a grant; granting again makes a new one. */
-export async function endKeysOfGrant(db: Knex, grantId: string, now: Date): Promise<LicenseKeyRow[]> {
+/** Ends the license key of a grant. Granting the benefit again inserts a new key. */
+export async function endKeyOfGrant(db: Knex, grantId: string, now: Date): Promise<LicenseKeyRow[]> {
   return db('license_keys')
     .where({ grant_id: grantId })
     .whereNull('ended_at')
@@ -89,7 +90,7 @@ export async function listLiveActivations(db: Knex, licenseKeyId: string): Promi
     .orderBy(['created_at', 'id']);
 }
 
-/** Undefined for one that was deactivated, too. */
+/** @returns undefined also for an ended activation */
 export async function findLiveActivation(
   db: Knex,
   licenseKeyId: string,
@@ -98,15 +99,15 @@ export async function findLiveActivation(
   return db('license_key_activations').where({ id, license_key_id: licenseKeyId }).whereNull('deactivated_at').first();
 }
 
-interface NewTerms {
+interface UpdatedTerms {
   limit_activations: number | null;
   limit_usage: number | null;
   expires_at: Date | null;
   now: Date;
 }
 
-/** Limits never go below what a key has used. */
-export async function updateKeysOfGrants(db: Knex, grantIds: readonly string[], terms: NewTerms): Promise<void> {
+/** Updates the granted keys of the grants. Limits never fall below what a key has used. */
+export async function updateKeysOfGrants(db: Knex, grantIds: readonly string[], terms: UpdatedTerms): Promise<void> {
   await db('license_keys')
     .whereIn('grant_id', grantIds)
     .where({ status: 'granted' })

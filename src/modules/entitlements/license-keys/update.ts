@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import { licenseKeyUpdated } from './events.ts';
 import { findLicenseKeyForUpdate, updateLicenseKey as store, type LicenseKeyRow } from './queries.ts';
 
-/** Absent leaves a field as it is; null clears a limit or the expiry, and leaves status and usage. */
+/** An absent field stays unchanged. Null clears a limit or the expiry, and leaves status and usage unchanged. */
 export interface LicenseKeyPatch {
   status?: LicenseKeyRow['status'] | null;
   usage?: number;
@@ -14,8 +14,9 @@ export interface LicenseKeyPatch {
 }
 
 /**
- * @throws ResourceNotFound not a key of the caller's organizations
- * @throws RequestValidationError a limit below what is already used
+ * Changes a license key.
+ * @throws ResourceNotFound the key does not belong to the caller's organizations
+ * @throws RequestValidationError a limit is below what is already used
  */
 export async function updateLicenseKey(tx: Tx, ids: AccessibleOrganizationIds, id: string, patch: LicenseKeyPatch) {
   const key = await findLicenseKeyForUpdate(tx.db, ids, id);
@@ -36,12 +37,12 @@ export async function updateLicenseKey(tx: Tx, ids: AccessibleOrganizationIds, i
 function requireWithinLimits(key: LicenseKeyRow, patch: LicenseKeyPatch) {
   const violations = [];
   if (key.limit_activations !== null && key.activations > key.limit_activations) {
-    const msg = `${key.activations} activations are live: deactivate some first.`;
+    const msg = `${key.activations} activations are live. Deactivate some first.`;
     violations.push(violation('limit_activations', msg, patch.limit_activations));
   }
   if (key.limit_usage !== null && key.usage > key.limit_usage) {
     const field = patch.limit_usage === undefined ? 'usage' : 'limit_usage';
-    violations.push(violation(field, 'The usage may not be above its limit.', patch[field]));
+    violations.push(violation(field, 'The usage cannot exceed its limit.', patch[field]));
   }
   if (violations.length > 0) throw new RequestValidationError(violations);
 }

@@ -4,78 +4,80 @@ import * as errors from './errors.ts';
 import { recordActivatedValidation, recordValidation, type OwnedLicenseKeyRow } from './hot-queries.ts';
 import { findByKey, findLiveActivation, type ActivationRow } from './queries.ts';
 import { isExpired } from './rules.ts';
-import { timeAt } from './time.ts';
+import { organizationTime } from './organization-time.ts';
 
-export interface Validation {
+export interface ValidateLicenseKeyInput {
   key: string;
   organization_id: string;
   activation_id?: string | null;
   benefit_id?: string | null;
   user_id?: string | null;
-  /** Uses to spend, from 0. */
+  /** Uses to count, at least 0. */
   increment_usage?: number | null;
   conditions?: Record<string, unknown>;
 }
 
-export interface Validated {
+export interface ValidatedLicenseKey {
   key: OwnedLicenseKeyRow;
   activation: ActivationRow | null;
 }
 
-/** A refusal may find that the key has become valid since; that it keeps changing its mind is not to be expected. */
+/** A key can become valid between the refused update and its explanation. More than one such change is unlikely. */
 const MAX_ATTEMPTS = 3;
 
 /**
- * Checks a key and spends `increment_usage` of its uses, in one statement; a second look is needed only to say why not.
- * @throws ResourceNotFound no such key in that organization, not granted, expired, not activated so, of another benefit or user
- * @throws BadRequest fewer uses left than asked for; none is spent
+ * Validates a key and counts `increment_usage` uses, in one statement. Only a refusal reads the key again, to find the
+ * reason.
+ * @throws ResourceNotFound the organization has no such key; or the key is not granted, has expired, or does not match the
+ * activation, its conditions, the benefit or the user
+ * @throws BadRequest fewer uses are left than requested; none is counted
  */
-export async function validateLicenseKey(reader: Reader, wanted: Validation): Promise<Validated> {
+export async function validateLicenseKey(reader: Reader, input: ValidateLicenseKeyInput): Promise<ValidatedLicenseKey> {
   for (let attempt = 1; ; attempt += 1) {
-    const validated = await record(reader, wanted);
+    const validated = await record(reader, input);
     if (validated) return validated;
-    const refusal = await explain(reader, wanted);
+    const refusal = await explainRefusal(reader, input);
     if (refusal || attempt === MAX_ATTEMPTS) throw refusal ?? errors.notActive();
   }
 }
 
-async function record({ db, now }: Reader, wanted: Validation): Promise<Validated | undefined> {
+async function record({ db, now }: Reader, input: ValidateLicenseKeyInput): Promise<ValidatedLicenseKey | undefined> {
   const checks = {
-    organization_id: wanted.organization_id,
-    key: wanted.key,
-    benefit_id: wanted.benefit_id ?? null,
-    user_id: wanted.user_id ?? null,
-    increment_usage: wanted.increment_usage ?? 0,
+    organization_id: input.organization_id,
+    key: input.key,
+    benefit_id: input.benefit_id ?? null,
+    user_id: input.user_id ?? null,
+    increment_usage: input.increment_usage ?? 0,
     now,
   };
-  if (wanted.activation_id == null) {
+  if (input.activation_id == null) {
     const [key] = await recordValidation(db, checks);
     return key && { key, activation: null };
   }
-  const conditions = JSON.stringify(wanted.conditions ?? {});
-  const [key] = await recordActivatedValidation(db, { ...checks, activation_id: wanted.activation_id, conditions });
+  const conditions = JSON.stringify(input.conditions ?? {});
+  const [key] = await recordActivatedValidation(db, { ...checks, activation_id: input.activation_id, conditions });
   if (key === undefined) return undefined;
-  return { key, activation: (await findLiveActivation(db, key.id, wanted.activation_id)) ?? null };
+  return { key, activation: (await findLiveActivation(db, key.id, input.activation_id)) ?? null };
 }
 
-/** The first check that fails, in the order in which they are documented. */
-async function explain({ db, now }: Reader, wanted: Validation): Promise<Error | undefined> {
-  const key = await findByKey(db, { organization_id: wanted.organization_id, key: wanted.key });
+/** @returns the error of the first failed check, in the order of the contract */
+async function explainRefusal({ db, now }: Reader, input: ValidateLicenseKeyInput): Promise<Error | undefined> {
+  const key = await findByKey(db, { organization_id: input.organization_id, key: input.key });
   if (key === undefined) return errors.noSuchKey();
   if (key.status !== 'granted') return errors.notActive();
-  if (isExpired(key, await timeAt({ db, now }, key))) return errors.expired();
-  if (wanted.activation_id != null) {
-    const activation = await findLiveActivation(db, key.id, wanted.activation_id);
+  if (isExpired(key, await organizationTime({ db, now }, key))) return errors.expired();
+  if (input.activation_id != null) {
+    const activation = await findLiveActivation(db, key.id, input.activation_id);
     if (activation === undefined) return errors.noSuchActivation();
-    if (!meetsConditions(activation, wanted.conditions ?? {})) return errors.conditionsDiffer();
+    if (!meetsConditions(activation, input.conditions ?? {})) return errors.conditionsDiffer();
   }
-  if (wanted.benefit_id != null && wanted.benefit_id.toLowerCase() !== key.benefit_id) return errors.otherBenefit();
-  if (wanted.user_id != null && wanted.user_id.toLowerCase() !== key.user_id) return errors.otherUser();
+  if (input.benefit_id != null && input.benefit_id.toLowerCase() !== key.benefit_id) return errors.otherBenefit();
+  if (input.user_id != null && input.user_id.toLowerCase() !== key.user_id) return errors.otherUser();
   const left = (key.limit_usage ?? Infinity) - key.usage;
-  return (wanted.increment_usage ?? 0) > left ? errors.usageExceeded(left) : undefined;
+  return (input.increment_usage ?? 0) > left ? errors.usageExceeded(left) : undefined;
 }
 
-/** An activation made under conditions is valid under equal ones alone. */
+/** An activation with conditions is valid only for equal conditions. */
 function meetsConditions({ conditions }: ActivationRow, given: Record<string, unknown>): boolean {
   return Object.keys(conditions).length === 0 || isDeepStrictEqual(conditions, given);
 }

@@ -77,7 +77,7 @@ describe('linking an account in a browser', () => {
       expect((await finish(browser, callback)).error).toMatchObject(refused());
     expect((await finish(browser, back(sent, { code }), 'github')).error).toMatchObject(refused());
     expect((await finish(browser, back(sent, { error: 'access_denied' }))).error).toMatchObject({
-      detail: [expect.objectContaining({ msg: 'You did not allow it at Discord.' })],
+      detail: [expect.objectContaining({ msg: 'You denied access at Discord.' })],
     });
     // That was the answer: a code with the same state comes too late.
     expect((await finish(browser, back(sent, { code }))).error).toMatchObject(refused());
@@ -96,7 +96,7 @@ describe('linking an account in a browser', () => {
       'github',
     );
     expect(error).toMatchObject({
-      detail: [{ loc: ['body', 'callback_url'], msg: 'Somebody else has linked this account.' }],
+      detail: [{ loc: ['body', 'callback_url'], msg: 'Another user has linked this account.' }],
     });
   });
 

@@ -100,7 +100,7 @@ describe('uses', () => {
     const sold = await makeKey({ limit_usage: 3 });
     expect((await validate(sold, { increment_usage: 2 })).response.status).toBe(200);
     const { error, response } = await validate(sold, { increment_usage: 2 });
-    expect([response.status, error?.detail]).toEqual([400, 'License key has 1 use left, fewer than asked for.']);
+    expect([response.status, error?.detail]).toEqual([400, 'License key has 1 use left, fewer than requested.']);
     expect((await validate(sold, { increment_usage: 1 })).response.status).toBe(200);
     expect(await stored(sold)).toMatchObject({ usage: 3, validations: 2 });
   });

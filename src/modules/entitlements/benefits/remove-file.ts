@@ -1,12 +1,12 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { benefitUpdated, reapplyTask } from './events.ts';
-import { filesOf } from './files.ts';
+import { parseDownloadablesProperties } from './parse-properties.ts';
 import { lockBenefitsWithFile, updateBenefit } from './queries.ts';
 
-/** Takes a deleted file off the benefits that grant its download. */
-export async function forgetFileInBenefits(tx: Tx, of: { organization_id: string; file_id: string }): Promise<void> {
+/** Removes a deleted file from the benefits that grant its download. */
+export async function removeFileFromBenefits(tx: Tx, of: { organization_id: string; file_id: string }): Promise<void> {
   for (const benefit of await lockBenefitsWithFile(tx.db, of)) {
-    const { files, archived } = filesOf(benefit);
+    const { files, archived } = parseDownloadablesProperties(benefit);
     const properties = {
       files: files.filter((id) => id !== of.file_id),
       archived: Object.fromEntries(Object.entries(archived).filter(([id]) => id !== of.file_id)),
