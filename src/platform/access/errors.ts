@@ -1,10 +1,11 @@
 import { ApiError, NotPermitted } from '../../shared/errors.ts';
 
+/** Realm of the WWW-Authenticate header. */
 export const REALM = 'sellbase';
 
-/** A refusal of the bearer layer, worded as RFC 6750 §3 has it. */
+/** An authentication error in the format of RFC 6750 §3. */
 export abstract class BearerError extends ApiError {
-  /** `error` of the body, and of the header where RFC 6750 gives it one. */
+  /** `error` of the body, and of the header where RFC 6750 defines one. */
   abstract readonly code: string;
   override readonly headers: Readonly<Record<string, string>>;
 
@@ -15,7 +16,7 @@ export abstract class BearerError extends ApiError {
   }
 }
 
-/** No credentials at all: RFC 6750 §3.1 wants no error code in the header then. */
+/** The request has no credentials. The header then has no error code (RFC 6750 §3.1). */
 export class Unauthorized extends BearerError {
   readonly status = 401;
   readonly code = 'Unauthorized';
@@ -24,7 +25,7 @@ export class Unauthorized extends BearerError {
   }
 }
 
-/** A token that is malformed, unknown, expired, revoked, or of a kind of caller that the operation does not admit. */
+/** The token is malformed, unknown, expired or revoked, or the operation does not allow its kind of caller. */
 export class InvalidToken extends BearerError {
   readonly status = 401;
   readonly code = 'invalid_token';
@@ -36,16 +37,16 @@ export class InvalidToken extends BearerError {
 export class InsufficientScope extends BearerError {
   readonly status = 403;
   readonly code = 'insufficient_scope';
-  /** @param scopes any one of which would do */
+  /** @param scopes the scopes of the operation, any of which is sufficient */
   constructor(scopes: readonly string[]) {
     const description = `The access token lacks the scope: one of ${scopes.join(', ')}.`;
     super(description, { error: 'insufficient_scope', error_description: description, scope: scopes.join(' ') });
   }
 }
 
-/** Sent by a browser on behalf of another site's page: its cookies say nothing about what the person wants. */
+/** A page of another origin sent the request with this service's cookies (cross-site request forgery). */
 export class CrossSiteRequest extends NotPermitted {
   constructor() {
-    super('This request changes something and did not come from a page of this service.');
+    super('This request changes data and was not sent by a page of this service.');
   }
 }

@@ -1,6 +1,9 @@
 import type { Authenticate } from './subject.ts';
 
-/** Asks one after the other; each knows its own kind of secret by the prefix, and looks nothing else up. */
+/**
+ * Combines authenticators: returns the first result that is not undefined. Each recognizes its secrets by prefix, so at
+ * most one queries the database.
+ */
 export function firstAuthenticator(...authenticators: Authenticate[]): Authenticate {
   return async (secret, now) => {
     for (const authenticate of authenticators) {

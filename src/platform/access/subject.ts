@@ -1,28 +1,30 @@
-/** A person: acts on their own purchases, and on the organizations that they are a member of. */
+/** A person. May act on own purchases and on organizations of which the person is a member. */
 export interface UserSubject {
   readonly kind: 'user';
   readonly id: string;
   readonly organizationIds: readonly string[];
-  /** The browser session that they came by; undefined for those who came by a token. */
+  /** The browser session. Undefined for a caller with a token. */
   readonly session?: { readonly id: string; readonly began: Date };
 }
 
-/** Acts for one organization alone, and for no person. */
+/** An organization, without a person. */
 export interface OrganizationSubject {
   readonly kind: 'organization';
   readonly id: string;
 }
 
-/** An OAuth client at its own registration (RFC 7592). */
+/** An OAuth client that manages its registration (RFC 7592). */
 export interface ClientSubject {
   readonly kind: 'client';
   readonly id: string;
 }
 
+/** A caller without credentials. */
 export interface AnonymousSubject {
   readonly kind: 'anonymous';
 }
 
+/** The only anonymous subject, compared by identity. */
 export const ANONYMOUS: AnonymousSubject = { kind: 'anonymous' };
 
 interface Subjects {
@@ -32,24 +34,24 @@ interface Subjects {
   anonymous: AnonymousSubject;
 }
 
-/** The subjects of certain kinds. */
+/** The subject of each kind in `Kind`. */
 export type SubjectOf<Kind extends keyof Subjects> = Subjects[Kind];
 
-/** How callers prove who they are; the names are those of the contract's security schemes. */
+/** The security schemes of the contract. */
 export type Scheme = 'oidc' | 'pat' | 'registration' | 'session';
 
-/** A caller who showed something valid, and what it opens. */
+/** A caller with a valid credential. */
 export interface AuthenticatedCaller {
   readonly scheme: Scheme;
   readonly subject: UserSubject | OrganizationSubject | ClientSubject;
-  /** Sessions and registration tokens have none, and need none. */
+  /** Scopes of the token. Empty for sessions and registration tokens, which need none. */
   readonly scopes: readonly string[];
 }
 
-/** Finds out who a secret stands for: undefined when it is unknown, expired or revoked. */
+/** Finds the caller of a secret. Undefined where the secret is unknown, expired or revoked. */
 export type Authenticate = (secret: string, now: Date) => Promise<AuthenticatedCaller | undefined>;
 
-/** Tokens come in the Authorization header, of sessions in a cookie. */
+/** Authenticators of tokens in the Authorization header and of session cookies. */
 export interface Authenticators {
   token: Authenticate;
   session: Authenticate;

@@ -27,7 +27,10 @@ export function migrate(db: Knex, from = migrations): Promise<string[]> {
 }
 
 /** The same over connections of its own, on which nothing has to end in time: there may be a lot to rewrite. */
-export async function migrateWithoutTimeouts(connection: DatabaseOptions['connection'], from = migrations): Promise<string[]> {
+export async function migrateWithoutTimeouts(
+  connection: DatabaseOptions['connection'],
+  from = migrations,
+): Promise<string[]> {
   // One holds the lock while the other works.
   const db = connect({ connection, poolSize: 2, withoutTimeouts: true });
   return migrate(db, from).finally(() => db.destroy());

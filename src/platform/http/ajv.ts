@@ -4,13 +4,13 @@ import addFormats, { type FormatsPlugin } from 'ajv-formats';
 
 type Json = Record<string, unknown>;
 
-/** Postgres reads nothing else as a uuid; ajv-formats would also pass `urn:uuid:…`. */
+/** The format of Postgres. ajv-formats would also accept `urn:uuid:…`. */
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}t\d{2}:\d{2}:\d{2}(\.\d{1,9})?(z|[+-]\d{2}:\d{2})$/i;
 const EARLIEST = Date.UTC(1, 0, 1);
 const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
-/** RFC 3339, of a day that exists, in the years that both JavaScript and Postgres can write. Leap seconds are refused. */
+/** Whether a text is an RFC 3339 timestamp of an existing day in the years 1 to 9999. Rejects leap seconds. */
 function isDateTime(text: string): boolean {
   const time = DATE_TIME.test(text) ? Date.parse(text) : NaN;
   if (!(time >= EARLIEST && time <= LATEST)) return false;
@@ -18,7 +18,7 @@ function isDateTime(text: string): boolean {
   return day === new Date(Date.UTC(Number(text.slice(0, 4)), Number(text.slice(5, 7)) - 1, day)).getUTCDate();
 }
 
-/** Reads schemas of OpenAPI 3.1, with the components of `document` at hand for their `$ref`s. */
+/** Creates an Ajv instance for OpenAPI 3.1 schemas, with the components of the contract for `$ref`s. */
 export function createAjv(schemas: Json, options: Options): Ajv2020 {
   const ajv = new Ajv2020({
     strict: true,
@@ -51,8 +51,9 @@ export function createAjv(schemas: Json, options: Options): Ajv2020 {
 }
 
 /**
- * `#/components/…` → the registered components. Drops `discriminator.mapping`, which Ajv refuses, and says of a union
- * what it is: with a discriminator Ajv would pass anything that is not an object.
+ * Adapts an OpenAPI schema for Ajv. Points `#/components/…` to the registered components. Removes
+ * `discriminator.mapping`, which Ajv rejects. Adds `type: object` to unions with a discriminator, because Ajv would accept
+ * any other type.
  */
 export function toAjvSchema<Value>(schema: Value): Value {
   return JSON.parse(

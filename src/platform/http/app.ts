@@ -12,29 +12,30 @@ import { sendJson, UNEXPECTED_ERROR_BODY } from './errors.ts';
 import { errorBody, toApiError } from '../api-errors/to-api-error.ts';
 import { memoizeByName, sendAsset, compressAsset } from './compressed-asset.ts';
 
+/** Options of the Express application. */
 export interface AppOptions {
   log: Logger;
-  /** The published document, as text. */
+  /** The published OpenAPI document in JSON. */
   document: string;
   dispatcher: RequestHandler;
-  /** Proxies in front of us that say where a request came from. */
+  /** Number of trusted proxies in front of the service, for `X-Forwarded-For`. */
   trustedProxies: number;
-  /** Answers whether the service can do its work now; says why not by throwing. */
+  /** Resolves when the service is ready. Rejects with the reason otherwise. */
   checkReady: () => Promise<void>;
-  /** What somebody else answers than the dispatcher: OAuth, the pages, and what processors call. */
+  /** Routers besides the dispatcher: OAuth, pages, and webhooks of payment processors. */
   routers: RequestHandler[];
-  /** Sees every answered request; the tests hold it against the contract. */
+  /** Called after every response. Tests use it to compare responses with the contract. */
   onResponse?: (request: Request, response: Response) => void;
 }
 
-/** The web process's one Express application. */
-export function createApp(parts: AppOptions): Express {
-  const { log, document, dispatcher, checkReady, routers: extras, onResponse: onAnswered } = parts;
+/** Creates the Express application of the web process. */
+export function createApp(options: AppOptions): Express {
+  const { log, document, dispatcher, checkReady, routers: extras, onResponse: onAnswered } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', false);
-  app.set('trust proxy', parts.trustedProxies);
+  app.set('trust proxy', options.trustedProxies);
   const logRequest = createRequestLogger(log, onAnswered);
   app.use((request, response, next) => {
     logRequest(request, response);
@@ -50,16 +51,16 @@ export function createApp(parts: AppOptions): Express {
     const headers = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' };
     sendAsset(request, response, await published(''), headers);
   });
-  for (const extra of extras) app.use(extra);
+  for (const router of extras) app.use(router);
   app.use(dispatcher);
   app.use(onError(log));
   return app;
 }
 
-/** Almost all requests: they need not be offered to everybody else first. */
+/** Whether only the dispatcher serves the URL. Such requests skip all other routers. */
 const isApiRequest = (url: string) => url.startsWith('/v1/') && !url.startsWith('/v1/oauth2/');
 
-/** One line per request, in the terms of OpenTelemetry's HTTP conventions; durations in seconds. */
+/** Logs one line per request, with the names of OpenTelemetry's HTTP conventions. Durations are in seconds. */
 function createRequestLogger(log: Logger, onAnswered: AppOptions['onResponse']) {
   return (request: Request, response: Response): void => {
     const started = performance.now();
@@ -79,7 +80,7 @@ function createRequestLogger(log: Logger, onAnswered: AppOptions['onResponse']) 
   };
 }
 
-/** Errors of the caller go out with their reason; anything else is logged whole and goes out bare. */
+/** Sends errors of the caller with their reason. Logs any other error and sends a generic message. */
 function onError(log: Logger): ErrorRequestHandler {
   return (error: unknown, _request, response, next) => {
     if (response.headersSent) return next(error);

@@ -8,20 +8,23 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
 };
 
-/** Their names have a hash of what is in them. */
+/** Files never change, because their names contain a hash of the content. */
 const HEADERS = { 'Cache-Control': 'public, max-age=31536000, immutable', 'X-Content-Type-Options': 'nosniff' };
 
-/** The files of a folder, compressed. @throws Error when there is no such folder */
+/**
+ * Serves the files of a folder, compressed.
+ * @throws Error the folder does not exist
+ */
 export async function serveAssets(folder: string): Promise<Router> {
   const names = new Set(await readdir(folder));
-  const stored = memoizeByName(async (name) =>
+  const readAsset = memoizeByName(async (name) =>
     compressAsset(await readFile(`${folder}/${name}`), TYPES[extname(name)] ?? 'application/octet-stream'),
   );
   const router = express.Router();
   router.get('/:name', async (request, response, next) => {
     const { name } = request.params;
     if (!names.has(name)) return next();
-    sendAsset(request, response, await stored(name), HEADERS);
+    sendAsset(request, response, await readAsset(name), HEADERS);
   });
   return router;
 }

@@ -5,13 +5,13 @@ export const MAX_BODY_BYTES = 1024 * 1024;
 
 const readRaw = express.raw({ type: () => true, limit: MAX_BODY_BYTES });
 const utf8 = new TextDecoder('utf-8', { fatal: true });
-/** Escapes that may stand for what Postgres cannot store: the NUL character, and halves of surrogate pairs. */
+/** Matches escapes of characters that Postgres cannot store: NUL and unpaired surrogates. */
 const SUSPECT_ESCAPE = /\\u(0000|d[89a-f][0-9a-f]{2})/i;
 
 /**
  * Reads and parses a JSON body.
- * @throws UnsupportedMediaType not application/json, or a charset other than UTF-8
- * @throws BadRequest not UTF-8, not JSON, or with characters that cannot be stored
+ * @throws UnsupportedMediaType the body is not application/json, or its charset is not UTF-8
+ * @throws BadRequest the body is not UTF-8, not JSON, or has characters that cannot be stored
  */
 export async function readJson(request: Request, response: Response): Promise<unknown> {
   requireJson(request.headers['content-type']);
@@ -23,14 +23,14 @@ export async function readJson(request: Request, response: Response): Promise<un
   return body;
 }
 
-/** The bytes as they came in; unpacked, and at most `MAX_BODY_BYTES`. */
+/** Reads the body, decompressed. Rejects bodies above `MAX_BODY_BYTES`. */
 export function readBytes(request: Request, response: Response): Promise<Buffer> {
   const length = Number(request.headers['content-length'] ?? NaN);
   const isPlain = request.headers['content-encoding'] === undefined && length <= MAX_BODY_BYTES;
   return isPlain ? readPlain(request) : readWithParser(request, response);
 }
 
-/** The usual case, without body-parser's care for the others: Node itself ends a body at its announced length. */
+/** Reads an uncompressed body of known length. Faster than body-parser: Node ends such a body at its length. */
 function readPlain(request: Request): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -54,7 +54,10 @@ function readWithParser(request: Request, response: Response): Promise<Buffer> {
   });
 }
 
-/** Says why no column of Postgres can hold a text in `value`, at any depth; undefined where all can be stored. */
+/**
+ * Searches `value`, at any depth, for a text that Postgres cannot store.
+ * @returns the reason for the caller, or undefined where all texts can be stored
+ */
 export function findUnstorableText(value: unknown): string | undefined {
   if (typeof value === 'string') {
     if (value.includes('\0')) return 'The request holds a NUL character.';

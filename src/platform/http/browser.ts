@@ -1,18 +1,18 @@
 import type { Request, Response } from 'express';
 import { clientNetwork } from './client-network.ts';
 
-/** The cookie of a signed-in browser. */
+/** Name of the session cookie, without prefix. */
 export const SESSION_COOKIE = 'sell_session';
 
-/** Where the service's pages are, as browsers see it. */
+/** The origins of the service's pages, as browsers see them. */
 export interface PageOrigins {
   /** Origins such as `https://sell.example`. */
   origins: readonly string[];
-  /** Whether cookies go over HTTPS alone. */
+  /** Whether cookies are restricted to HTTPS. */
   isSecure: boolean;
 }
 
-/** The browser at the other end of a request, and the cookies that it keeps for us. */
+/** The browser of a request, with its cookies. */
 export class Browser {
   readonly #request: Request;
   readonly #response: Response;
@@ -24,7 +24,7 @@ export class Browser {
     this.#isSecure = isSecure;
   }
 
-  /** What it says it is, cut to a length that can be stored. */
+  /** The User-Agent header, cut to 500 characters for storage. */
   get userAgent(): string | null {
     return this.#request.headers['user-agent']?.slice(0, 500) ?? null;
   }
@@ -33,7 +33,7 @@ export class Browser {
     return this.#request.ip ?? null;
   }
 
-  /** Where it is, to be counted by: its address, or all that the same line may have. */
+  /** The network of the caller, for counting: IPv4 address or IPv6 /64. */
   get network(): string {
     return clientNetwork(this.#request);
   }
@@ -42,7 +42,7 @@ export class Browser {
     return readCookie(this.#request, name, this.#isSecure);
   }
 
-  /** Kept from scripts, and from requests that other sites make the browser send, but for links that people follow. */
+  /** Sets a cookie that scripts cannot read (HttpOnly) and cross-site requests do not send, except navigation (SameSite=Lax). */
   setCookie(name: string, value: string, maxAgeSeconds: number): void {
     const secure = this.#isSecure ? '; Secure' : '';
     this.#response.appendHeader(
@@ -56,11 +56,12 @@ export class Browser {
   }
 }
 
-/** `__Host-` has browsers refuse the cookie from anybody but this host over HTTPS. */
+/** Adds the `__Host-` prefix over HTTPS. Browsers then accept the cookie only from this host (RFC 6265bis §4.1.3.2). */
 export function cookieName(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name;
 }
 
+/** Reads a cookie of the request. Undefined where it is missing or empty. */
 export function readCookie(request: Request, name: string, isSecure: boolean): string | undefined {
   const header = request.headers.cookie;
   if (header === undefined) return undefined;
@@ -70,8 +71,8 @@ export function readCookie(request: Request, name: string, isSecure: boolean): s
 }
 
 /**
- * Whether the browser says that a page of ours sent the request. Fetch metadata says it best; browsers without it send
- * `Origin` with everything but GET. Neither can be set by another site's page.
+ * Whether a page of this service sent the request. Uses Fetch Metadata where the browser sends it, and otherwise `Origin`,
+ * which browsers send with every method except GET. Another site's page can set neither header.
  */
 export function isSameOrigin(request: Request, { origins }: PageOrigins): boolean {
   const site = request.headers['sec-fetch-site'];

@@ -2,12 +2,15 @@ import { isIPv6 } from 'node:net';
 import type { Request } from 'express';
 
 const MAPPED = /^::ffff:/;
-/** Some proxies say the port as well. */
+/** Some proxies append the port. */
 const WITH_PORT = /^(?:\[(.*)\]|([\d.]+))(?::\d+)?$/;
 
-/** Where a request came from, to be counted by. Whoever has one address of IPv6 has at least all of its network. */
+/**
+ * Returns the network of the caller, by which rate limits count: the IPv4 address, or the /64 network of an IPv6 address,
+ * because one subscriber usually has at least a /64.
+ */
 export function clientNetwork(request: Request): string {
-  // Without proxies there is no need to look for those that are trusted.
+  // `request.ip` evaluates the trusted proxies, which a direct connection does not need.
   const isDirect = request.headers['x-forwarded-for'] === undefined;
   const given = (isDirect ? request.socket.remoteAddress : request.ip) ?? '';
   const [, bracketed, dotted] = WITH_PORT.exec(given) ?? [];

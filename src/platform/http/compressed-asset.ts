@@ -3,14 +3,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
 
-/** Something that stays the same while the process runs, ready to be sent in every form that callers take. */
+/** Immutable content in all encodings that callers may accept. */
 export interface CompressedAsset {
   type: string;
   etag: string;
   encodings: Record<'br' | 'gzip' | 'identity', Buffer>;
 }
 
-/** Costs a moment, on another thread: for the first who asks, not for each. */
+/** Compresses content with Brotli and gzip, in the thread pool. Slow, so callers cache the result. */
 export async function compressAsset(content: string | Buffer, type: string): Promise<CompressedAsset> {
   const identity = Buffer.from(content);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
@@ -18,37 +18,37 @@ export async function compressAsset(content: string | Buffer, type: string): Pro
     promisify(brotliCompress)(identity, { params }),
     promisify(gzip)(identity, { level: 9 }),
   ]);
-  // Weak, since its forms are not the same bytes.
-  const tag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { type, etag: tag, encodings: { br, gzip: gzipped, identity } };
+  // Weak, because the encodings differ in their bytes (RFC 9110 §8.8.1).
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  return { type, etag, encodings: { br, gzip: gzipped, identity } };
 }
 
-/** Sends it in the form that the caller likes best; or says that the caller has it already. */
+/** Sends an asset in the smallest encoding that the caller accepts, or 304 where the caller's copy is fresh. */
 export function sendAsset(
   request: Request,
   response: Response,
-  { type, etag: tag, encodings: forms }: CompressedAsset,
+  { type, etag, encodings }: CompressedAsset,
   headers: Record<string, string>,
 ): void {
-  response.set({ ...headers, ETag: tag, Vary: 'Accept-Encoding' });
+  response.set({ ...headers, ETag: etag, Vary: 'Accept-Encoding' });
   if (response.statusCode === 200 && request.fresh) return void response.status(304).end();
-  // Asked one by one: of those that the caller likes as well, the smallest.
-  const form = (['br', 'gzip'] as const).find((name) => request.acceptsEncodings(name)) ?? 'identity';
-  const body = forms[form];
-  if (form !== 'identity') response.set('Content-Encoding', form);
+  // Tests each encoding separately, from the smallest to the largest, independent of the caller's order.
+  const encoding = (['br', 'gzip'] as const).find((name) => request.acceptsEncodings(name)) ?? 'identity';
+  const body = encodings[encoding];
+  if (encoding !== 'identity') response.set('Content-Encoding', encoding);
   response.set({ 'Content-Type': type, 'Content-Length': String(body.length) });
   response.end(body);
 }
 
-/** Makes something of each name when it is first asked for, and keeps it. What fails is made anew. */
+/** Caches the result of `make` by name. Does not cache failures. */
 export function memoizeByName<T>(make: (name: string) => Promise<T>): (name: string) => Promise<T> {
-  const kept = new Map<string, Promise<T>>();
+  const cache = new Map<string, Promise<T>>();
   return (name) => {
-    const found = kept.get(name);
-    if (found !== undefined) return found;
-    const made = make(name);
-    kept.set(name, made);
-    made.catch(() => kept.delete(name));
-    return made;
+    const cached = cache.get(name);
+    if (cached !== undefined) return cached;
+    const created = make(name);
+    cache.set(name, created);
+    created.catch(() => cache.delete(name));
+    return created;
   };
 }

@@ -1,4 +1,4 @@
-/** The header by which a browser names what it stores (RFC 6266); no name can end the header or leave a folder. */
+/** Builds the Content-Disposition header (RFC 6266). Escapes names that would end the header or name another folder. */
 export function contentDisposition(kind: 'attachment' | 'inline', fileName: string): string {
   const plain = fileName.toWellFormed().replaceAll(/[/\\]/g, '_');
   const ascii = plain.replaceAll(/[^\x20-\x7e]|["%]/g, '_');

@@ -1,13 +1,15 @@
 import type { OperationObject } from './document.ts';
 
+/** Dates of a deprecated operation. */
 export interface Deprecation {
   since: Date;
   sunset: Date;
 }
 
 /**
- * Since when an operation is deprecated, and when it ends; nothing if it stays.
- * @throws Error where a date is missing or none
+ * Reads the deprecation of an operation.
+ * @returns undefined for an operation that is not deprecated
+ * @throws Error a date is missing or invalid
  */
 export function readDeprecation(operation: OperationObject): Deprecation | undefined {
   if (!operation.deprecated) return undefined;
@@ -24,7 +26,7 @@ function dateOf(operation: OperationObject, key: 'x-deprecated-at' | 'x-sunset')
   return date;
 }
 
-/** `Deprecation` of RFC 9745 and `Sunset` of RFC 8594, and where to read what that means. */
+/** Builds the headers `Deprecation` (RFC 9745) and `Sunset` (RFC 8594), with a link to the documentation. */
 export function deprecationHeaders(operation: OperationObject): Record<string, string> | undefined {
   const dates = readDeprecation(operation);
   if (dates === undefined) return undefined;

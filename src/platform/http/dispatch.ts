@@ -29,31 +29,34 @@ export interface DispatchOptions<Dependencies> {
   authenticators: Authenticators;
   pages: PageOrigins;
   clock: () => Date;
-  /** The context of one request, less its caller and their browser. */
+  /** Creates the context of one request, without its caller and browser. */
   context: (now: Date) => Omit<RequestContext<never>, 'subject' | 'browser' | 'attempt'> & Dependencies;
   idempotency: IdempotentRunner;
-  /** Undefined where nothing is limited. */
+  /** Undefined where there are no rate limits. */
   rateLimit: RateLimitMiddleware | undefined;
-  /** Operations that do something elsewhere than in the database. */
+  /** Operations that call external services as well as the database. */
   externalOperations: ReadonlySet<OperationId>;
 }
 
-/** Left on `response.locals` for the log, and for whoever holds the traffic against the contract. */
+/** Values on `response.locals`, for the request log and for tests that compare responses with the contract. */
 export interface Locals {
   requestId?: string;
-  /** The moment at which this request happens; the clock is read once. */
+  /** The time of the request. The clock is read once. */
   now?: Date;
   operationId?: string | undefined;
   route?: string | undefined;
   responseBody?: unknown;
-  /** Headers that say how the caller stands. */
+  /** Rate-limit headers of the response. */
   rateLimit?: Readonly<Record<string, string>>;
 }
 
-/** The one security scheme that openapi-backend is told of. */
+/** The only security scheme of the definition that openapi-backend receives. */
 const CALLER_SCHEME = 'caller';
 
-/** Express middleware: route → admit the caller → validate → handle → send. Only it touches the response. */
+/**
+ * Creates the Express middleware that serves all operations: route → authorize → validate → handle → send.
+ * Handlers never touch the response.
+ */
 export async function createDispatcher<Dependencies>(options: DispatchOptions<Dependencies>): Promise<RequestHandler> {
   const api = new OpenAPIBackend({
     definition: runtimeDefinition(options.document),
@@ -81,7 +84,10 @@ export async function createDispatcher<Dependencies>(options: DispatchOptions<De
   };
 }
 
-/** Those that answer JSON only read. Others count who was sent on, or go on for long: without its body that has no use. */
+/**
+ * Operations that also support HEAD: GET operations with a JSON response. Other GET operations count visits or stream
+ * events, for which HEAD has no use.
+ */
 const HEAD_OPERATIONS: ReadonlySet<string> = new Set(
   Object.entries(access).flatMap(([id, { method, contentType }]) =>
     method === 'get' && contentType === 'application/json' ? [id] : [],
@@ -89,8 +95,9 @@ const HEAD_OPERATIONS: ReadonlySet<string> = new Set(
 );
 
 /**
- * What openapi-backend has to know: not the webhooks, whose `$ref`s it would copy; not what OAuth's library answers; and
- * of security only that there is some, since it would run a handler once per scheme and scope.
+ * Reduces the contract to the definition for openapi-backend. Omits webhooks, because openapi-backend would copy their
+ * `$ref`s, and operations that the OAuth library handles. Replaces the security schemes by one, because openapi-backend
+ * would run a handler once per scheme and scope.
  */
 function runtimeDefinition(document: ContractDocument): Document {
   const { webhooks: _, ...served } = document;
@@ -110,7 +117,7 @@ function mapValues<Value>(object: Record<string, Value>, map: (value: Value) => 
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 
-/** Those of operations that are deprecated are set on whatever is answered; where there are none, nothing is looked up. */
+/** Creates the hook that records the operation, and sets the deprecation headers of deprecated operations. */
 function createRoutingHook(document: ContractDocument) {
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
   const deprecated = new Map(
@@ -127,23 +134,25 @@ function createRoutingHook(document: ContractDocument) {
   };
 }
 
-/** For the log, whatever comes of the request. */
+/** Records the operation for the request log. */
 function recordOperation({ operation }: Context, _request: Request, response: Response) {
   const locals: Locals = response.locals;
   locals.operationId = operation?.operationId;
   locals.route = operation?.path;
 }
 
-/** openapi-backend hands it no scopes and swallows what it throws, hence the detour. */
+/** Registers authorization. openapi-backend catches the error of a security handler, so a second handler rethrows it. */
 function registerAccess(
   api: OpenAPIBackend,
-  { authenticators, pages, rateLimit: guard }: Pick<DispatchOptions<never>, 'authenticators' | 'pages' | 'guard'>,
+  { authenticators, pages, rateLimit }: Pick<DispatchOptions<never>, 'authenticators' | 'pages' | 'rateLimit'>,
 ) {
   api.registerSecurityHandler(CALLER_SCHEME, (context: Context, request: Request, response: Response) => {
     const { operationId } = context.operation as { operationId: OperationId };
-    const presented = readCredentials(request, pages);
-    const authenticate = () => authorize(presented, access[operationId], requestTime(response), authenticators);
-    return guard === undefined ? authenticate() : authorizeRateLimited({ guard, presented, look: authenticate }, request, response);
+    const credentials = readCredentials(request, pages);
+    const authenticate = () => authorize(credentials, access[operationId], requestTime(response), authenticators);
+    return rateLimit === undefined
+      ? authenticate()
+      : authorizeRateLimited({ rateLimit, credentials, authenticate }, request, response);
   });
   api.register('unauthorizedHandler', (context: Context) => {
     throw (context.security?.[CALLER_SCHEME] as { error?: unknown } | undefined)?.error;
@@ -151,30 +160,34 @@ function registerAccess(
 }
 
 interface RateLimitedAuthorization {
-  guard: RateLimitMiddleware;
-  presented: Credentials;
-  look: () => ReturnType<typeof authorize>;
+  rateLimit: RateLimitMiddleware;
+  credentials: Credentials;
+  authenticate: () => ReturnType<typeof authorize>;
 }
 
-/** Who is known is counted by what they showed, everybody else by their address. */
-async function authorizeRateLimited({ guard, presented, look }: RateLimitedAuthorization, request: Request, response: Response) {
+/** Rate-limits authenticated callers by credential, others by IP address. */
+async function authorizeRateLimited(
+  { rateLimit, credentials, authenticate }: RateLimitedAuthorization,
+  request: Request,
+  response: Response,
+) {
   const now = requestTime(response);
-  const { authorization, sessionToken } = presented;
-  // The same by whichever spelling of its header.
+  const { authorization, sessionToken } = credentials;
+  // The parsed token, so that all spellings of the header share one bucket.
   const credential = authorization === undefined ? sessionToken : parseBearerToken(authorization);
-  if (presented.authorization !== undefined || credential !== undefined)
-    guard.checkBeforeAuthentication(request, response, { credential, now });
-  const subject = await look().catch(async (error: unknown) => {
-    if (credential === undefined && authorization === undefined) await guard.countAddress(request, response, now);
+  if (credentials.authorization !== undefined || credential !== undefined)
+    rateLimit.checkBeforeAuthentication(request, response, { credential, now });
+  const subject = await authenticate().catch(async (error: unknown) => {
+    if (credential === undefined && authorization === undefined) await rateLimit.countAddress(request, response, now);
     else if (credential !== undefined && error instanceof InsufficientScope)
-      await guard.countCredential(response, credential, now);
-    else await guard.countFailedCredential(request, response, now);
+      await rateLimit.countCredential(response, credential, now);
+    else await rateLimit.countFailedCredential(request, response, now);
     throw error;
   });
   const counted =
     subject === ANONYMOUS || credential === undefined
-      ? guard.countAddress(request, response, now)
-      : guard.countCredential(response, credential, now);
+      ? rateLimit.countAddress(request, response, now)
+      : rateLimit.countCredential(response, credential, now);
   if (counted !== undefined) await counted;
   return subject;
 }
@@ -209,38 +222,38 @@ function registerOperation<Dependencies>(
   api: OpenAPIBackend,
   operationId: OperationId,
   validator: RequestValidator,
-  { handlers, context, pages, idempotency: answers, externalOperations: reachesOutside, rateLimit: guard }: DispatchOptions<Dependencies>,
+  { handlers, context, pages, idempotency, externalOperations, rateLimit }: DispatchOptions<Dependencies>,
 ) {
   const { status, body: hasBody, method, isInternal, contentType } = access[operationId];
   const handler = handlers[operationId] as (input: object, ctx: object) => Promise<unknown>;
-  const isOutside = reachesOutside.has(operationId);
+  const isExternal = externalOperations.has(operationId);
 
-  api.register(operationId, async (call: Context, request: Request, response: Response) => {
-    if (guard !== undefined && call.security?.[CALLER_SCHEME] === undefined) {
-      const counted = guard.countAddress(request, response, requestTime(response));
+  api.register(operationId, async (routed: Context, request: Request, response: Response) => {
+    if (rateLimit !== undefined && routed.security?.[CALLER_SCHEME] === undefined) {
+      const counted = rateLimit.countAddress(request, response, requestTime(response));
       if (counted !== undefined) await counted;
     }
     if (isInternal) requireSameOrigin(readCredentials(request, pages), method);
-    const path = call.request.params as object;
+    const path = routed.request.params as object;
     const query = validator.readQuery(parseQuery(request.url));
     if (findUnstorableText(path) !== undefined) throw new ResourceNotFound();
     const body = hasBody ? await readJson(request, response) : undefined;
     const header = validator.readHeaders(request.headers);
     requireNoViolations([...validator.parameters({ path, query, header }), ...(hasBody ? validator.body(body) : [])]);
 
-    const subject = call.security?.[CALLER_SCHEME] ?? ANONYMOUS;
+    const subject = routed.security?.[CALLER_SCHEME] ?? ANONYMOUS;
     const browser = new Browser(request, response, pages);
     const now = requestTime(response);
-    const run = (within?: ContextOverrides) =>
+    const run = (overrides?: ContextOverrides) =>
       handler(
         { path, query, header, body },
-        Object.assign(context(now) as object, { subject, browser, attempt: undefined }, within),
+        Object.assign(context(now) as object, { subject, browser, attempt: undefined }, overrides),
       );
     const key: unknown = Reflect.get(header, KEY_HEADER);
     if (typeof key === 'string') {
-      const asked = { operationId, path, query, body, subject, address: browser.ipAddress ?? '' };
-      const work = { answers, now, status, isOutside, run };
-      return sendResult(response, await runIdempotently(toKeyedRequest(key, asked), work));
+      const call = { operationId, path, query, body, subject, address: browser.ipAddress ?? '' };
+      const operation = { idempotency, now, status, isExternal, run };
+      return sendResult(response, await runIdempotently(toKeyedRequest(key, call), operation));
     }
     const result = await run();
     if (result === undefined) return void response.writeHead(status, standardHeaders(response)).end();

@@ -5,7 +5,7 @@ export interface ContractDocument {
   openapi: string;
   info: { title: string; version: string };
   paths: Record<string, Record<string, OperationObject>>;
-  /** What we call, by the type of the event. */
+  /** Webhooks by event type. */
   webhooks?: Record<string, { post?: OperationObject }>;
   components?: { schemas?: Record<string, object>; [kind: string]: unknown };
 }
@@ -17,11 +17,11 @@ export interface OperationObject {
   responses?: Record<string, ResponseObject | Reference>;
   security?: Record<string, string[]>[];
   deprecated?: boolean;
-  /** The days on which it became deprecated, and on which it ends. */
+  /** Dates of deprecation and removal, such as `2027-05-31`. */
   'x-deprecated-at'?: string;
   'x-sunset'?: string;
   description?: string;
-  /** Who answers it, where that is not one of our handlers. */
+  /** The library that handles the operation, where no handler does. */
   'x-handled-by'?: string;
 }
 
@@ -46,8 +46,8 @@ interface Reference {
 }
 
 /**
- * The published document with the addresses of this deployment, which generators write into the clients that they make:
- * with relative ones, these would call whatever site they run on, and outside of browsers nothing at all.
+ * Returns the published document with the absolute URL of this deployment. Client generators copy the URL, and a relative
+ * URL does not work outside of browsers.
  */
 export function withServerUrl(published: string, baseUrl: string): string {
   const document: ContractDocument & { servers?: object[] } = JSON.parse(published);
@@ -58,7 +58,7 @@ export function withServerUrl(published: string, baseUrl: string): string {
   return JSON.stringify(document);
 }
 
-/** Follows `$ref`s into the document until there is none. */
+/** Resolves a `$ref` within the document, transitively. */
 export function resolveReference<Target extends object>(document: object, target: Target | Reference): Target;
 export function resolveReference<Target extends object>(
   document: object,
@@ -68,12 +68,15 @@ export function resolveReference(document: object, target: unknown): unknown {
   if (typeof target !== 'object' || target === null || !('$ref' in target) || typeof target.$ref !== 'string')
     return target;
   const steps = target.$ref.slice(2).split('/');
-  return resolveReference(document, steps.reduce<unknown>((at, step) => Reflect.get(Object(at), step), document) as object);
+  return resolveReference(
+    document,
+    steps.reduce<unknown>((at, step) => Reflect.get(Object(at), step), document) as object,
+  );
 }
 
 const GENERATED_FOLDER = new URL('../../contract/generated/', import.meta.url);
 
-/** The contract, as the generator bundled it; and, as text, what of it is published. */
+/** Reads the bundled contract, and its published part as text. */
 export async function readContract(): Promise<{ document: ContractDocument; published: string }> {
   const [bundle, published] = await Promise.all(
     ['openapi.json', 'published.json'].map((name) => readFile(new URL(name, GENERATED_FOLDER), 'utf8')),

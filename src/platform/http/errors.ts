@@ -1,11 +1,12 @@
 import type { Response } from 'express';
 
+/** Body of a 500 response. */
 export const UNEXPECTED_ERROR_BODY = { error: 'InternalServerError', detail: 'Something went wrong on our side.' };
 
-/** What pages elsewhere may read besides the body. */
+/** Headers that pages of other origins may read (CORS). */
 const EXPOSED_HEADERS = 'Idempotency-Replayed, RateLimit, RateLimit-Policy, Retry-After, X-Request-Id';
 
-/** What every answer of the API carries. Handed to `writeHead` at once, which is cheaper than setting them one by one. */
+/** Returns the headers of every response. One `writeHead` call is faster than setting headers one by one. */
 export function standardHeaders(response: Response) {
   return {
     'X-Request-Id': String(response.locals.requestId),
@@ -15,6 +16,7 @@ export function standardHeaders(response: Response) {
   };
 }
 
+/** Sends a JSON response with the standard headers. */
 export function sendJson(
   response: Response,
   status: number,

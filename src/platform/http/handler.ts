@@ -6,23 +6,23 @@ import type { Reader, Tx } from '../ports/transaction.ts';
 import type { Browser } from './browser.ts';
 
 /**
- * What every handler may use while it answers one request. The request happens at one time, `now`. A module that needs
- * more, such as the payment processors, declares it as its dependencies: see `handlersWith`.
+ * The context of one request. A request has one time, `now`. A module that needs more, such as the payment processors,
+ * declares it as its dependencies: see `handlersWith`.
  */
 export interface RequestContext<O extends OperationId> extends Reader {
-  /** Has exactly the kinds that the contract admits. */
+  /** The caller. The type has exactly the kinds that the contract allows. */
   readonly subject: SubjectOf<SubjectKind<O>>;
   /** Runs `work` in a transaction. May run it again after a deadlock, so `work` may only use the database. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readonly browser: Browser;
-  /** The current time, for rows that are written after a wait for a lock or for an answer. */
+  /** The current time, for rows that are written after a wait for a lock or for an external service. */
   readonly clock: () => Date;
   readonly log: Logger;
   /** Progress of earlier attempts at the same request. Undefined where the request has no idempotency key. */
   readonly attempt: Attempt | undefined;
 }
 
-/** Answers one operation with the body of its success status. Throws every other answer. */
+/** Handles one operation. Returns the body of the success status and throws every other response as an ApiError. */
 export type Handler<O extends OperationId, Dependencies = unknown> = (
   input: Input<O>,
   ctx: RequestContext<O> & Dependencies,
@@ -31,14 +31,14 @@ export type Handler<O extends OperationId, Dependencies = unknown> = (
 /** A handler for each operation of the contract. A missing or a surplus handler does not compile. */
 export type Handlers<Dependencies = unknown> = { readonly [O in OperationId]: Handler<O, Dependencies> };
 
-/** The handlers of one module that needs nothing but the request's context. */
+/** Declares the handlers of a module that only needs the request context. */
 export function handlers<O extends OperationId>(share: { readonly [P in O]: Handler<P> }): {
   readonly [P in O]: Handler<P>;
 } {
   return share;
 }
 
-/** The handlers of one module with its dependencies: `handlersWith<RefundDependencies>()({ createRefund: … })`. */
+/** Declares the handlers of a module with dependencies: `handlersWith<RefundDependencies>()({ createRefund: … })`. */
 export function handlersWith<Dependencies extends object>() {
   return <O extends OperationId>(share: { readonly [P in O]: Handler<P, Dependencies> }): {
     readonly [P in O]: Handler<P, Dependencies>;
@@ -46,8 +46,8 @@ export function handlersWith<Dependencies extends object>() {
 }
 
 /**
- * Puts the modules' handlers together.
- * @throws Error where two modules answer the same operation
+ * Merges the handlers of all modules.
+ * @throws Error two modules handle the same operation
  */
 export function mergeHandlers<Shares extends object[]>(...shares: Shares): Merged<Shares> {
   const all: Record<string, unknown> = {};

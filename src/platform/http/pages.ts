@@ -4,10 +4,10 @@ import express, { type Request, type Response, type Router } from 'express';
 import { parseFrameOrigin } from '../../shared/frame-origin.ts';
 import { serveAssets } from './assets.ts';
 
-/** Where `npm run build` puts the pages. */
+/** Output folder of `npm run build`. */
 const BUILD_FOLDER = join(import.meta.dirname, '../../../.build/web/');
 
-/** Each page's HTML is the same file: the script in it looks at the address. */
+/** Paths of the pages. All have the same HTML, whose script routes by the URL. */
 const PAGES = [
   '/sandbox/payments/:secret',
   '/sandbox/mail',
@@ -20,13 +20,13 @@ const PAGES = [
   '/account/:area/:id',
 ];
 
-/** Those that the site may show in a frame for which the checkout was made. */
+/** Pages that the embedding site of a checkout may show in a frame. */
 const FRAMED_PAGES = ['/checkout/:secret', '/checkout/:secret/confirmation'];
 
-/** Where a browser ends up that an application sent with a request that we cannot answer. */
+/** The page for an invalid OAuth authorization request. */
 const ERROR_PAGE = '/oauth2/error';
 
-/** Where a payment processor's own form comes from, in the words of the Content-Security-Policy. */
+/** Sources of a payment processor's form, in the syntax of the Content-Security-Policy. */
 export interface PaymentSources {
   script: readonly string[];
   frame: readonly string[];
@@ -42,7 +42,7 @@ function contentSecurityPolicy({ script, frame, connect }: PaymentSources, frame
     `script-src ${own(script)}`,
     `frame-src ${frame.join(' ') || "'none'"}`,
     `connect-src ${own(connect)}`,
-    // The processor's script writes the size of its frame into the element.
+    // The processor's script sets the size of its frame as an inline style.
     `style-src ${own(frame.length > 0 ? ["'unsafe-inline'"] : [])}`,
     "img-src 'self' https: data:",
     "font-src 'self'",
@@ -52,7 +52,7 @@ function contentSecurityPolicy({ script, frame, connect }: PaymentSources, frame
   ].join('; ');
 }
 
-/** The script by which other sites show a checkout. */
+/** Headers of the script with which other sites embed a checkout. */
 const EMBED_HEADERS = {
   'Access-Control-Allow-Origin': '*',
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -62,23 +62,26 @@ const EMBED_HEADERS = {
 
 const SECURITY_HEADERS = {
   'X-Content-Type-Options': 'nosniff',
-  // The address of a checkout holds its secret.
+  // The URL of a checkout contains its secret.
   'Referrer-Policy': 'no-referrer',
 };
 
 interface PageOptions {
   sources?: PaymentSources | undefined;
-  /** The site that may show the checkout of a secret in a frame. */
+  /** Reads the origin that may embed the checkout with this secret. */
   frameOriginOf: (secret: string) => Promise<string | null>;
 }
 
 export interface Pages {
   router: Router;
-  /** For an address at which nothing is any more. */
+  /** Sends the page with status 404. */
   sendNotFound: (request: Request, response: Response) => void;
 }
 
-/** @throws Error when the pages have not been built */
+/**
+ * Serves the pages, their assets and the embed script.
+ * @throws Error the pages are not built
+ */
 export async function servePages({ sources = NO_SOURCES, frameOriginOf }: PageOptions): Promise<Pages> {
   const html = await readFile(`${BUILD_FOLDER}index.html`, 'utf8').catch(() => {
     throw Object.assign(new Error('the pages are not built: run npm run build.'), { isExplained: true });
@@ -97,7 +100,7 @@ export async function servePages({ sources = NO_SOURCES, frameOriginOf }: PageOp
   router.get(PAGES, (_request, response) => void send(response, 200));
   router.get(ERROR_PAGE, (_request, response) => void send(response, 400));
   router.get(FRAMED_PAGES, async (request, response) => {
-    // Without an answer nobody may; the page itself then says that we cannot be reached.
+    // After an error no site may embed the page. The page itself shows that the service is unavailable.
     const origin = await frameOriginOf(String(request.params.secret)).catch(() => null);
     send(response, 200, origin === null ? undefined : parseFrameOrigin(origin));
   });

@@ -2,15 +2,15 @@ import { parse } from 'node:querystring';
 import { RequestValidationError } from '../../shared/errors.ts';
 import { findUnstorableText } from './body.ts';
 
-/** More keys than any operation takes parameters, and lists long enough for every filter. */
+/** Maximum number of keys. Above the number of parameters of any operation, with long lists. */
 const MAX_KEYS = 500;
 
-/** Of a URL that has none. */
+/** The query of a URL without one. A constant, so that callers can compare by identity. */
 export const NO_QUERY: Record<string, never> = Object.freeze({});
 
 /**
- * The query of a URL: a text per key, or a list where the key is repeated.
- * @throws RequestValidationError for malformed percent-encoding and for texts that cannot be stored
+ * Parses the query of a URL: a text per key, or a list for a repeated key.
+ * @throws RequestValidationError malformed percent-encoding, or a text that cannot be stored
  */
 export function parseQuery(url: string): Record<string, string | string[] | undefined> {
   const at = url.indexOf('?');
@@ -23,7 +23,7 @@ export function parseQuery(url: string): Record<string, string | string[] | unde
   return query;
 }
 
-/** Node's parser would make do with broken encodings. */
+/** Rejects malformed percent-encoding, which Node's parser accepts. */
 function requireDecodable(search: string) {
   try {
     decodeURIComponent(search);

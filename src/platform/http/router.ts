@@ -1,11 +1,11 @@
 import findMyWay, { type HTTPMethod, type Instance, type HTTPVersion } from 'find-my-way';
 import { OpenAPIRouter, type Document, type Operation, type ParsedRequest, type Request } from 'openapi-backend';
 
-/** What openapi-backend asks a router: the stock one rebuilds its list and a regular expression each, per request. */
+/** Methods of operations. */
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 export interface RoutedRequest extends Request {
-  /** Remembers the look-up, which openapi-backend wants twice. */
+  /** Result of the lookup, cached because openapi-backend looks up twice. */
   route?: Route | undefined;
 }
 
@@ -15,8 +15,8 @@ interface Route {
 }
 
 /**
- * The same answers as openapi-backend's own router, from an index: a map for static paths, a radix tree for templates.
- * Paths are matched without their trailing slash, so that both spellings of each are served.
+ * Replaces openapi-backend's router, which rebuilds its list and its regular expressions on every request. Uses a map for
+ * static paths and a radix tree for templates. Ignores a trailing slash.
  */
 export class IndexedRouter extends OpenAPIRouter {
   readonly #operations: Operation[];
@@ -26,7 +26,7 @@ export class IndexedRouter extends OpenAPIRouter {
 
   readonly #headed: ReadonlySet<string>;
 
-  /** @param headOperations operations that also answer HEAD, by their ids */
+  /** @param headOperations ids of the operations that also support HEAD */
   constructor(definition: Document, headOperations: ReadonlySet<string>) {
     super({ definition });
     this.#headed = headOperations;
@@ -55,13 +55,13 @@ export class IndexedRouter extends OpenAPIRouter {
     return operation;
   }
 
-  /** Node has lower-cased the headers, and the dispatcher reads query and body itself, after the caller is admitted. */
+  /** Skips query and body, which the dispatcher reads after authorization. */
   override parseRequest(request: RoutedRequest): ParsedRequest {
     const params = request.route?.params ?? {};
     return { ...request, params: params as ParsedRequest['params'], query: {}, cookies: {}, requestBody: undefined };
   }
 
-  /** The methods that a path answers, for `Allow`; none where the path is unknown. */
+  /** Returns the methods of a path for the `Allow` header. Empty for an unknown path. */
   allowedMethods(path: string): string[] {
     const bare = withoutTrailingSlash(path);
     const found = [...METHODS, 'head'].filter((method) => this.#find(method, bare).operation);

@@ -13,23 +13,29 @@ interface OperationRequest {
   query: object;
   body: unknown;
   subject: Subject;
-  /** Where it came from. */
+  /** IP address of the caller. */
   address: string;
 }
 
-/** @param header the key, as it was sent */
-export function toKeyedRequest(header: string, { operationId, path, query, body, ...from }: OperationRequest): KeyedRequest {
+/**
+ * Builds the identity of a request with an idempotency key.
+ * @param header the `Idempotency-Key` header as received
+ */
+export function toKeyedRequest(
+  header: string,
+  { operationId, path, query, body, ...caller }: OperationRequest,
+): KeyedRequest {
   return {
-    scope: keyScope(from.subject, [path, body], from.address),
+    scope: keyScope(caller.subject, [path, body], caller.address),
     key: parseKey(header),
     fingerprint: fingerprintOf(operationId, path, query, body),
-    organizationIds: from.subject.kind === 'user' ? from.subject.organizationIds : [],
+    organizationIds: caller.subject.kind === 'user' ? caller.subject.organizationIds : [],
   };
 }
 
 /**
- * Whoever shows nothing is known by the secret in the path, or the license key in the body, of which there is no trace in the
- * scope: wherever they are by the next try. Otherwise by the address.
+ * Returns the scope of a key: the subject of the caller. An anonymous caller is identified by a hash of the secret in the
+ * path or of the license key in the body, and otherwise by IP address. A hash works after a change of networks as well.
  */
 function keyScope(subject: Subject, parts: readonly unknown[], address: string): string {
   if (subject.kind !== 'anonymous') return `${subject.kind}:${subject.id}`;
@@ -38,7 +44,7 @@ function keyScope(subject: Subject, parts: readonly unknown[], address: string):
   return secrets.length > 0 ? `secret:${fingerprintOf(secrets).toString('base64url')}` : `address:${address}`;
 }
 
-/** What a handler's context has to be made with. */
+/** Values that replace those of the handler's context. */
 export interface ContextOverrides {
   db?: Reader['db'];
   transaction?: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -50,13 +56,17 @@ interface IdempotentOperation {
   now: Date;
   status: number;
   isExternal: boolean;
-  run: (within: ContextOverrides) => Promise<unknown>;
+  run: (overrides: ContextOverrides) => Promise<unknown>;
 }
 
-/** Runs the handler, or repeats what it answered to the same request before. */
-export function runIdempotently(request: KeyedRequest, { idempotency: answers, now, status, isExternal: isOutside, run }: IdempotentOperation): Promise<ReplayableResult> {
-  if (isOutside) return answers.runUnderLease(request, async (attempt) => ({ status, body: await run({ attempt }) }));
-  return answers.runInTransaction(request, now, async (tx) => ({
+/** Runs the handler, or replays the result of the same request. */
+export function runIdempotently(
+  request: KeyedRequest,
+  { idempotency, now, status, isExternal, run }: IdempotentOperation,
+): Promise<ReplayableResult> {
+  if (isExternal)
+    return idempotency.runUnderLease(request, async (attempt) => ({ status, body: await run({ attempt }) }));
+  return idempotency.runInTransaction(request, now, async (tx) => ({
     status,
     body: await run({ db: tx.db, transaction: (work) => savepoint(tx, work) }),
   }));

@@ -4,16 +4,21 @@ import type { Request, Response } from 'express';
 import type { ByteRange } from '../ports/storage.ts';
 import { standardHeaders } from './errors.ts';
 
-/** Bytes that can be sent in whole or in part. */
+/** An object that can be sent as a whole or as a range. */
 export interface StreamableObject {
+  /** Bytes. */
   size: number;
-  /** With its quotes. */
+  /** With quotes, as in the header. */
   etag: string;
   modifiedAt: Date;
   read(range?: ByteRange): Promise<Readable>;
 }
 
-/** Answers GET and HEAD: 200, one range as 206, 304 for what the caller has, 416 for a range beyond the end (RFC 9110). */
+/**
+ * Sends an object for GET or HEAD (RFC 9110 §13, §14): 200, 206 for one range, 304 for a matching ETag, 416 for a range
+ * beyond the end.
+ * @param more additional headers
+ */
 export async function sendObject(
   request: Request,
   response: Response,
@@ -41,7 +46,7 @@ export async function sendObject(
     ...(range && { 'Content-Range': `bytes ${range.start}-${range.end}/${object.size}` }),
   };
   if (request.method === 'HEAD') return void response.writeHead(range ? 206 : 200, description).end();
-  // Opened first: what cannot be read can still be answered as an error.
+  // Opened before the headers are sent, so that a read error still becomes an error response.
   const bytes = await object.read(range);
   response.writeHead(range ? 206 : 200, description);
   await pipeline(bytes, response).catch(() => response.destroy());
@@ -50,14 +55,14 @@ export async function sendObject(
 function matchesEtag({ headers }: Request, etag: string): boolean {
   const known = headers['if-none-match'];
   if (known === undefined) return false;
-  return known.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag);
+  return known.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** Undefined for all of it: also for several ranges at once, and for a caller that has begun with something else. */
+/** Parses the Range header. Undefined for the whole object: several ranges, or an If-Range that does not match. */
 function parseRange({ headers }: Request, { size, etag }: StreamableObject): ByteRange | 'beyond' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '');
-  const begun = headers['if-range'];
-  if (match === null || (begun !== undefined && begun !== etag)) return undefined;
+  const ifRange = headers['if-range'];
+  if (match === null || (ifRange !== undefined && ifRange !== etag)) return undefined;
   const [, first = '', last = ''] = match;
   if (first === '' && last === '') return undefined;
   if (first === '') return Number(last) === 0 ? 'beyond' : { start: Math.max(size - Number(last), 0), end: size - 1 };

@@ -4,25 +4,30 @@ import type { Response } from 'express';
 import type { StreamedResponse } from '../../contract/streamed-response.ts';
 import { standardHeaders } from './errors.ts';
 
-/** For what goes on: nothing in between may keep pieces back. */
+/** Headers of an event stream: proxies must not buffer it. */
 const UNBUFFERED = { 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' };
 
-/** Sends a file as it is made, no faster than the caller reads. Where that fails half-way, the connection breaks off. */
-export async function sendStream(response: Response, status: number, type: string, { fileName, chunks: pieces }: StreamedResponse) {
-  // Before the first piece is there, a failure can still be answered as one.
-  const iterator = pieces[Symbol.asyncIterator]();
+/** Sends chunks as they are produced, at the caller's pace. Closes the connection where a later chunk fails. */
+export async function sendStream(
+  response: Response,
+  status: number,
+  type: string,
+  { fileName, chunks }: StreamedResponse,
+) {
+  // Waits for the first chunk, because a failure before it still becomes an error response.
+  const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
   response.writeHead(status, {
     ...standardHeaders(response),
     'Content-Type': `${type}; charset=utf-8`,
     ...(fileName === undefined ? UNBUFFERED : { 'Content-Disposition': `attachment; filename="${fileName}"` }),
   });
-  async function* all() {
+  async function* generate() {
     try {
-      for (let piece = first; !piece.done; piece = await iterator.next()) yield piece.value;
+      for (let chunk = first; !chunk.done; chunk = await iterator.next()) yield chunk.value;
     } finally {
       await iterator.return?.();
     }
   }
-  await pipeline(Readable.from(all(), { highWaterMark: 1 }), response).catch(() => response.destroy());
+  await pipeline(Readable.from(generate(), { highWaterMark: 1 }), response).catch(() => response.destroy());
 }

@@ -7,25 +7,29 @@ import { resolveReference } from './document.ts';
 import { NO_QUERY } from './query.ts';
 import { toViolations } from './violations.ts';
 
-/** Checks a request against the contract. Defaults are filled into parameters, never into bodies. */
+/** Validates a request against the contract. Fills defaults into parameters, never into bodies. */
 export interface RequestValidator {
-  /** The query's texts as the numbers, booleans and lists that the contract speaks of. */
+  /** Converts the texts of the query to the types of the contract: integers, booleans and lists. */
   readQuery(query: object): object;
-  /** The headers that the operation has, by the names of the contract. */
+  /** Returns the headers of the operation, by the names in the contract. */
   readHeaders(headers: IncomingHttpHeaders): object;
+  /** Returns the violations of path, query and headers. */
   parameters(given: { path: object; query: object; header: object }): Violation[];
+  /** Returns the violations of the body. */
   body(body: unknown): Violation[];
 }
 
 type Check = (data: unknown) => ErrorObject[];
 
-/** One validator per operation; each is compiled when it is first needed. */
+/** Creates a validator for each operation. Compiles schemas on first use. */
 export function createRequestValidators(document: ContractDocument): (operation: OperationObject) => RequestValidator {
   const schemas = document.components?.schemas ?? {};
   const parametersAjv = createAjv(schemas, { useDefaults: true });
   const bodyAjv = createAjv(schemas, {});
   return (operation) => {
-    const parameters = (operation.parameters ?? []).map((parameter) => resolveReference<ParameterObject>(document, parameter));
+    const parameters = (operation.parameters ?? []).map((parameter) =>
+      resolveReference<ParameterObject>(document, parameter),
+    );
     const path = compileOnFirstUse(() => parametersAjv.compile(objectSchema(parameters, 'path')));
     const query = compileOnFirstUse(() => parametersAjv.compile(objectSchema(parameters, 'query')));
     const header = compileOnFirstUse(() => parametersAjv.compile(objectSchema(parameters, 'header')));
@@ -48,7 +52,7 @@ export function createRequestValidators(document: ContractDocument): (operation:
   };
 }
 
-/** @throws RequestValidationError with all of `violations`, if there are any */
+/** @throws RequestValidationError where there are violations */
 export function requireNoViolations(violations: Violation[]): void {
   if (violations.length > 0) throw new RequestValidationError(violations);
 }
@@ -62,21 +66,21 @@ function compileOnFirstUse(compile: () => ValidateFunction): Check {
 }
 
 function objectSchema(parameters: readonly ParameterObject[], where: 'path' | 'query' | 'header') {
-  const own = parameters.filter((parameter) => parameter.in === where);
+  const declared = parameters.filter((parameter) => parameter.in === where);
   return toAjvSchema({
     type: 'object',
-    properties: Object.fromEntries(own.map(({ name, schema }) => [name, schema])),
-    required: own.filter(({ required }) => required).map(({ name }) => name),
+    properties: Object.fromEntries(declared.map(({ name, schema }) => [name, schema])),
+    required: declared.filter(({ required }) => required).map(({ name }) => name),
     additionalProperties: false,
   });
 }
 
-/** Of a request without any that its operation has. */
+/** The headers of a request without any header of its operation. A constant, compared by identity. */
 const NO_HEADERS: Record<string, never> = Object.freeze({});
 
 function createHeaderReader(parameters: readonly ParameterObject[]) {
-  const own = parameters.filter((parameter) => parameter.in === 'header');
-  const names = own.map(({ name }) => ({ name, sentAs: name.toLowerCase() }));
+  const declared = parameters.filter((parameter) => parameter.in === 'header');
+  const names = declared.map(({ name }) => ({ name, sentAs: name.toLowerCase() }));
   return (headers: IncomingHttpHeaders): object => {
     if (!names.some(({ sentAs }) => headers[sentAs] !== undefined)) return NO_HEADERS;
     const given = names.flatMap(({ name, sentAs }) => {
@@ -87,15 +91,15 @@ function createHeaderReader(parameters: readonly ParameterObject[]) {
   };
 }
 
-/** At most 15 digits: exact in JavaScript, and nothing like `1e9` or `0x10`, which would pass for numbers there. */
+/** At most 15 digits, which are exact in JavaScript. Excludes `1e9` and `0x10`, which `Number` would accept. */
 const WHOLE_NUMBER = /^-?\d{1,15}$/;
 
-/** Turns the texts of a query into what their schemas speak of; a text that is nothing of the kind stays, and is refused. */
+/** Creates the function that converts query texts to their types. A text of another type stays and fails validation. */
 function createQueryReader(parameters: readonly ParameterObject[]) {
-  const own = parameters.filter((parameter) => parameter.in === 'query');
-  const typeOf = new Map(own.map(({ name, schema }) => [name, [schema?.type].flat()]));
+  const declared = parameters.filter((parameter) => parameter.in === 'query');
+  const typeOf = new Map(declared.map(({ name, schema }) => [name, [schema?.type].flat()]));
   return (query: object): object =>
-    own.length === 0
+    declared.length === 0
       ? query
       : Object.fromEntries(
           Object.entries(query).map(([name, value]) => [name, readValue(value, typeOf.get(name) ?? [])]),

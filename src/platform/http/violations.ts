@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Violation } from '../../shared/errors.ts';
 
-/** Ajv keyword → `type` of a violation. */
+/** The `type` of a violation by Ajv keyword. */
 const TYPES: Readonly<Record<string, string>> = {
   required: 'missing',
   additionalProperties: 'extra_forbidden',
@@ -24,11 +24,14 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const MAX_ECHO = 200;
 
-/** Every failure at once, each once. `where` is the part of the request: `body`, `query` or `path`. */
+/**
+ * Translates Ajv errors into violations, without duplicates.
+ * @param where the part of the request: `body`, `query`, `path` or `header`
+ */
 export function toViolations(errors: readonly ErrorObject[], where: string): Violation[] {
   const byField = new Map<string, Violation>();
   for (const error of errors) {
-    // Says only that one of the other errors made a branch fail.
+    // These errors only repeat that a branch failed. The branch has its own errors.
     if (error.keyword === 'anyOf' || error.keyword === 'oneOf' || error.keyword === 'if') continue;
     const found = toViolation(error, where);
     const key = JSON.stringify([found.loc, found.type]);
@@ -51,7 +54,7 @@ function toViolation(error: ErrorObject, where: string): Violation {
   };
 }
 
-/** What was sent, for the reader of the error; not whole documents. */
+/** Returns the invalid input for the error, cut to 200 characters. Omits objects. */
 function echo(input: unknown): unknown {
   if (typeof input === 'string') return input.length > MAX_ECHO ? `${input.slice(0, MAX_ECHO)}…` : input;
   return typeof input === 'object' ? undefined : input;
@@ -71,7 +74,7 @@ function messageOf({ keyword, message = 'is invalid', params }: ErrorObject): st
   return `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
 }
 
-/** `anyOf: [thing, null]` also reports that a wrong thing is not null: true, and of no help. */
+/** Removes the violation "is not null" of `anyOf: [schema, null]` where the schema has its own violations. */
 function withoutNullBranches(violations: Violation[]): Violation[] {
   return violations.filter(
     ({ type, loc }) =>

@@ -24,23 +24,33 @@ import {
   type KeyedRequest,
 } from './request.ts';
 
-/** How long an answer is kept. */
+/** How long results are stored, in milliseconds. */
 export const RETENTION_MS = DAY_MS;
-/** Refusals that are the outcome of what was done; others say that nothing was, or to come again. */
+/** Statuses of errors that are stored as results. A retry after any other error runs the operation again. */
 const FINAL_ERROR_STATUSES = [400, 404, 410, 422];
 
+/** The result of an operation. `isReplay`: the result of an earlier request. */
 export type ReplayableResult = OperationResult & { isReplay: boolean };
 
-/** Has requests that bear a key answered once. */
+/** Runs each request with an idempotency key once and replays its result. */
 export interface IdempotentRunner {
   /**
-   * For work in the database alone: all of it is one transaction, with the answer in it, so that there is no moment at which
-   * one is there without the other. What is refused is undone, and leaves the key as it was.
+   * Runs an operation that only uses the database. Stores the result in the transaction of the operation, so that both
+   * commit or neither. An error rolls back both, and the key stays unused.
+   * @throws IdempotencyKeyInUse another request with the key is in progress
+   * @throws RequestValidationError the key was used for another request
    */
-  runInTransaction(request: KeyedRequest, now: Date, work: (tx: Tx) => Promise<OperationResult>): Promise<ReplayableResult>;
+  runInTransaction(
+    request: KeyedRequest,
+    now: Date,
+    work: (tx: Tx) => Promise<OperationResult>,
+  ): Promise<ReplayableResult>;
   /**
-   * For work that goes on elsewhere as well: the key is taken before it begins, and held meanwhile. Where the process dies, the next
-   * try with the key goes on from what was noted. A refusal is kept once something was noted.
+   * Runs an operation that also calls external services. Claims the key before the operation and renews the lease
+   * meanwhile. After a crash, the next request with the key resumes from the saved progress. A final error is stored once
+   * there is progress.
+   * @throws IdempotencyKeyInUse another request with the key is in progress
+   * @throws RequestValidationError the key was used for another request
    */
   runUnderLease(request: KeyedRequest, work: (attempt: Attempt) => Promise<OperationResult>): Promise<ReplayableResult>;
 }
@@ -52,12 +62,12 @@ interface Dependencies {
   clock: () => Date;
 }
 
-/** With whom it may be shared. */
+/** A stored result with the organizations of the caller, to whom the replay is restricted. */
 interface StoredResult extends OperationResult {
   organizationIds: readonly string[];
 }
 
-/** Also by the caller's own key, so that no token is in the database in clear where the service has none to seal by. */
+/** Encrypts results with the caller's key as well, so that they are encrypted also without a secret key of the service. */
 function createResultCipher(secretKey: string | undefined) {
   const encryptionKey = ({ key }: KeyedRequest) => `${secretKey ?? ''}\n${key}`;
   return {
@@ -65,24 +75,30 @@ function createResultCipher(secretKey: string | undefined) {
       const stored: StoredResult = { status, body, organizationIds: request.organizationIds };
       return encrypt(JSON.stringify(stored), encryptionKey(request));
     },
-    /** @throws NotYoursAnyMore */
-    decryptResult: (request: KeyedRequest, answer: string): ReplayableResult => {
-      const { status, body, organizationIds }: StoredResult = JSON.parse(decrypt(answer, encryptionKey(request)));
+    /** @throws ReplayNotPermitted */
+    decryptResult: (request: KeyedRequest, stored: string): ReplayableResult => {
+      const { status, body, organizationIds }: StoredResult = JSON.parse(decrypt(stored, encryptionKey(request)));
       if (!organizationIds.every((id) => request.organizationIds.includes(id))) throw new ReplayNotPermitted();
       return { status, body, isReplay: true };
     },
   };
 }
 
+/** Creates the runner of a process. */
 export function createIdempotentRunner({ db, transaction, secretKey, clock }: Dependencies): IdempotentRunner {
-  const { encryptResult: sealed, decryptResult: opened } = createResultCipher(secretKey);
+  const { encryptResult, decryptResult } = createResultCipher(secretKey);
 
-  async function work(request: KeyedRequest, row: KeyRow, lease: Lease, todo: (attempt: Attempt) => Promise<OperationResult>) {
-    const note = (tx: Tx, reached: string) => saveProgress(tx.db, request, reached);
+  async function runAttempt(
+    request: KeyedRequest,
+    row: KeyRow,
+    lease: Lease,
+    operation: (attempt: Attempt) => Promise<OperationResult>,
+  ) {
+    const save = (tx: Tx, progress: string) => saveProgress(tx.db, request, progress);
     try {
-      const answer = await todo({ progress: row.reached ?? undefined, saveProgress: note });
-      await storeResult(db, request, sealed(request, answer));
-      return { ...answer, isReplay: false };
+      const result = await operation({ progress: row.reached ?? undefined, saveProgress: save });
+      await storeResult(db, request, encryptResult(request, result));
+      return { ...result, isReplay: false };
     } catch (error) {
       await lease.stop();
       if (!(await storeFinalError(request, lease, error))) await releaseKey(db, request, lease.until, clock());
@@ -92,36 +108,38 @@ export function createIdempotentRunner({ db, transaction, secretKey, clock }: De
     }
   }
 
-  /** @returns whether it is the outcome */
+  /** Stores the error where it is final. @returns whether it was stored */
   async function storeFinalError(request: KeyedRequest, { until }: Lease, error: unknown): Promise<boolean> {
-    const refusal = toApiError(error);
-    if (refusal === undefined || !FINAL_ERROR_STATUSES.includes(refusal.status)) return false;
-    const answer = { status: refusal.status, body: errorBody(refusal) };
-    return storeErrorResult(db, request, until, sealed(request, answer));
+    const apiError = toApiError(error);
+    if (apiError === undefined || !FINAL_ERROR_STATUSES.includes(apiError.status)) return false;
+    const result = { status: apiError.status, body: errorBody(apiError) };
+    return storeErrorResult(db, request, until, encryptResult(request, result));
   }
 
   return {
-    runInTransaction: (request, now, todo) =>
+    runInTransaction: (request, now, operation) =>
       transaction(now, async (tx) => {
         if (!(await tryLockKey(tx.db, request))) throw new IdempotencyKeyInUse();
-        const known = await findKey(tx.db, request, retentionCutoff(now));
-        if (known !== undefined && !isAbandoned(known, request, now)) return opened(request, requireResult(known, request));
-        const answer = await todo(tx);
-        const moments = { now, over: retentionCutoff(now) };
-        if (!(await insertResult(tx.db, request, sealed(request, answer), moments))) throw new IdempotencyKeyInUse();
-        return { ...answer, isReplay: false };
+        const existing = await findKey(tx.db, request, retentionCutoff(now));
+        if (existing !== undefined && !isAbandoned(existing, request, now))
+          return decryptResult(request, requireResult(existing, request));
+        const result = await operation(tx);
+        const times = { now, cutoff: retentionCutoff(now) };
+        if (!(await insertResult(tx.db, request, encryptResult(request, result), times)))
+          throw new IdempotencyKeyInUse();
+        return { ...result, isReplay: false };
       }),
 
-    async runUnderLease(request, todo) {
-      // Later than the request began, where its body has come slowly.
+    async runUnderLease(request, operation) {
+      // Not the time of the request, because the body may have arrived slowly and the lease begins now.
       const now = clock();
-      const moments = { now, over: retentionCutoff(now), until: leaseExpiry(now) };
-      const row = await claimKey(db, request, moments);
-      if (row !== undefined) return work(request, row, keepLease(db, request, moments.until, clock), todo);
-      const known = await findKey(db, request, retentionCutoff(now));
-      // Gone since: whoever had it was refused.
-      if (known === undefined) throw new IdempotencyKeyInUse();
-      return opened(request, requireResult(known, request));
+      const times = { now, cutoff: retentionCutoff(now), until: leaseExpiry(now) };
+      const row = await claimKey(db, request, times);
+      if (row !== undefined) return runAttempt(request, row, keepLease(db, request, times.until, clock), operation);
+      const existing = await findKey(db, request, retentionCutoff(now));
+      // The other request failed and released the key in the meantime.
+      if (existing === undefined) throw new IdempotencyKeyInUse();
+      return decryptResult(request, requireResult(existing, request));
     },
   };
 }
@@ -133,8 +151,9 @@ function isAbandoned({ answer, locked_until, fingerprint }: KeyRow, request: Key
 }
 
 /**
- * @throws RequestValidationError the key came with another request
- * @throws IdempotencyKeyInUse
+ * Returns the stored result of a key, encrypted.
+ * @throws RequestValidationError the key was used for another request
+ * @throws IdempotencyKeyInUse the request has no result yet
  */
 function requireResult({ answer, fingerprint }: KeyRow, request: KeyedRequest): string {
   if (!request.fingerprint.equals(fingerprint)) throw reusedKeyError(request.key);

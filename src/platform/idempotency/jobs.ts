@@ -4,12 +4,12 @@ import { deleteExpiredKeys } from './queries.ts';
 
 const removeOldKeysTask = defineTask<Record<string, never>>('idempotency.remove-old');
 
-/** Keys removed in one statement. */
+/** Keys per statement. */
 const BATCH = 2000;
 
 export const idempotencyJobs: Job[] = [periodicJob(removeOldKeysTask, removeOldKeys)];
 
 async function removeOldKeys({ db, now }: JobContext): Promise<void> {
-  const over = new Date(now.getTime() - RETENTION_MS);
-  while ((await deleteExpiredKeys(db, over, BATCH)) === BATCH);
+  const cutoff = new Date(now.getTime() - RETENTION_MS);
+  while ((await deleteExpiredKeys(db, cutoff, BATCH)) === BATCH);
 }

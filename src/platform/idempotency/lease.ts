@@ -3,35 +3,36 @@ import { renewLease } from './queries.ts';
 import type { KeyedRequest } from './request.ts';
 import { MINUTE_MS } from '../../shared/durations.ts';
 
-/** How long a process may say nothing before it counts as dead. */
+/** Duration of a lease. A process that does not renew it within this time is presumed dead. */
 export const LEASE_MS = MINUTE_MS;
 const RENEWAL_INTERVAL_MS = 20_000;
 
-/** A key that this process is at work on. */
+/** The lease of a key that this process holds. */
 export interface Lease {
-  /** Until then, unless it is prolonged; and by what others see whose it is. */
+  /** Expiry of the lease. Also identifies the holder in `locked_until`. */
   readonly until: Date;
-  /** Prolongs it no more. */
+  /** Stops the renewal. Waits for a renewal in progress. */
   stop(): Promise<void>;
 }
 
+/** Returns the expiry of a lease that begins now. */
 export const leaseExpiry = (now: Date) => new Date(now.getTime() + LEASE_MS);
 
-/** Holds on to a key that was taken, for as long as the work on it goes on. */
+/** Renews the lease of a claimed key until `stop` is called. */
 export function keepLease(db: Knex, request: KeyedRequest, until: Date, clock: () => Date): Lease {
-  let held = until;
+  let expiry = until;
   let renewal = Promise.resolve();
   const renew = async () => {
     const to = leaseExpiry(clock());
-    if (await renewLease(db, request, held, to)) held = to;
+    if (await renewLease(db, request, expiry, to)) expiry = to;
   };
   const timer = setInterval(() => {
-    // One that fails is made good by the next.
+    // A failed renewal is repeated by the next one, within the lease.
     renewal = renewal.then(renew).catch(() => undefined);
   }, RENEWAL_INTERVAL_MS);
   return {
     get until() {
-      return held;
+      return expiry;
     },
     stop: () => {
       clearInterval(timer);

@@ -2,36 +2,39 @@ import type { Knex } from 'knex';
 import type { Tables } from '../db/generated/tables.ts';
 import { hashKey, type KeyedRequest } from './request.ts';
 
+/** A row of `idempotency_keys`. */
 export type KeyRow = Tables['idempotency_keys'];
 
 type KeyId = Pick<KeyedRequest, 'scope' | 'key'>;
 
 const primaryKey = ({ scope, key }: KeyId) => ({ scope, key: hashKey(key) });
 
+/** Times of a request with a key. */
 export interface KeyTimes {
   now: Date;
-  /** What is from then or before is over. */
-  over: Date;
+  /** Keys from this time or earlier have expired. */
+  cutoff: Date;
 }
 
-export async function findKey(db: Knex, name: KeyId, over: Date): Promise<KeyRow | undefined> {
-  return db('idempotency_keys').where(primaryKey(name)).where('created_at', '>', over).first();
+/** Finds a key that has not expired. */
+export async function findKey(db: Knex, id: KeyId, cutoff: Date): Promise<KeyRow | undefined> {
+  return db('idempotency_keys').where(primaryKey(id)).where('created_at', '>', cutoff).first();
 }
 
-/** False where another transaction has it. */
+/** Locks a key until the end of the transaction. @returns false where another transaction holds the lock */
 export async function tryLockKey(db: Knex.Transaction, { scope, key }: KeyId): Promise<boolean> {
-  const { rows } = await db.raw('select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as is_ours', [
+  const { rows } = await db.raw('select pg_try_advisory_xact_lock(hashtextextended(?, 0)) as is_locked', [
     JSON.stringify(['idempotency', scope, key]),
   ]);
-  return rows[0].is_ours;
+  return rows[0].is_locked;
 }
 
 /**
- * Stores the answer to a request of which nothing is stored, or nothing that still counts.
- * @returns false where another request has taken the key meanwhile
+ * Stores the result of a request. Replaces a key that has expired, or whose process died without a result.
+ * @returns false where another request claimed the key in the meantime
  */
-export async function insertResult(db: Knex.Transaction, request: KeyedRequest, answer: string, moments: KeyTimes) {
-  const { now, over } = moments;
+export async function insertResult(db: Knex.Transaction, request: KeyedRequest, answer: string, times: KeyTimes) {
+  const { now, cutoff } = times;
   const { fingerprint } = request;
   const row = { ...primaryKey(request), fingerprint, created_at: now, locked_until: null, reached: null, answer };
   const stored = await db('idempotency_keys')
@@ -39,7 +42,7 @@ export async function insertResult(db: Knex.Transaction, request: KeyedRequest, 
     .onConflict(['scope', 'key'])
     .merge()
     .where((known) => {
-      void known.where('idempotency_keys.created_at', '<=', over).orWhere((abandoned) => {
+      void known.where('idempotency_keys.created_at', '<=', cutoff).orWhere((abandoned) => {
         void abandoned.whereNull('idempotency_keys.answer').where('idempotency_keys.locked_until', '<=', now);
       });
     })
@@ -48,65 +51,71 @@ export async function insertResult(db: Knex.Transaction, request: KeyedRequest, 
 }
 
 /**
- * Takes a key for as long as the work on its request may last: a new one, one that is over, or one whose process has died
- * over the same request, with what that has reached. Undefined where none of this is so.
+ * Claims a key until the end of the lease. Claims a new key, an expired key, or a key of the same request whose process
+ * died. The row of the latter contains the saved progress.
+ * @returns undefined where another request holds the key or has a result
  */
 export async function claimKey(
   db: Knex,
-  { fingerprint, ...name }: KeyedRequest,
-  { now, over, until }: KeyTimes & { until: Date },
+  { fingerprint, ...id }: KeyedRequest,
+  { now, cutoff, until }: KeyTimes & { until: Date },
 ): Promise<KeyRow | undefined> {
   const { rows } = await db.raw(
     `insert into idempotency_keys as known (scope, key, created_at, fingerprint, locked_until)
      values (:scope, :key, :now, :fingerprint, :until)
      on conflict (scope, key) do update set
-       created_at = case when known.created_at <= :over then excluded.created_at else known.created_at end,
-       reached = case when known.created_at <= :over then null else known.reached end,
+       created_at = case when known.created_at <= :cutoff then excluded.created_at else known.created_at end,
+       reached = case when known.created_at <= :cutoff then null else known.reached end,
        answer = null, fingerprint = excluded.fingerprint, locked_until = excluded.locked_until
-     where known.created_at <= :over
+     where known.created_at <= :cutoff
        or (known.answer is null and known.locked_until <= :now and known.fingerprint = excluded.fingerprint)
      returning *`,
-    { ...primaryKey(name), fingerprint, now, over, until },
+    { ...primaryKey(id), fingerprint, now, cutoff, until },
   );
   return rows[0];
 }
 
-export async function saveProgress(db: Knex, name: KeyId, reached: string): Promise<void> {
-  await db('idempotency_keys').where(primaryKey(name)).update({ reached });
+/** Stores the progress of the request of a key. */
+export async function saveProgress(db: Knex, id: KeyId, progress: string): Promise<void> {
+  await db('idempotency_keys').where(primaryKey(id)).update({ reached: progress });
 }
 
-/** The first answer stays. */
-export async function storeResult(db: Knex, name: KeyId, answer: string): Promise<void> {
-  await db('idempotency_keys').where(primaryKey(name)).whereNull('answer').update({ answer, locked_until: null });
+/** Stores the result of a key that has none. */
+export async function storeResult(db: Knex, id: KeyId, answer: string): Promise<void> {
+  await db('idempotency_keys').where(primaryKey(id)).whereNull('answer').update({ answer, locked_until: null });
 }
 
-const leasedKey = (db: Knex, name: KeyId, until: Date) =>
+const leasedKey = (db: Knex, id: KeyId, until: Date) =>
   db('idempotency_keys')
-    .where({ ...primaryKey(name), locked_until: until })
+    .where({ ...primaryKey(id), locked_until: until })
     .whereNull('answer');
 
-/** Of a try that has come so far that another would only find the same. @returns false where it has not */
-export async function storeErrorResult(db: Knex, name: KeyId, until: Date, answer: string): Promise<boolean> {
-  return (await leasedKey(db, name, until).whereNotNull('reached').update({ answer, locked_until: null })) > 0;
+/** Stores an error as the result of a key that has progress. @returns false where there is no progress */
+export async function storeErrorResult(db: Knex, id: KeyId, until: Date, answer: string): Promise<boolean> {
+  return (await leasedKey(db, id, until).whereNotNull('reached').update({ answer, locked_until: null })) > 0;
 }
 
-/** @returns false where somebody else has it by now */
-export async function renewLease(db: Knex, name: KeyId, until: Date, to: Date): Promise<boolean> {
-  return (await leasedKey(db, name, until).update({ locked_until: to })) > 0;
+/** Extends the lease. @returns false where another process holds the key */
+export async function renewLease(db: Knex, id: KeyId, until: Date, to: Date): Promise<boolean> {
+  return (await leasedKey(db, id, until).update({ locked_until: to })) > 0;
 }
 
-/** Nobody is at work on it any more: with what was reached, the next try goes on; without, the key is as new. */
-export async function releaseKey(db: Knex, name: KeyId, until: Date, now: Date): Promise<void> {
-  await leasedKey(db, name, until).whereNull('reached').delete();
-  await leasedKey(db, name, until).update({ locked_until: now });
+/** Releases a key after a failure. Deletes a key without progress. The next attempt resumes from progress. */
+export async function releaseKey(db: Knex, id: KeyId, until: Date, now: Date): Promise<void> {
+  await leasedKey(db, id, until).whereNull('reached').delete();
+  await leasedKey(db, id, until).update({ locked_until: now });
 }
 
-/** @returns how many they were */
-export async function deleteExpiredKeys(db: Knex, over: Date, limit: number): Promise<number> {
+/** Deletes expired keys. @returns the number of deleted keys */
+export async function deleteExpiredKeys(db: Knex, cutoff: Date, limit: number): Promise<number> {
   return db('idempotency_keys')
     .whereIn(
       ['scope', 'key'],
-      db('idempotency_keys').where('created_at', '<=', over).orderBy('created_at').limit(limit).select('scope', 'key'),
+      db('idempotency_keys')
+        .where('created_at', '<=', cutoff)
+        .orderBy('created_at')
+        .limit(limit)
+        .select('scope', 'key'),
     )
     .delete();
 }

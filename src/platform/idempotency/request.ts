@@ -2,70 +2,75 @@ import { createHash } from 'node:crypto';
 import { Conflict, NotPermitted, RequestValidationError } from '../../shared/errors.ts';
 import type { Tx } from '../ports/transaction.ts';
 
-/** The header by which a caller says that it makes a request again. */
+/** The request header with the idempotency key. */
 export const KEY_HEADER = 'Idempotency-Key';
-/** Of an answer that was given before. */
+/** The response header of a replayed result. */
 export const REPLAYED_HEADER = { 'Idempotency-Replayed': 'true' } as const;
 
-/** A request that bears a key. */
+/** The identity of a request with an idempotency key. */
 export interface KeyedRequest {
-  /** Whose key it is: nobody else's is the same. */
+  /** Owner of the key. Equal keys of different owners are different keys. */
   readonly scope: string;
   readonly key: string;
-  /** Equal for equal requests alone. */
+  /** Hash of the request. Requests with equal keys must have equal fingerprints. */
   readonly fingerprint: Buffer;
-  /** Those that the caller acts for: what was answered while they acted for others is theirs to see no more. */
+  /** Organizations of the caller. A replay requires all organizations that the caller had at the first request. */
   readonly organizationIds: readonly string[];
 }
 
-/** How far earlier tries of a request came that died before they answered. Undefined in a context: the request bears no key. */
+/** The progress of a request across attempts that crashed. Undefined for a request without a key. */
 export interface Attempt {
-  /** What such a try has noted. */
+  /** Progress that an earlier attempt saved. */
   readonly progress: string | undefined;
-  /** Stores, with the change that `tx` makes, what the next try would have to go on from. */
-  saveProgress(tx: Tx, reached: string): Promise<void>;
+  /** Saves progress in the transaction of the change, so that the next attempt can resume. */
+  saveProgress(tx: Tx, progress: string): Promise<void>;
 }
 
+/** Status and body of a response. */
 export interface OperationResult {
   status: number;
-  /** Undefined for none. */
+  /** Undefined for no body. */
   body: unknown;
 }
 
-/** The first request with the key has no answer yet. */
+/** Another request with the key is in progress. */
 export class IdempotencyKeyInUse extends Conflict {
   override readonly headers = { 'Retry-After': '1' };
   constructor() {
-    super(`A request with this ${KEY_HEADER} is still being answered. Try again in a moment.`);
+    super(`Another request with this ${KEY_HEADER} is in progress. Try again in a moment.`);
   }
 }
 
-/** Whoever made the request has left an organization since that it may have been about. */
+/** The caller has left an organization since the request. Its result may contain data of that organization. */
 export class ReplayNotPermitted extends NotPermitted {
+  /** The value of `error` in responses. Part of the API, so it stays. */
+  override name = 'NotYoursAnyMore';
+
   constructor() {
-    super('This was answered when you acted for an organization that you act for no more.');
+    super('The result of this request belongs to an organization that you cannot access any more.');
   }
 }
 
+/** Creates the error for a key that was used for another request. */
 export function reusedKeyError(key: string): RequestValidationError {
-  const msg = 'This key came with another request: use a new one for each.';
+  const msg = 'This key was used for another request. Use a new key for each request.';
   return new RequestValidationError([{ type: 'idempotency_key_reused', loc: ['header', KEY_HEADER], msg, input: key }]);
 }
 
-/** The key of a header that the contract lets through: bare, or the same as a string of RFC 8941. */
+/** Parses the key of a header: a bare text, or a string of RFC 8941 §3.3.3 in quotes. */
 export function parseKey(header: string): string {
   return header.startsWith('"') ? header.slice(1, -1).replace(/\\(["\\])/g, '$1') : header;
 }
 
-/** What is stored of a key: the answers that came with it are sealed by the key itself, which only the caller has. */
+/** Returns the hash of a key for storage. The key itself encrypts the result, so it is not stored. */
 export const hashKey = (key: string) => createHash('sha256').update(key).digest('base64url');
 
-/** A hash of anything that JSON can say, whatever order its keys are in. */
+/** Returns a hash of JSON values, independent of the order of their keys. */
 export function fingerprintOf(...parts: readonly unknown[]): Buffer {
   return createHash('sha256').update(JSON.stringify(parts, sortObjectKeys)).digest();
 }
 
 function sortObjectKeys(_key: string, value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)));
+  return Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)));
 }

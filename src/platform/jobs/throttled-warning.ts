@@ -26,7 +26,10 @@ export function createThrottledWarning(log: Logger, now: () => number = () => pe
     }
     if (logged.size >= MAX_KINDS) logged.clear();
     logged.set(key, { at: now(), suppressed: 0 });
-    log.warn({ ...failure, ...(last !== undefined && last.suppressed > 0 && { more_since: last.suppressed }) }, message);
+    log.warn(
+      { ...failure, ...(last !== undefined && last.suppressed > 0 && { more_since: last.suppressed }) },
+      message,
+    );
   };
 }
 

@@ -1,4 +1,5 @@
 import type { AuthorizationRequest } from './authorization-request.ts';
+import type { NetworkPort } from './network.ts';
 
 /** An account at the chat service. */
 export interface ChatAccount {
@@ -22,7 +23,7 @@ export interface ServerRole {
  * The port to a chat service, such as Discord. All methods are idempotent.
  * All methods throw RetryableError where a later attempt may succeed, and PermanentError where it cannot.
  */
-export interface ChatService {
+export interface ChatService extends NetworkPort {
   /**
    * Returns the URL at which a person links their account, or installs the bot on their server.
    * @throws PermanentError the service is not configured

@@ -1,4 +1,5 @@
 import type { AuthorizationRequest } from './authorization-request.ts';
+import type { NetworkPort } from './network.ts';
 
 /** An account at the code host. The name may change, the id does not. */
 export interface CodeHostAccount {
@@ -19,7 +20,7 @@ export type RepositoryPermission = 'pull' | 'triage' | 'push' | 'maintain' | 'ad
  * The port to a code host, such as GitHub. All methods are idempotent.
  * All methods throw RetryableError where a later attempt may succeed, and PermanentError where it cannot.
  */
-export interface CodeHost {
+export interface CodeHost extends NetworkPort {
   /**
    * Returns the URL at which a person links their account.
    * @throws PermanentError the code host is not configured

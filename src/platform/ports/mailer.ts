@@ -1,4 +1,5 @@
 import { ServiceUnavailable } from '../../shared/errors.ts';
+import type { NetworkPort } from './network.ts';
 
 /** A plain-text e-mail to one recipient. */
 export interface Mail {
@@ -8,7 +9,7 @@ export interface Mail {
 }
 
 /** The port to a mail server. */
-export interface Mailer {
+export interface Mailer extends NetworkPort {
   /**
    * Sends a mail. Resolves when the mail server has accepted it.
    * @throws ServiceUnavailable the mail server does not accept the mail now

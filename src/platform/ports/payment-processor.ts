@@ -1,3 +1,5 @@
+import type { NetworkPort } from './network.ts';
+
 /** An amount in the currency's minor unit (cents), with its lower-case ISO 4217 code. */
 export interface Money {
   amount: number;
@@ -72,7 +74,7 @@ interface Confirmation {
 }
 
 /** The port to a payment processor. Adapters are stateless and return the bank's decision as an outcome, not as an error. */
-export interface PaymentProcessor {
+export interface PaymentProcessor extends NetworkPort {
   readonly name: string;
   /** Upper bound of the duration of a call with its retries. Afterwards `findLostCall` finds the result. */
   readonly maxCallDurationMs: number;
@@ -83,7 +85,10 @@ export interface PaymentProcessor {
   /** Creates the customer of a buyer. */
   ensureCustomer(call: ProcessorCall, customer: { email: string; name: string | null }): Promise<Customer>;
   /** Charges `money`. `saveForOffSession` saves the payment method for charges without the buyer. */
-  createPayment(call: ProcessorCall, payment: Confirmation & { money: Money; saveForOffSession: boolean }): Promise<Outcome>;
+  createPayment(
+    call: ProcessorCall,
+    payment: Confirmation & { money: Money; saveForOffSession: boolean },
+  ): Promise<Outcome>;
   /** Saves a payment method without charging it. */
   createSetup(call: ProcessorCall, setup: Confirmation): Promise<Outcome>;
   /** Charges a saved payment method without the buyer, as for a renewal. */

@@ -1,4 +1,5 @@
 import { ApiError, ServiceUnavailable } from '../../shared/errors.ts';
+import type { NetworkPort } from './network.ts';
 
 /** An OpenID provider for sign-ins, and the credentials of this service at it. */
 export interface UpstreamProvider {
@@ -28,7 +29,7 @@ export interface UpstreamIdentity {
 }
 
 /** The port to an OpenID provider (OpenID Connect Core 1.0 §3.1, authorization code flow). */
-export interface RelyingParty {
+export interface RelyingParty extends NetworkPort {
   readonly name: string;
   readonly label: string;
   /**

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { NetworkPort } from './network.ts';
 
 /** Lifetime of a signed URL, in seconds. */
 export const SIGNED_URL_TTL_SECONDS = 600;
@@ -70,7 +71,7 @@ export interface ByteRange {
  * The port to an object store. Callers upload and download directly by signed URLs. This service chooses the paths, never
  * reuses a path and never changes an object.
  */
-export interface Storage {
+export interface Storage extends NetworkPort {
   /** Minimum size of every part except the last, in bytes. */
   readonly minimumPartSize: number;
   /** Starts a multipart upload. @returns the store's id of the upload */

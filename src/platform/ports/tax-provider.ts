@@ -24,17 +24,27 @@ export interface Tax {
   reason: 'taxed' | 'reverse_charge' | 'not_registered' | 'not_taxable' | 'no_rate' | 'zero';
 }
 
-/**
- * Who knows what tax is due: a table of our own, or a service that the operator subscribes to. It only answers, and may be
- * asked twice; it is asked while the rows of the one purchase are locked, so it answers within seconds or not at all.
- */
-export interface TaxProvider {
+/** Rates in memory. `calculate` does no I/O, so a transaction may call it. */
+export interface TaxTable {
+  readonly kind: 'table';
   readonly name: string;
-  /** @throws TaxUnavailable */
-  taxOf(question: TaxQuestion): Promise<Tax>;
+  calculate(question: TaxQuestion): Tax;
 }
 
-/** The provider does not answer, or not in a way that is understood. */
+/** A service that the operator subscribes to. It changes nothing, so the same question may be asked again. */
+export interface TaxService {
+  readonly kind: 'service';
+  readonly name: string;
+  /**
+   * Asks the service. No transaction may be open.
+   * @throws TaxUnavailable
+   */
+  request(question: TaxQuestion): Promise<Tax>;
+}
+
+export type TaxProvider = TaxTable | TaxService;
+
+/** The service did not answer in time, or its answer is invalid. */
 export class TaxUnavailable extends Error {
   override readonly name = 'TaxUnavailable';
 }

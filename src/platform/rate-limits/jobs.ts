@@ -3,7 +3,7 @@ import { deleteFullBuckets } from './queries.ts';
 
 const removeFullBucketsTask = defineTask<Record<string, never>>('limits.remove-unused');
 
-/** Rows removed in one statement. */
+/** Rows per statement. */
 const BATCH = 5000;
 
 export const rateLimitJobs: Job[] = [periodicJob(removeFullBucketsTask, removeFullBuckets)];

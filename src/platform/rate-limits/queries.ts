@@ -1,20 +1,22 @@
 import type { Knex } from 'knex';
 
+/** A token bucket. Times are in microseconds. */
 export interface Bucket {
   name: string;
-  /** Until an empty one is full. */
+  /** Time in which an empty bucket fills. */
   fullUs: number;
-  /** Until one is there more. */
+  /** Time in which one token is added. */
   eachUs: number;
 }
 
+/** The granted tokens of a lease. */
 export interface TokenLease {
   granted: number;
-  /** When the bucket is full again. */
+  /** Time at which the bucket is full, in microseconds since 1970. */
   full_at_us: number;
 }
 
-/** Takes as many as there are of `wanted`, for all processes in one place. */
+/** Takes up to `wanted` tokens from a bucket. */
 export async function leaseTokens(db: Knex, bucket: Bucket, wanted: number, nowUs: number): Promise<TokenLease> {
   const { rows } = await db.raw(
     `insert into rate_limits as bucket (name, full_at_us, granted)
@@ -29,7 +31,7 @@ export async function leaseTokens(db: Knex, bucket: Bucket, wanted: number, nowU
   return rows[0];
 }
 
-/** Whoever has used nothing of a limit has no row. @returns how many they were */
+/** Deletes full buckets, because a missing row means a full bucket. @returns the number of deleted rows */
 export async function deleteFullBuckets(db: Knex, nowUs: number, limit: number): Promise<number> {
   const { rowCount } = await db.raw(
     `delete from rate_limits where name in

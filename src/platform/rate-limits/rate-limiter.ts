@@ -2,66 +2,79 @@ import { hash } from 'node:crypto';
 import type { Knex } from 'knex';
 import { leaseTokens } from './queries.ts';
 
-/** Requests in a minute; undefined for no limit. */
+/** Requests per minute. Undefined for no limit. */
 export interface RateLimits {
-  /** For each token, and for each session. */
+  /** Limit of each token and of each session. */
   credential: number | undefined;
-  /** For each address, of requests that show nothing, or nothing good. */
+  /** Limit of each IP address, for requests without a valid credential. */
   address: number | undefined;
 }
 
+/** The kinds of caller with separate limits. */
 export type LimitKind = keyof RateLimits;
 
-/** How somebody stands after a request of theirs. */
+/** The state of a caller's limit after a request. */
 export interface RateLimitState {
   isAllowed: boolean;
+  /** Requests that the caller may still send now. */
   remaining: number;
-  /** Until all is there again. */
+  /** Seconds until the bucket is full. */
   resetSeconds: number;
+  /** Seconds until the next request is allowed. 0 where this one is. */
   retrySeconds: number;
 }
 
 /**
- * Counts requests in a bucket per caller, which holds a minute's worth and fills evenly. The buckets are in the database, so
- * that processes agree. Whoever comes seldom costs no statement: a process lets through a twentieth of the limit before it
- * asks, and takes those as well then. From then on it takes some at a time, as many as were used in the last moment and at
- * most a twentieth, and loses what it does not use in ten seconds. So each process lets through at most a twentieth of the
- * limit that the bucket does not know of, and holds at most as much that others could have used.
+ * Limits requests with a token bucket per caller, which holds one minute of requests and fills evenly. The buckets are in
+ * the database, so that all processes share them. Each process leases tokens in batches:
+ * - A process starts with 1/20 of the limit without a query. It reports these tokens with its first lease.
+ * - Later leases double while the caller is busy, up to 1/20 of the limit. Unused tokens expire after 10 seconds.
+ * So each process allows at most 1/20 of the limit that the bucket does not count, and withholds at most as many tokens
+ * from other processes.
  */
 export interface RateLimiter {
-  /** Undefined where there is no limit; at once where it is known here. */
-  take(kind: LimitKind, who: string, now: Date): RateLimitState | Promise<RateLimitState> | undefined;
-  /** Whether they have been let through lately. */
-  hasBucket(kind: LimitKind, who: string): boolean;
-  /** How somebody stands who has nothing left, as far as this process knows; undefined for everybody else. */
-  findBlockedState(kind: LimitKind, who: string, now: Date): RateLimitState | undefined;
+  /** Consumes one token. Undefined where there is no limit. Not a promise where the process has tokens. */
+  take(kind: LimitKind, client: string, now: Date): RateLimitState | Promise<RateLimitState> | undefined;
+  /** Whether this process has a bucket of the caller, which means that the caller sent requests recently. */
+  hasBucket(kind: LimitKind, client: string): boolean;
+  /** Returns the state of a caller without tokens, as far as this process knows. Undefined for any other caller. */
+  findBlockedState(kind: LimitKind, client: string, now: Date): RateLimitState | undefined;
 }
 
+/** Period in which a bucket fills, in seconds. */
 export const WINDOW_SECONDS = 60;
 
 const WINDOW_MS = WINDOW_SECONDS * 1000;
+/** Lifetime of leased tokens. */
 const LEASE_MS = 10_000;
+/** A caller that used up a lease within this time gets a larger one. */
 const BUSY_MS = 1000;
-/** Where nothing is left, the database is asked no more often. */
+/** Shortest interval of queries for a caller without tokens. */
 const BLOCKED_MS = 1000;
+/** The largest lease is the limit divided by this. */
 const LEASES_PER_WINDOW = 20;
-/** Callers that one process remembers: with more, the database is asked for those who were forgotten. */
+/** Maximum number of local buckets of a kind. Further callers replace the oldest bucket and start without tokens. */
 const MAX_LOCAL_BUCKETS = 50_000;
 
+/** The tokens of one caller in this process. Times are in milliseconds. */
 interface LocalBucket {
   tokens: number;
-  /** Whether the bucket does not know of them yet; and how many such were used. */
-  isUnleased: boolean;
-  debt: number;
-  seenAt: number;
+  /** Whether the tokens are the initial ones, which the database does not count yet. */
+  isInitial: boolean;
+  /** Number of used initial tokens. The next lease reports them. */
+  unreported: number;
+  lastUsedAt: number;
   leasedAt: number;
-  /** How many were asked for last. */
-  chunk: number;
+  /** Size of the last lease. */
+  leaseSize: number;
   fullAt: number;
+  /** No query before this time. */
   blockedUntil: number;
+  /** The lease in progress, which concurrent requests share. */
   pending: Promise<void> | undefined;
 }
 
+/** Creates the rate limiter of a process. */
 export function createRateLimiter(db: Knex, limits: RateLimits): RateLimiter {
   return new LeasingRateLimiter(db, limits);
 }
@@ -69,111 +82,114 @@ export function createRateLimiter(db: Knex, limits: RateLimits): RateLimiter {
 class LeasingRateLimiter implements RateLimiter {
   readonly #db: Knex;
   readonly #limits: RateLimits;
-  readonly #held: Readonly<Record<LimitKind, Map<string, LocalBucket>>> = { credential: new Map(), address: new Map() };
+  readonly #buckets: Readonly<Record<LimitKind, Map<string, LocalBucket>>> = {
+    credential: new Map(),
+    address: new Map(),
+  };
 
   constructor(db: Knex, limits: RateLimits) {
     this.#db = db;
     this.#limits = limits;
   }
 
-  take(kind: LimitKind, who: string, now: Date): RateLimitState | Promise<RateLimitState> | undefined {
+  take(kind: LimitKind, client: string, now: Date): RateLimitState | Promise<RateLimitState> | undefined {
     const limit = this.#limits[kind];
     if (limit === undefined) return undefined;
     const time = now.getTime();
-    const held = this.#held[kind].get(who) ?? this.#remember(kind, who, time);
-    if (time - held.seenAt >= WINDOW_MS) Object.assign(held, freshBucket(limit, time));
-    held.seenAt = time;
-    return consumeToken(held, limit, time) ?? this.#takeMore({ kind, who, limit, held }, time);
+    const bucket = this.#buckets[kind].get(client) ?? this.#createBucket(kind, client, time);
+    if (time - bucket.lastUsedAt >= WINDOW_MS) Object.assign(bucket, freshBucket(limit, time));
+    bucket.lastUsedAt = time;
+    return consumeToken(bucket, limit, time) ?? this.#leaseAndConsume({ kind, client, limit, bucket }, time);
   }
 
-  hasBucket(kind: LimitKind, who: string): boolean {
-    return this.#held[kind].has(who);
+  hasBucket(kind: LimitKind, client: string): boolean {
+    return this.#buckets[kind].has(client);
   }
 
-  findBlockedState(kind: LimitKind, who: string, now: Date): RateLimitState | undefined {
-    const [limit, held] = [this.#limits[kind], this.#held[kind].get(who)];
-    const isBlocked = held !== undefined && held.tokens === 0 && held.blockedUntil > now.getTime();
-    return isBlocked && limit !== undefined ? consumeToken(held, limit, now.getTime()) : undefined;
+  findBlockedState(kind: LimitKind, client: string, now: Date): RateLimitState | undefined {
+    const [limit, bucket] = [this.#limits[kind], this.#buckets[kind].get(client)];
+    const isBlocked = bucket !== undefined && bucket.tokens === 0 && bucket.blockedUntil > now.getTime();
+    return isBlocked && limit !== undefined ? consumeToken(bucket, limit, now.getTime()) : undefined;
   }
 
-  async #takeMore(asked: LeaseRequest, time: number): Promise<RateLimitState> {
-    const { held, limit } = asked;
+  async #leaseAndConsume(request: LeaseRequest, time: number): Promise<RateLimitState> {
+    const { bucket, limit } = request;
     for (;;) {
-      held.pending ??= this.#refill(asked, time).finally(() => (held.pending = undefined));
-      await held.pending;
-      const standing = consumeToken(held, limit, time);
-      if (standing !== undefined) return standing;
+      bucket.pending ??= this.#refill(request, time).finally(() => (bucket.pending = undefined));
+      await bucket.pending;
+      const state = consumeToken(bucket, limit, time);
+      if (state !== undefined) return state;
     }
   }
 
-  /** Sized by what was used since the last time: callers who come seldom leave little behind. */
-  async #refill({ kind, who, limit, held }: LeaseRequest, time: number): Promise<void> {
+  /** Leases tokens. The size depends on the recent use, so that idle callers withhold few tokens. */
+  async #refill({ kind, client, limit, bucket }: LeaseRequest, time: number): Promise<void> {
     const largest = Math.max(1, largestLease(limit));
-    const isBusy = time - held.leasedAt < BUSY_MS;
-    const wanted = isBusy ? Math.min(held.chunk * 2, largest) : Math.max(1, Math.floor(held.chunk / 4));
+    const isBusy = time - bucket.leasedAt < BUSY_MS;
+    const wanted = isBusy ? Math.min(bucket.leaseSize * 2, largest) : Math.max(1, Math.floor(bucket.leaseSize / 4));
     const eachUs = Math.max(1, Math.floor((WINDOW_MS * 1000) / limit));
-    const bucket = { name: bucketName(kind, who), fullUs: WINDOW_MS * 1000, eachUs };
-    const { granted, full_at_us } = await leaseTokens(this.#db, bucket, held.debt + wanted, time * 1000);
-    held.tokens = Math.max(0, granted - held.debt);
-    held.isUnleased = false;
-    held.debt = 0;
-    held.chunk = wanted;
-    held.fullAt = Math.ceil(full_at_us / 1000);
-    if (held.tokens > 0) held.leasedAt = time;
-    else held.blockedUntil = time + Math.max(BLOCKED_MS, Math.ceil(eachUs / 1000));
+    const row = { name: bucketName(kind, client), fullUs: WINDOW_MS * 1000, eachUs };
+    const { granted, full_at_us } = await leaseTokens(this.#db, row, bucket.unreported + wanted, time * 1000);
+    bucket.tokens = Math.max(0, granted - bucket.unreported);
+    bucket.isInitial = false;
+    bucket.unreported = 0;
+    bucket.leaseSize = wanted;
+    bucket.fullAt = Math.ceil(full_at_us / 1000);
+    if (bucket.tokens > 0) bucket.leasedAt = time;
+    else bucket.blockedUntil = time + Math.max(BLOCKED_MS, Math.ceil(eachUs / 1000));
   }
 
-  #remember(kind: LimitKind, who: string, time: number): LocalBucket {
-    const known = this.#held[kind];
-    const isFull = known.size >= MAX_LOCAL_BUCKETS;
-    if (isFull) for (const oldest of known.keys()) if (known.size >= MAX_LOCAL_BUCKETS) known.delete(oldest);
-    // They may be one who was forgotten, and have had theirs.
-    const had = { ...freshBucket(0, time), isFree: false, seenAt: time };
-    const held = { ...(isFull ? had : { ...freshBucket(0, 0), seenAt: -WINDOW_MS }), pending: undefined };
-    known.set(who, held);
-    return held;
+  #createBucket(kind: LimitKind, client: string, time: number): LocalBucket {
+    const buckets = this.#buckets[kind];
+    const isFull = buckets.size >= MAX_LOCAL_BUCKETS;
+    if (isFull) for (const oldest of buckets.keys()) if (buckets.size >= MAX_LOCAL_BUCKETS) buckets.delete(oldest);
+    // The caller may have had a bucket that was deleted, so a new bucket starts without tokens when the map is full.
+    const exhausted = { ...freshBucket(0, time), isInitial: false, lastUsedAt: time };
+    const bucket = { ...(isFull ? exhausted : { ...freshBucket(0, 0), lastUsedAt: -WINDOW_MS }), pending: undefined };
+    buckets.set(client, bucket);
+    return bucket;
   }
 }
 
 interface LeaseRequest {
   kind: LimitKind;
-  who: string;
+  client: string;
   limit: number;
-  held: LocalBucket;
+  bucket: LocalBucket;
 }
 
 const largestLease = (limit: number) => Math.floor(limit / LEASES_PER_WINDOW);
 
-/** As somebody begins who has not been here for so long that their bucket is full. */
+/** Returns the bucket of a caller whose database bucket is full, because the caller sent no request for a window. */
 const freshBucket = (limit: number, time: number) => ({
   tokens: largestLease(limit),
-  isFree: true,
-  debt: 0,
-  takenAt: time,
-  chunk: 1,
+  isInitial: true,
+  unreported: 0,
+  leasedAt: time,
+  leaseSize: 1,
   fullAt: time,
   blockedUntil: 0,
 });
 
-/** Uses one of what is held; undefined where the database has to be asked. */
-function consumeToken(held: LocalBucket, limit: number, time: number): RateLimitState | undefined {
-  const isAllowed = held.tokens > 0 && (held.isUnleased || time - held.leasedAt < LEASE_MS);
-  if (!isAllowed && time >= held.blockedUntil) return undefined;
-  if (isAllowed) held.tokens -= 1;
-  if (isAllowed && held.isUnleased) {
-    held.debt += 1;
-    held.fullAt = Math.max(held.fullAt, time) + WINDOW_MS / limit;
+/** Consumes one token of the local bucket. Undefined where the process must lease tokens first. */
+function consumeToken(bucket: LocalBucket, limit: number, time: number): RateLimitState | undefined {
+  const isAllowed = bucket.tokens > 0 && (bucket.isInitial || time - bucket.leasedAt < LEASE_MS);
+  if (!isAllowed && time >= bucket.blockedUntil) return undefined;
+  if (isAllowed) bucket.tokens -= 1;
+  if (isAllowed && bucket.isInitial) {
+    bucket.unreported += 1;
+    bucket.fullAt = Math.max(bucket.fullAt, time) + WINDOW_MS / limit;
   }
-  const untilFull = Math.max(0, held.fullAt - time);
+  const untilFull = Math.max(0, bucket.fullAt - time);
   const shared = Math.max(0, Math.floor(((WINDOW_MS - untilFull) * limit) / WINDOW_MS));
   return {
     isAllowed,
-    remaining: isAllowed ? Math.min(limit, (held.isUnleased ? 0 : held.tokens) + shared) : 0,
+    remaining: isAllowed ? Math.min(limit, (bucket.isInitial ? 0 : bucket.tokens) + shared) : 0,
     resetSeconds: Math.ceil(untilFull / 1000),
-    retrySeconds: isAllowed ? 0 : Math.ceil((held.blockedUntil - time) / 1000),
+    retrySeconds: isAllowed ? 0 : Math.ceil((bucket.blockedUntil - time) / 1000),
   };
 }
 
-/** Tokens are no names: of them there is only a hash in the database. */
-const bucketName = (kind: LimitKind, who: string) =>
-  `${kind}:${kind === 'credential' ? hash('sha256', who, 'base64url') : who}`;
+/** Returns the name of a bucket in the database. Contains a hash of the credential, not the credential. */
+const bucketName = (kind: LimitKind, client: string) =>
+  `${kind}:${kind === 'credential' ? hash('sha256', client, 'base64url') : client}`;

@@ -3,6 +3,7 @@ import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './addresses.ts';
+import type { NetworkPort } from '../ports/network.ts';
 
 /** What came of a request to a server that others run. */
 export interface Answer {
@@ -19,7 +20,7 @@ export interface Message {
 }
 
 /** Posts to addresses that others have chosen. @throws Error in words for whoever chose it */
-export interface Outbound {
+export interface Outbound extends NetworkPort {
   post(message: Message): Promise<Answer>;
   /** Why a URL is refused before it is ever tried; undefined: it is not. */
   refusalOf(url: string): string | undefined;
