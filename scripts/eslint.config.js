@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import tseslint from 'typescript-eslint';
+import { noNetworkInTransaction } from './eslint/no-network-in-transaction.js';
 
 /** Rules of the house that a machine can hold. Formatting is Prettier's. */
 export default tseslint.config(
@@ -35,12 +36,6 @@ export default tseslint.config(
           selector: "MemberExpression[object.name='Date'][property.name='now']",
           message: 'Time comes from the clock that is passed in.',
         },
-        {
-          selector:
-            "CallExpression[callee.property.name='transaction'] > ArrowFunctionExpression MemberExpression[object.name='ctx']",
-          message:
-            'Inside a transaction only `tx` may be used: the outer context reaches other connections and the network.',
-        },
       ],
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -62,6 +57,11 @@ export default tseslint.config(
       '@typescript-eslint/no-generated-empty-object-type': 'off',
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
     },
+  },
+  {
+    files: ['src/**/*.ts'],
+    plugins: { sellbase: { rules: { 'no-network-in-transaction': noNetworkInTransaction } } },
+    rules: { 'sellbase/no-network-in-transaction': 'error' },
   },
   { files: ['**/migrations/**'], rules: { 'max-lines-per-function': 'off' } },
   {

@@ -6,28 +6,28 @@ import { isPublicAddress } from './addresses.ts';
 import type { NetworkPort } from '../ports/network.ts';
 
 /** What came of a request to a server that others run. */
-export interface Answer {
+export interface HttpResult {
   httpCode: number;
   retryAfter: string | undefined;
   /** The beginning of the body; null where there is none. */
   text: string | null;
 }
 
-export interface Message {
+export interface HttpPost {
   url: string;
   headers: Readonly<Record<string, string>>;
   body: string;
 }
 
 /** Posts to addresses that others have chosen. @throws Error in words for whoever chose it */
-export interface Outbound extends NetworkPort {
-  post(message: Message): Promise<Answer>;
+export interface SsrfSafeHttpClient extends NetworkPort {
+  post(message: HttpPost): Promise<HttpResult>;
   /** Why a URL is refused before it is ever tried; undefined: it is not. */
-  refusalOf(url: string): string | undefined;
+  validateUrl(url: string): string | undefined;
   close(): void;
 }
 
-interface Limits {
+interface ClientOptions {
   /** Whether addresses of this machine and its networks may be posted to, and without TLS. */
   allowsPrivate: boolean;
   timeoutMs: number;
@@ -42,22 +42,22 @@ type Resolve = (
 ) => void;
 
 /** Of an answer that is kept, in bytes. The rest is not even read. */
-const KEPT_BYTES = 1000;
+const MAX_STORED_BYTES = 1000;
 
 /**
  * Each name is looked up once per connection, and what was found is checked and connected to: an answer of the DNS that
  * changes in between leads nowhere else. Redirects are not followed.
  */
-export function createOutbound({ allowsPrivate, timeoutMs, resolve = lookUp }: Limits): Outbound {
+export function createSsrfSafeHttpClient({ allowsPrivate, timeoutMs, resolve = resolveByNameServers }: ClientOptions): SsrfSafeHttpClient {
   const options = {
     keepAlive: true,
-    ...(!allowsPrivate && { lookup: publicOnly(resolve) }),
+    ...(!allowsPrivate && { lookup: publicAddressesOnly(resolve) }),
   };
   const agents = { 'http:': new HttpAgent(options), 'https:': new HttpsAgent(options) };
 
-  const refusalOf = (url: string) => whyRefused(new URL(url), allowsPrivate);
+  const refusalOf = (url: string) => findUrlProblem(new URL(url), allowsPrivate);
   return {
-    refusalOf,
+    validateUrl: refusalOf,
     post: ({ url, headers, body }) =>
       new Promise((resolve, reject) => {
         const refusal = refusalOf(url);
@@ -70,7 +70,7 @@ export function createOutbound({ allowsPrivate, timeoutMs, resolve = lookUp }: L
           headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
           signal: timeout,
         });
-        sent.once('error', (error) => reject(new Error(inWords(error, timeout.aborted ? timeoutMs : undefined))));
+        sent.once('error', (error) => reject(new Error(describeError(error, timeout.aborted ? timeoutMs : undefined))));
         sent.once('upgrade', (_response, socket) => {
           socket.destroy();
           reject(new Error('It wants to speak another protocol.'));
@@ -82,7 +82,7 @@ export function createOutbound({ allowsPrivate, timeoutMs, resolve = lookUp }: L
           readBeginning(response).then(
             (text) =>
               resolve({ httpCode: response.statusCode ?? 0, retryAfter: response.headers['retry-after'], text }),
-            (error: unknown) => reject(new Error(inWords(error, timeout.aborted ? timeoutMs : undefined))),
+            (error: unknown) => reject(new Error(describeError(error, timeout.aborted ? timeoutMs : undefined))),
           );
         });
         sent.end(body);
@@ -93,7 +93,7 @@ export function createOutbound({ allowsPrivate, timeoutMs, resolve = lookUp }: L
   };
 }
 
-function whyRefused({ protocol, hostname, username, password }: URL, allowsPrivate: boolean): string | undefined {
+function findUrlProblem({ protocol, hostname, username, password }: URL, allowsPrivate: boolean): string | undefined {
   if (username || password) return 'It must not have a user name or password.';
   if (allowsPrivate) return undefined;
   if (protocol !== 'https:') return 'It must begin with https:.';
@@ -105,7 +105,7 @@ function whyRefused({ protocol, hostname, username, password }: URL, allowsPriva
 const NOT_PUBLIC = 'Its address is not a public one.';
 
 /** For connections: like Node's own, but of names for private addresses it says nothing. */
-function publicOnly(resolve: Resolve): LookupFunction {
+function publicAddressesOnly(resolve: Resolve): LookupFunction {
   return (hostname, options, done) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, '');
@@ -119,11 +119,11 @@ function publicOnly(resolve: Resolve): LookupFunction {
 }
 
 /** Of one name server; there are two tries. */
-const LOOK_UP_MS = 2_500;
-const nameServers = new dns.Resolver({ timeout: LOOK_UP_MS, tries: 2 });
+const DNS_TIMEOUT_MS = 2_500;
+const nameServers = new dns.Resolver({ timeout: DNS_TIMEOUT_MS, tries: 2 });
 
 /** Asks the name servers itself: the operating system's look-up takes a thread that reading files needs as well. */
-const lookUp: Resolve = (hostname, _options, done) => {
+const resolveByNameServers: Resolve = (hostname, _options, done) => {
   const found = Promise.allSettled([nameServers.resolve4(hostname), nameServers.resolve6(hostname)]);
   found.then(
     ([four, six]) => {
@@ -145,14 +145,14 @@ async function readBeginning(response: IncomingMessage): Promise<string | null> 
   for await (const piece of response as AsyncIterable<Buffer>) {
     pieces.push(piece);
     size += piece.length;
-    if (size >= KEPT_BYTES) break;
+    if (size >= MAX_STORED_BYTES) break;
   }
   if (size === 0) return null;
   // PostgreSQL's text has no place for NUL.
-  return Buffer.concat(pieces).subarray(0, KEPT_BYTES).toString('utf8').replaceAll('\0', '');
+  return Buffer.concat(pieces).subarray(0, MAX_STORED_BYTES).toString('utf8').replaceAll('\0', '');
 }
 
-function inWords(error: unknown, timedOutAfter: number | undefined): string {
+function describeError(error: unknown, timedOutAfter: number | undefined): string {
   if (timedOutAfter !== undefined) return `It did not answer within ${timedOutAfter / 1000} seconds.`;
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;

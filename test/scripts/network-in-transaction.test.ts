@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { noNetworkInTransaction } from '../../scripts/eslint/no-network-in-transaction.js';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** A file that does not exist, beside tsconfig.json. The language service reads only what the planted code imports. */
+const FILE = join(ROOT, 'planted.ts');
+const IMPORTS = `
+import type { JobContext } from './src/platform/jobs/task.ts';
+import type { Mailer } from './src/platform/ports/mailer.ts';
+import type { PaymentProcessors } from './src/platform/ports/payment-processor.ts';
+import type { Tx } from './src/platform/ports/transaction.ts';
+declare const use: (tx: Tx, other: unknown) => Promise<void>;
+`;
+
+/** One line of code each, with the number of reports that it deserves. */
+const PLANTED: [title: string, code: string, reports: number][] = [
+  ['a function that receives a `Tx` and a context', 'async (tx: Tx, ctx: JobContext) => [tx, ctx]', 1],
+  [
+    'a function that receives a `Tx` and an object that holds processors',
+    'async (tx: Tx, parts: { all: { payments: PaymentProcessors } }) => [tx, parts]',
+    1,
+  ],
+  ['a function whose `Tx` carries a mailer', 'async (tx: Tx & { mailer: Mailer }) => tx', 1],
+  ['a callback that passes the context on', '(ctx: JobContext) => ctx.transaction((tx) => use(tx, ctx))', 1],
+  ['a callback that calls a port', '(ctx: JobContext, m: Mailer) => ctx.transaction((tx) => use(tx, m.send))', 1],
+  ['a callback with plain data', '(ctx: JobContext, id: string) => ctx.transaction((tx) => use(tx, id))', 0],
+  ['a function that receives a `Tx` and plain data', 'async (tx: Tx, row: { id: string }) => use(tx, row)', 0],
+];
+
+/** Reports of the rule by the line of the planted code. */
+const reports = new Map<number, number>();
+const FIRST_LINE = IMPORTS.split('\n').length;
+
+beforeAll(async () => {
+  const eslint = new ESLint({
+    cwd: ROOT,
+    overrideConfigFile: true,
+    overrideConfig: {
+      files: ['**/*.ts'],
+      languageOptions: {
+        parser: tseslint.parser,
+        parserOptions: {
+          projectService: { allowDefaultProject: ['planted.ts'], defaultProject: 'tsconfig.json' },
+          tsconfigRootDir: ROOT,
+        },
+      },
+      plugins: { sellbase: { rules: { 'no-network-in-transaction': noNetworkInTransaction } } },
+      rules: { 'sellbase/no-network-in-transaction': 'error' },
+    },
+  });
+  const code = IMPORTS + PLANTED.map(([, line], at) => `export const planted${at} = ${line};`).join('\n');
+  const [result] = await eslint.lintText(code, { filePath: FILE });
+  for (const { fatal, line, message } of result?.messages ?? []) {
+    if (fatal) throw new Error(message);
+    reports.set(line, (reports.get(line) ?? 0) + 1);
+  }
+});
+
+describe('lint rule no-network-in-transaction', () => {
+  it.each(PLANTED.map(([title, , count], at) => [title, count, at] as const))(
+    'for %s there are %i reports',
+    (_title, count, at) => {
+      expect(reports.get(FIRST_LINE + at) ?? 0).toBe(count);
+    },
+  );
+
+  it('every port that reaches the network carries its marker', () => {
+    for (const name of ['chat', 'code-host', 'mailer', 'payment-processor', 'relying-party', 'storage', 'tax-provider'])
+      expect(readFileSync(join(ROOT, `src/platform/ports/${name}.ts`), 'utf8'), name).toContain('extends NetworkPort');
+  });
+});
