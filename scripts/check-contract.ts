@@ -8,12 +8,12 @@ import { checkBody, checkInline, checkTwins } from './contract-rules/names.ts';
 import { checkOwasp } from './contract-rules/owasp.ts';
 import { checkPlaces, isSaid } from './contract-rules/places.ts';
 import { operationsIn, reachOf } from './contract-rules/reach.ts';
-import { checkComplete, checkDescriptions, checkEnums } from './contract-rules/words.ts';
+import { checkComplete, checkDescriptions, checkEnums, checkProse } from './contract-rules/words.ts';
 import { scopes } from '../src/contract/generated/scopes.ts';
-import { createAjv, adapt } from '../src/platform/http/ajv.ts';
+import { createAjv, toAjvSchema } from '../src/platform/http/ajv.ts';
 import {
   readContract,
-  resolve as follow,
+  resolveReference as follow,
   type BodyObject,
   type ContractDocument,
   type OperationObject,
@@ -58,6 +58,7 @@ for (const [type, { post }] of Object.entries(document.webhooks ?? {})) checkWeb
 for (const type of (schemas.EventType as { enum?: string[] }).enum ?? [])
   if (document.webhooks?.[type] === undefined) say(`webhook ${type}`, 'is in EventType and not among the webhooks');
 for (const name of shown.unseen()) say(name, 'is shown by no example');
+checkProse(document, say);
 checkEnums(schemas, reach, say);
 checkComplete(schemas, reach, say);
 checkTwins(Object.keys(schemas), 'schema', say);
@@ -245,7 +246,7 @@ function checkMedia(where: string, content: Media | undefined) {
 function checkExample(where: string, schema: object | undefined, example: unknown) {
   if (schema === undefined) return void say(where, 'has no schema');
   if (example === undefined) return void say(where, 'has no example');
-  const validate = ajv.compile(adapt(sealed(schema)));
+  const validate = ajv.compile(toAjvSchema(sealed(schema)));
   if (validate(example)) return shown.trace(schema, example);
   for (const { instancePath, message } of validate.errors ?? [])
     say(`${where} example`, `${instancePath || '/'} ${message ?? ''}`);

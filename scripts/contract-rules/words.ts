@@ -1,4 +1,4 @@
-/** What descriptions have to say: units of numbers, and which enums may grow. */
+/** Rules for the prose of the contract: summaries, sentences, units of numbers, and enums that may grow. */
 import { MAY_GROW } from '../compatibility/plain.ts';
 import { isSaid } from './places.ts';
 import type { Reach } from './reach.ts';
@@ -6,7 +6,7 @@ import type { Reach } from './reach.ts';
 type Json = Record<string, unknown>;
 type Say = (where: string, what: string) => void;
 
-/** By the name of a number, how its description may name the unit. */
+/** The unit that the description of a number must name, by the name of the property. */
 const UNITS: [name: RegExp, unit: RegExp, unitIs: string][] = [
   [/(^|_)(amount|revenue|balance|order_value)$/, /minor units/, 'minor units'],
   [/basis_points/, /basis points/, 'basis points'],
@@ -19,7 +19,7 @@ const UNITS: [name: RegExp, unit: RegExp, unitIs: string][] = [
   [/_months$/, /months/, 'months'],
 ];
 
-/** Numbers that count things, or places in an order: their description says of what. All others have a unit. */
+/** Numbers without a unit: counts and positions. Every other number has a unit. */
 const COUNTS = new Set(
   (
     'total_count max_page trial_interval_count ttl limit limit_usage limit_activations ge le order duration_in_months ' +
@@ -30,53 +30,119 @@ const COUNTS = new Set(
   ).split(' '),
 );
 
-/** Schemas of answers that may lack fields, and why. All others always have all of theirs. */
+/** Response schemas with optional properties, and the reason. Every other response schema requires all of its properties. */
 const INCOMPLETE: [names: RegExp, reason: string][] = [
   [/^(Error|OAuthError|TokenResponse|Introspection|UserInfo)$/, 'as RFC 6749, 6750, 7662 and OpenID Connect have it'],
-  [/^ValidationErrorItem$/, 'what was sent may be too long to be repeated'],
-  [/^CustomField\w+Properties$/, 'as the seller set them'],
-  [/^BenefitGrantProperties$/, 'each type of benefit has its own'],
-  [/^PaymentProcessorMetadata$/, 'each processor has its own'],
+  [/^ValidationErrorItem$/, 'an input may be too long to return'],
+  [/^CustomField\w+Properties$/, 'the seller chooses the properties'],
+  [/^BenefitGrantProperties$/, 'the properties depend on the type of the benefit'],
+  [/^PaymentProcessorMetadata$/, 'the properties depend on the processor'],
 ];
 
-/** Enums of responses that have all their values, for good. All others say that more may come. */
+/** Response enums that never grow, and the reason. Every other one announces that values may be added. */
 const COMPLETE = new Map([
-  ['status', 'the states are a machine that callers act upon: another state is another contract'],
-  ['type', 'once or every period; by name and place also the kinds that a discriminator tells apart'],
-  ['duration', 'once, for some time, or forever: there is nothing else'],
+  ['status', 'callers act upon the state machine: a new state breaks them'],
+  ['type', 'one-time or recurring; also the constants of discriminators'],
+  ['duration', 'once, repeating or forever'],
   ['timeframe', 'units of the calendar'],
   ['recurring_interval', 'units of the calendar'],
   ['trial_interval', 'units of the calendar'],
   ['sub_type', 'a token acts for a person or for an organization'],
-  ['prompt', "for the service's own pages, which are published together with it"],
-  ['token_endpoint_auth_method', 'as registered with the authorization server, which knows these'],
-  ['visibility', 'everybody, who knows the address, or nobody'],
-  ['permission', "GitHub's own"],
+  ['prompt', "used by the service's own pages only, which are released together with it"],
+  ['token_endpoint_auth_method', 'limited to the methods that the authorization server supports'],
+  ['visibility', 'everyone, everyone with the identifier, or members'],
+  ['permission', 'defined by GitHub'],
 ]);
 
-/** Unions of responses that have all their kinds, for good. */
+/** Response unions that never grow. */
 const COMPLETE_UNIONS = new Map(
-  ['Discount', 'CheckoutDiscount', 'DiscountDetail'].map((name) => [
-    name,
-    'an amount or a share: there is nothing else',
-  ]),
+  ['Discount', 'CheckoutDiscount', 'DiscountDetail'].map((name) => [name, 'an amount or a percentage']),
 );
 
-/** Every property says what it is, and a number in which unit. */
+/** Verbs that begin a summary. */
+const SUMMARY_VERBS = new Set(
+  (
+    'Accept Activate Advance Allow Cancel Change Choose Complete Confirm Connect Continue Count Create Deactivate ' +
+    'Decline Delete Download Enable End Exchange Export Finish Get Import Introspect Invite Link List Open Preview ' +
+    'Receive Record Redeliver Refund Register Remove Replay Request Revoke Rotate Send Set Sign Start Stream Test Undo ' +
+    'Unlink Update Validate'
+  ).split(' '),
+);
+const MAX_SUMMARY_WORDS = 8;
+
+/** Third person: an operation "Returns …" or "Creates …". */
+const OPERATION_OPENING = /^[A-Z][a-z]+s\b/;
+
+/** Relative clauses in place of a subject. */
+const FORBIDDEN_OPENING = /(?:^|[.:] )(?:What|Who|Whoever|Whom|Those|That|Which|Of|For whom|Not)\b/;
+
+/** Words that hide the subject, and British spellings. */
+const FORBIDDEN_WORDS =
+  /\b(?:who(?:m)?ever|whatever|(?:no|some|any|every)body|anew|elsewhere|stands? for|goes on|bears repetition|of (?:its|their|your) own|one too few|(?:is|are) told|any ?more|licence|colour|per cent)\b|—/i;
+
+/** Keywords of a schema or a media type whose values are data. */
+const DATA_KEYWORDS = new Set(['const', 'default', 'enum', 'example', 'examples']);
+
+/** Summaries of operations and webhooks, and every description of the document. */
+export function checkProse(document: object, say: Say) {
+  const { paths = {}, webhooks = {} } = document as Record<string, Record<string, Record<string, Json>>>;
+  for (const item of Object.values(paths)) for (const operation of Object.values(item)) checkOpening(operation, say);
+  for (const { post = {} } of Object.values(webhooks)) checkSummary(String(post.operationId), post.summary, say);
+  for (const [place, text, isSentence] of proseIn(document)) {
+    const [opening] = FORBIDDEN_OPENING.exec(text) ?? [];
+    const [word] = FORBIDDEN_WORDS.exec(text) ?? [];
+    if (opening !== undefined) say(place, `has a sentence that begins with "${opening.replace(/^[.:] /, '')}"`);
+    if (word !== undefined) say(place, `contains "${word}"`);
+    if (!isSentence) continue;
+    if (!text.endsWith('.')) say(place, 'does not end with a period');
+    if (text.split(/\. /).some((sentence) => sentence.split('; ').length > 2))
+      say(place, 'joins three clauses by semicolons');
+  }
+}
+
+function checkOpening({ operationId, description, summary }: Json, say: Say) {
+  if (typeof operationId !== 'string') return;
+  checkSummary(operationId, summary, say);
+  if (!OPERATION_OPENING.test(String(description)))
+    say(operationId, 'has a description that does not begin with a verb, such as "Returns"');
+}
+
+function checkSummary(name: string, summary: unknown, say: Say) {
+  const words = String(summary).split(' ');
+  if (words.length > MAX_SUMMARY_WORDS) say(name, `has a summary of more than ${MAX_SUMMARY_WORDS} words`);
+  if (!SUMMARY_VERBS.has(words[0] ?? '')) say(name, 'has a summary that does not begin with a verb of SUMMARY_VERBS');
+  if (String(summary).endsWith('.')) say(name, 'has a summary that ends with a period');
+}
+
+/** Descriptions, which are sentences, and the labels of enum values, which need not be. */
+function* proseIn(node: unknown, place = ''): Generator<[place: string, text: string, isSentence: boolean]> {
+  if (typeof node !== 'object' || node === null) return;
+  for (const [key, value] of Object.entries(node)) {
+    const at = `${place}/${key}`;
+    if (key === 'properties')
+      for (const [name, schema] of Object.entries(value)) yield* proseIn(schema, `${at}/${name}`);
+    else if (key === 'x-enum-descriptions')
+      for (const [name, label] of Object.entries(value)) yield [`${at}/${name}`, String(label), false];
+    else if (key === 'description' && typeof value === 'string') yield [at, value, true];
+    else if (!DATA_KEYWORDS.has(key)) yield* proseIn(value, at);
+  }
+}
+
+/** Every property has a description, and the description of a number names its unit. */
 export function checkDescriptions(name: string, { properties = {} }: Json, say: Say) {
   for (const [property, child] of Object.entries(properties as Record<string, Json>)) {
     if (!isSaid(child.description, property) && child.const === undefined) say(name, `does not describe ${property}`);
     const types = [child.type].flat();
     if (!types.includes('integer') && !types.includes('number')) continue;
     if (!COUNTS.has(property) && !UNITS.some(([names]) => names.test(property)))
-      say(name, `has the number ${property} of no known unit: add its name to UNITS, or to COUNTS`);
+      say(name, `has the number ${property} without a known unit: add its name to UNITS or COUNTS`);
     for (const [names, unit, unitIs] of UNITS)
       if (names.test(property) && !unit.test(String(child.description)))
         say(name, `does not say that ${property} is in ${unitIs}`);
   }
 }
 
-/** Readers may rely on the fields of an answer. */
+/** Clients rely on the properties of a response, so all of them are required. */
 export function checkComplete(schemas: Record<string, object>, { requests, responses }: Reach, say: Say) {
   for (const [name, schema] of Object.entries(schemas)) {
     if (!responses.has(name) || requests.has(name) || INCOMPLETE.some(([names]) => names.test(name))) continue;
@@ -86,24 +152,27 @@ export function checkComplete(schemas: Record<string, object>, { requests, respo
   }
 }
 
-/** Who reads an enum has to know whether to expect values that it does not list. */
+/** The description of a response enum announces whether values may be added. */
 export function checkEnums(schemas: Record<string, object>, { responses }: Reach, say: Say) {
   for (const [name, schema] of Object.entries(schemas)) {
     if (!responses.has(name)) continue;
     const { description, enum: own, oneOf, properties = {} } = schema as Json;
     if (oneOf !== undefined && !COMPLETE_UNIONS.has(name) && !grows(description))
-      say(name, 'is a union and does not say "More kinds may come."');
-    if (own !== undefined && !grows(description)) say(name, 'is an enum and does not say "More … may come."');
+      say(name, 'is a union and does not say "More types may be added."');
+    if (own !== undefined && !grows(description)) say(name, 'is an enum and does not say "More … may be added."');
     for (const [property, child] of Object.entries(properties as Record<string, Json>)) {
       if (isEnum(child) && !COMPLETE.has(property) && !grows(child.description))
-        say(name, `does not say of ${property} that more may come; if never, add it to COMPLETE with the reason`);
+        say(
+          name,
+          `does not say that values of ${property} may be added; if it never grows, add it to COMPLETE with the reason`,
+        );
     }
   }
 }
 
 const grows = (description: unknown) => typeof description === 'string' && MAY_GROW.test(description);
 
-/** Itself, its items, the values of a map, or what it is unless it is null. */
+/** Whether a schema, its items, its map values or its non-null type is an enum. */
 function isEnum({ enum: values, items, additionalProperties, anyOf = [] }: Json): boolean {
   if (values !== undefined) return true;
   const inner: unknown[] = [items, additionalProperties, ...(anyOf as Json[])];

@@ -5,7 +5,7 @@ import { checkBody, checkInline, checkTwins } from '../../scripts/contract-rules
 import { checkOwasp } from '../../scripts/contract-rules/owasp.ts';
 import { checkPlaces } from '../../scripts/contract-rules/places.ts';
 import { reachOf } from '../../scripts/contract-rules/reach.ts';
-import { checkComplete, checkDescriptions, checkEnums } from '../../scripts/contract-rules/words.ts';
+import { checkComplete, checkDescriptions, checkEnums, checkProse } from '../../scripts/contract-rules/words.ts';
 import type { ContractDocument, OperationObject } from '../../src/platform/http/document.ts';
 import { document } from '../support/contract.ts';
 
@@ -33,10 +33,57 @@ describe('descriptions', () => {
   ])('are missing from %s', (_what, property, child) => expect(check(property, child)).toHaveLength(1));
 
   it.each([
-    ['amount', { type: 'integer', description: 'What it costs, in cents.' }],
+    ['amount', { type: 'integer', description: 'Price, in minor units.' }],
     ['size', { type: 'integer', description: 'Bytes.' }],
     ['usage', { type: 'integer', description: 'Uses spent.' }],
   ])('suffice for %s', (property, child) => expect(check(property, child)).toEqual([]));
+});
+
+describe('the prose of the contract', () => {
+  const operation = { operationId: 'getKey', summary: 'Get a key', description: 'Returns a key.' };
+  const check = (change: object, schema: object = {}) =>
+    said((say) =>
+      checkProse(
+        { paths: { '/keys': { get: { ...operation, ...change } } }, components: { schemas: { Key: schema } } },
+        say,
+      ),
+    );
+
+  it('is accepted when summaries and descriptions follow the rules', () => {
+    const schema = { properties: { name: { description: 'Name of the key.', examples: [{ description: 'What?' }] } } };
+    expect(check({}, schema)).toEqual([]);
+  });
+
+  it.each([
+    ['a summary of nine words', { summary: 'Get a key of the organization of the caller' }, /more than 8 words/],
+    ['a summary without a verb', { summary: 'Key' }, /begin with a verb/],
+    ['a summary that ends with a period', { summary: 'Get a key.' }, /ends with a period/],
+    ['an operation whose description has no verb', { description: 'A key.' }, /begin with a verb/],
+  ])('is rejected for %s', (_what, change, complaint) => {
+    const found = check(change);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(complaint);
+  });
+
+  it.each([
+    ['a relative clause as the subject', 'What is sold.', /begins with "What"/],
+    ['a relative clause as the subject of a later sentence', 'Keys. Those that expired count.', /begins with "Those"/],
+    ['a forbidden word', 'Key that nobody can use.', /contains "nobody"/],
+    ['British spelling', 'Color, or colour.', /contains "colour"/],
+    ['an em dash', 'Key — or null.', /contains "—"/],
+    ['a missing period', 'Name of the key', /does not end with a period/],
+    ['three clauses that are joined by semicolons', 'One; two; three.', /three clauses/],
+  ])('is rejected for %s in a description', (_what, description, complaint) => {
+    const found = check({}, { properties: { name: { description } } });
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(complaint);
+  });
+
+  it('is checked in the labels of enum values, which need no period, and in summaries of webhooks', () => {
+    expect(check({}, { 'x-enum-descriptions': { read: 'See your keys', write: 'Whatever you own' } })).toHaveLength(1);
+    const webhooks = { 'key.created': { post: { operationId: 'onKeyCreated', summary: 'key.created' } } };
+    expect(said((say) => checkProse({ webhooks }, say))).toHaveLength(1);
+  });
 });
 
 describe('enums of responses', () => {
@@ -47,13 +94,13 @@ describe('enums of responses', () => {
   it('say whether they grow, as unions do', () => {
     const union = (description: string) =>
       said((say) => checkEnums({ Key: { oneOf: [], description } }, { requests: new Set(), responses }, say));
-    expect([union('A key.').length, union('A key. More kinds may come.').length]).toEqual([1, 0]);
+    expect([union('A key.').length, union('A key. More types may be added.').length]).toEqual([1, 0]);
     expect(check({ enum: ['shop'], description: 'Where it is from.' })).toHaveLength(1);
     expect(check({ items: { enum: ['shop'] }, description: 'Where it is from.' })).toHaveLength(1);
     expect(check({ anyOf: [{ enum: ['shop'] }, { type: 'null' }], description: 'Where from.' })).toHaveLength(1);
     expect(check({ additionalProperties: { enum: ['shop'] }, description: 'Where from.' })).toHaveLength(1);
     expect(check({ anyOf: [{ items: { enum: ['shop'] } }, { type: 'null' }], description: 'Where?' })).toHaveLength(1);
-    expect(check({ enum: ['shop'], description: 'Where it is from. More origins may come.' })).toEqual([]);
+    expect(check({ enum: ['shop'], description: 'Where it is from. More origins may be added.' })).toEqual([]);
   });
 
   it('have all their fields', () => {

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { ALL_SCOPES, createAccessToken } from '../../modules/identity/access-tokens/index.ts';
 import { createBenefit, type BenefitKinds } from '../../modules/entitlements/benefits/index.ts';
 import { chooseOffer, createCheckout } from '../../modules/checkout/checkouts/index.ts';
+import { transactionWithTaxes } from '../../modules/billing/pricing/index.ts';
 import { addMonths } from '../../shared/calendar.ts';
 import { expectOne } from '../../shared/index-by.ts';
 import { findOrderOfCheckout } from '../../modules/billing/orders/index.ts';
@@ -12,10 +13,10 @@ import { createProduct, updateProductBenefits } from '../../modules/catalog/prod
 import { confirmCheckout, grantOrder } from '../../modules/checkout/purchases/index.ts';
 import { findOrInsertUser } from '../../modules/identity/users/index.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { findCatalog, findGrantedKey, type Catalog } from './queries.ts';
+import { findCatalog, findGrantedLicenseKey, type DemoCatalog } from './queries.ts';
 
 /** Everything that scripts and newcomers need to begin. Tokens are new with every run; the rest is made once. */
-export interface Seeded extends Catalog {
+export interface DemoData extends DemoCatalog {
   /** Acts for the demo organization's member, with all scopes. */
   access_token: string;
   /** Granted to the buyer for the product. */
@@ -24,7 +25,7 @@ export interface Seeded extends Catalog {
   buyer_access_token: string;
 }
 
-export interface SeedParts {
+export interface SeedDependencies {
   db: Knex;
   transaction: RunTransaction;
   jobContext: () => JobContext & Dependencies;
@@ -37,18 +38,23 @@ const BUYER = 'buyer@demo.example';
 const SLUG = 'demo-organization';
 
 /** Sets up the demo organization, or finds it; bears repetition. */
-export async function seed(parts: SeedParts): Promise<Seeded> {
-  const { now } = parts.jobContext();
-  const catalog = await parts.transaction(now, async (tx) => (await findCatalog(tx.db, SLUG)) ?? makeCatalog(tx));
+export async function seed(dependencies: SeedDependencies): Promise<DemoData> {
+  const { now } = dependencies.jobContext();
+  const catalog = await dependencies.transaction(
+    now,
+    async (tx) => (await findCatalog(tx.db, SLUG)) ?? createCatalog(tx),
+  );
   return {
     ...catalog,
-    license_key: (await findGrantedKey(parts.db, catalog.benefit_id, BUYER)) ?? (await sell(parts, catalog)),
-    access_token: await parts.transaction(now, (tx) => issueToken(tx, SELLER)),
-    buyer_access_token: await parts.transaction(now, (tx) => issueToken(tx, BUYER)),
+    license_key:
+      (await findGrantedLicenseKey(dependencies.db, catalog.benefit_id, BUYER)) ??
+      (await createDemoSale(dependencies, catalog)),
+    access_token: await dependencies.transaction(now, (tx) => issueToken(tx, SELLER)),
+    buyer_access_token: await dependencies.transaction(now, (tx) => issueToken(tx, BUYER)),
   };
 }
 
-async function makeCatalog(tx: Tx): Promise<Catalog> {
+async function createCatalog(tx: Tx): Promise<DemoCatalog> {
   const seller = await findOrInsertUser(tx.db, SELLER, tx.now);
   const organization = await createOrganization(tx, seller.id, { name: 'Demo Organization', slug: SLUG });
   const benefit = await createBenefit(tx, organization.id, {
@@ -63,7 +69,7 @@ async function makeCatalog(tx: Tx): Promise<Catalog> {
   });
   const product = await createProduct(tx, organization.id, {
     name: 'Demo Studio',
-    description: 'A program to try Sellbase with. One license is good for five machines.',
+    description: 'A program to try Sellbase with. One license covers five machines.',
     prices: [{ type: 'one_time', amount_type: 'fixed', price_amount: 4900, price_currency: 'usd' }],
   });
   const owner = accessibleOrganizations({ kind: 'organization', id: organization.id });
@@ -77,13 +83,15 @@ async function makeCatalog(tx: Tx): Promise<Catalog> {
 }
 
 /** A purchase like any other, with the grant run at once in case no worker is up. */
-async function sell(parts: SeedParts, { organization_id, product_id, benefit_id }: Catalog): Promise<string> {
+async function createDemoSale(
+  parts: SeedDependencies,
+  { organization_id, product_id, benefit_id }: DemoCatalog,
+): Promise<string> {
   const ctx = parts.jobContext();
-  const { taxes } = ctx;
   const owner = accessibleOrganizations({ kind: 'organization', id: organization_id });
   const offer = await chooseOffer(ctx, owner, { product_id });
-  const checkout = await ctx.transaction((tx) =>
-    createCheckout(tx, taxes, offer, { payment_processor: 'sandbox', product_id }),
+  const checkout = await transactionWithTaxes(ctx, (tx, quotes) =>
+    createCheckout(tx, quotes, offer, { payment_processor: 'sandbox', product_id }),
   );
   await confirmCheckout(ctx, checkout.client_secret, {
     confirmation_token_id: 'sandbox_success',
@@ -93,7 +101,7 @@ async function sell(parts: SeedParts, { organization_id, product_id, benefit_id 
   });
   const order = await findOrderOfCheckout(parts.db, checkout.id);
   if (order !== undefined) await grantOrder(ctx, parts.benefitKinds, order.id);
-  const key = await findGrantedKey(parts.db, benefit_id, BUYER);
+  const key = await findGrantedLicenseKey(parts.db, benefit_id, BUYER);
   return expectOne(key === undefined ? [] : [key]);
 }
 

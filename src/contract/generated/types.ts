@@ -271,7 +271,7 @@ export interface paths {
     put?: never;
     /**
      * Confirm a checkout
-     * @description Pays for the checkout and completes the purchase. Requires an e-mail address; if `is_payment_form_required`, also a name, a billing address and a confirmation token. Returns 422 with all missing fields at once. Returns 400 if the payment is declined; nothing is charged then, and the checkout stays open for another attempt. The status of the returned checkout is `succeeded`, or `confirmed` while the payment is in progress. In the latter case, `payment_processor_metadata` tells whether the buyer must authenticate the payment with their bank. If that authentication fails, the checkout is open again.
+     * @description Pays for the checkout and completes the purchase. Requires an e-mail address; if `is_payment_form_required`, also a name, a billing address and a confirmation token. Returns 422 with all missing fields at once. Returns 400 if the payment is declined; nothing is charged then, and the checkout stays open for another attempt. The status of the returned checkout is `succeeded`, or `confirmed` while the payment is in progress. In the latter case, `payment_processor_metadata` shows whether the buyer must authenticate the payment with their bank. If that authentication fails, the checkout is open again.
      */
     post: operations['confirmClientCheckout'];
     delete?: never;
@@ -535,7 +535,7 @@ export interface paths {
     put?: never;
     /**
      * Validate a license key
-     * @description Validates a license key from a program on the buyer's machine, without an access token. Verifies in this order: the key exists in the organization; its status is `granted`; it has not expired; the activation, if given, is active and has the same conditions; the benefit and the user, if given, match. Returns 404 if any of these fails. Then increments the usage by `increment_usage`. Returns 400 and leaves the usage unchanged if fewer uses are left; the limit itself may be reached. A key with an activation limit can be validated without an activation, so that a program can validate it before it activates it.
+     * @description Validates a license key from a program on the buyer's machine, without an access token. Verifies, in this order, that the key exists in the organization, that its status is `granted`, that it has not expired, that the activation (if given) is active and has the same conditions, and that the benefit and the user (if given) match. Returns 404 if any of these checks fails. Then increments the usage by `increment_usage`. Returns 400 and leaves the usage unchanged if fewer uses are left; the limit itself may be reached. A key with an activation limit can be validated without an activation, so that a program can validate it before it activates it.
      */
     post: operations['validateLicenseKey'];
     delete?: never;
@@ -2719,7 +2719,7 @@ export interface paths {
     put?: never;
     /**
      * Test a webhook endpoint
-     * @description Sends an event of the type `webhook_endpoint.tested` to this endpoint only, whatever its event types. Returns 403 if the endpoint is disabled.
+     * @description Sends an event of the type `webhook_endpoint.tested` to this endpoint only, regardless of its event types. Returns 403 if the endpoint is disabled.
      */
     post: operations['testWebhookEndpoint'];
     delete?: never;
@@ -3813,7 +3813,7 @@ export interface components {
      *       "modified_at": null,
      *       "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
      *       "type": "ads",
-     *       "description": "Your logo on our page",
+     *       "description": "Your logo on our website",
      *       "selectable": true,
      *       "deletable": true,
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -3972,7 +3972,7 @@ export interface components {
      *       "modified_at": null,
      *       "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
      *       "type": "discord",
-     *       "description": "The room for buyers on Discord",
+     *       "description": "Discord channel for buyers",
      *       "selectable": true,
      *       "deletable": true,
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -4025,7 +4025,7 @@ export interface components {
      *       "modified_at": null,
      *       "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
      *       "type": "github_repository",
-     *       "description": "The source at GitHub",
+     *       "description": "Source code on GitHub",
      *       "selectable": true,
      *       "deletable": true,
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -4379,7 +4379,7 @@ export interface components {
      *       "name": "Start",
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
      *       "properties": {
-     *         "form_label": "When do you begin?",
+     *         "form_label": "When do you start?",
      *         "ge": 1793491200,
      *         "le": 1825027200
      *       }
@@ -4611,7 +4611,7 @@ export interface components {
      *         "metadata": {},
      *         "type": "select",
      *         "slug": "heard_from",
-     *         "name": "Where they heard of us",
+     *         "name": "Referral source",
      *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
      *         "properties": {
      *           "form_label": "How did you hear of us?",
@@ -4926,7 +4926,7 @@ export interface components {
      * @description New benefit that the seller provides outside the service.
      * @example {
      *       "type": "custom",
-     *       "description": "Mail to the people who made it",
+     *       "description": "E-mail support from the developers",
      *       "is_tax_applicable": false,
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
      *       "properties": {
@@ -4973,7 +4973,7 @@ export interface components {
      * @description New benefit with an advertisement slot for the buyer.
      * @example {
      *       "type": "ads",
-     *       "description": "Your logo on our page",
+     *       "description": "Your logo on our website",
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
      *       "properties": {
      *         "image_height": 400,
@@ -5030,7 +5030,7 @@ export interface components {
      * @description New benefit with a role on a Discord server.
      * @example {
      *       "type": "discord",
-     *       "description": "The room for buyers on Discord",
+     *       "description": "Discord channel for buyers",
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
      *       "properties": {
      *         "guild_token": "disc_5Vn2LxTg7KpW3sYc9BfH1jEa6u4R0oNi",
@@ -5058,7 +5058,7 @@ export interface components {
      * @description New benefit with access to a GitHub repository.
      * @example {
      *       "type": "github_repository",
-     *       "description": "The source at GitHub",
+     *       "description": "Source code on GitHub",
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
      *       "properties": {
      *         "repository_owner": "aster-software",
@@ -5155,7 +5155,7 @@ export interface components {
      * @description Changes to a custom benefit. Omitted and null fields stay unchanged.
      * @example {
      *       "type": "custom",
-     *       "description": "Mail to the people who made it",
+     *       "description": "E-mail support from the developers",
      *       "is_tax_applicable": false,
      *       "properties": {
      *         "note": "Write to support@aster.example."
@@ -5191,7 +5191,7 @@ export interface components {
      * @description Changes to a benefit. Omitted and null fields stay unchanged.
      * @example {
      *       "type": "ads",
-     *       "description": "Your logo on our page",
+     *       "description": "Your logo on our website",
      *       "properties": {
      *         "image_height": 400,
      *         "image_width": 400
@@ -5252,7 +5252,7 @@ export interface components {
      * @description Changes to a benefit. Omitted and null fields stay unchanged.
      * @example {
      *       "type": "discord",
-     *       "description": "The room for buyers on Discord",
+     *       "description": "Discord channel for buyers",
      *       "properties": {
      *         "guild_token": "disc_5Vn2LxTg7KpW3sYc9BfH1jEa6u4R0oNi",
      *         "role_id": "823456789012345678"
@@ -5274,7 +5274,7 @@ export interface components {
      * @description Changes to a benefit. Omitted and null fields stay unchanged.
      * @example {
      *       "type": "github_repository",
-     *       "description": "The source at GitHub",
+     *       "description": "Source code on GitHub",
      *       "properties": {
      *         "repository_owner": "aster-software",
      *         "repository_name": "studio",
@@ -6791,7 +6791,7 @@ export interface components {
      *       "modified_at": null,
      *       "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
      *       "type": "custom",
-     *       "description": "Mail to the people who made it",
+     *       "description": "E-mail support from the developers",
      *       "selectable": true,
      *       "deletable": true,
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -6937,7 +6937,7 @@ export interface components {
      *       "modified_at": null,
      *       "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
      *       "type": "ads",
-     *       "description": "Your logo on our page",
+     *       "description": "Your logo on our website",
      *       "selectable": true,
      *       "deletable": true,
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -7264,7 +7264,7 @@ export interface components {
      *       "modified_at": null,
      *       "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
      *       "type": "discord",
-     *       "description": "The room for buyers on Discord",
+     *       "description": "Discord channel for buyers",
      *       "selectable": true,
      *       "deletable": true,
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -7370,7 +7370,7 @@ export interface components {
      *       "modified_at": null,
      *       "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
      *       "type": "github_repository",
-     *       "description": "The source at GitHub",
+     *       "description": "Source code on GitHub",
      *       "selectable": true,
      *       "deletable": true,
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -8508,7 +8508,7 @@ export interface components {
     /** @description Request for tokens. */
     TokenRequest: {
       /**
-       * @description Grant type.
+       * @description Grant to exchange: `authorization_code` or `refresh_token`.
        * @enum {string}
        */
       grant_type: 'authorization_code' | 'refresh_token';
@@ -9244,7 +9244,7 @@ export interface components {
      *           "modified_at": null,
      *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
      *           "name": "Aster Studio",
-     *           "description": "A drawing program. One license is good for five machines.",
+     *           "description": "A drawing program. One license covers five machines.",
      *           "is_recurring": false,
      *           "is_archived": false,
      *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -10304,7 +10304,7 @@ export interface components {
      *       "slug": "start",
      *       "name": "Start",
      *       "properties": {
-     *         "form_label": "When do you begin?",
+     *         "form_label": "When do you start?",
      *         "ge": 1793491200,
      *         "le": 1825027200
      *       },
@@ -10543,7 +10543,7 @@ export interface components {
      *       "slug": "start",
      *       "name": "Start",
      *       "properties": {
-     *         "form_label": "When do you begin?",
+     *         "form_label": "When do you start?",
      *         "ge": 1793491200,
      *         "le": 1825027200
      *       }
@@ -10901,7 +10901,7 @@ export interface components {
       /** @description Author shown to readers. */
       byline: components['schemas']['BylineProfile'];
       /**
-       * @description Who can find the article after publication. `public`: everyone. `hidden`: everyone who knows its identifier. `private`: members of the organization.
+       * @description Audience of the article after publication. `public`: everyone. `hidden`: everyone who knows its identifier. `private`: members of the organization.
        * @enum {string}
        */
       visibility: 'public' | 'hidden' | 'private';
@@ -10978,7 +10978,7 @@ export interface components {
        */
       byline?: 'user' | 'organization';
       /**
-       * @description Who can find the article after publication. `public`: everyone. `hidden`: everyone who knows its identifier. `private`: members of the organization. Default: `private`.
+       * @description Audience of the article after publication. `public`: everyone. `hidden`: everyone who knows its identifier. `private`: members of the organization. Default: `private`.
        * @enum {string}
        */
       visibility?: 'public' | 'hidden' | 'private';
@@ -11018,7 +11018,7 @@ export interface components {
       body_base64?: string | null;
       /** @description Whether the author or the organization is shown as the author. */
       byline?: ('user' | 'organization') | null;
-      /** @description Who can find the article after publication. `public`: everyone. `hidden`: everyone who knows its identifier. `private`: members of the organization. */
+      /** @description Audience of the article after publication. `public`: everyone. `hidden`: everyone who knows its identifier. `private`: members of the organization. */
       visibility?: ('public' | 'hidden' | 'private') | null;
       /** @description Whether only paying subscribers can read the full text. */
       paid_subscribers_only?: boolean | null;
@@ -12816,7 +12816,7 @@ export interface components {
         /**
          * @example {
          *       "error": "Gone",
-         *       "detail": "The address has expired: list the downloads again for a new one."
+         *       "detail": "The download URL has expired. List the downloads again to get a new URL."
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -13294,7 +13294,7 @@ export interface operations {
            *           "modified_at": null,
            *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "name": "Aster Studio",
-           *           "description": "A drawing program. One license is good for five machines.",
+           *           "description": "A drawing program. One license covers five machines.",
            *           "is_recurring": false,
            *           "is_archived": false,
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -13389,7 +13389,7 @@ export interface operations {
         /**
          * @example {
          *       "name": "Aster Studio",
-         *       "description": "A drawing program. One license is good for five machines.",
+         *       "description": "A drawing program. One license covers five machines.",
          *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
          *       "prices": [
          *         {
@@ -13420,7 +13420,7 @@ export interface operations {
            *       "modified_at": null,
            *       "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "name": "Aster Studio",
-           *       "description": "A drawing program. One license is good for five machines.",
+           *       "description": "A drawing program. One license covers five machines.",
            *       "is_recurring": false,
            *       "is_archived": false,
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -13488,7 +13488,7 @@ export interface operations {
            *       "modified_at": null,
            *       "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "name": "Aster Studio",
-           *       "description": "A drawing program. One license is good for five machines.",
+           *       "description": "A drawing program. One license covers five machines.",
            *       "is_recurring": false,
            *       "is_archived": false,
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -13603,7 +13603,7 @@ export interface operations {
            *       "modified_at": "2026-11-02T10:04:50.000Z",
            *       "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "name": "Aster Studio",
-           *       "description": "A drawing program. One license is good for five machines.",
+           *       "description": "A drawing program. One license covers five machines.",
            *       "is_recurring": false,
            *       "is_archived": false,
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -13726,7 +13726,7 @@ export interface operations {
            *       "modified_at": "2026-11-02T10:04:50.000Z",
            *       "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "name": "Aster Studio",
-           *       "description": "A drawing program. One license is good for five machines.",
+           *       "description": "A drawing program. One license covers five machines.",
            *       "is_recurring": false,
            *       "is_archived": false,
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -14322,7 +14322,7 @@ export interface operations {
            *             "modified_at": null,
            *             "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "name": "Aster Studio",
-           *             "description": "A drawing program. One license is good for five machines.",
+           *             "description": "A drawing program. One license covers five machines.",
            *             "is_recurring": false,
            *             "is_archived": false,
            *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -14501,7 +14501,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": false,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -14662,7 +14662,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": false,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -14831,7 +14831,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": false,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -15010,7 +15010,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": false,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -15207,7 +15207,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": false,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -15439,7 +15439,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": false,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -15791,7 +15791,7 @@ export interface operations {
            *             "modified_at": null,
            *             "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "name": "Aster Studio",
-           *             "description": "A drawing program. One license is good for five machines.",
+           *             "description": "A drawing program. One license covers five machines.",
            *             "is_recurring": false,
            *             "is_archived": false,
            *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -15900,7 +15900,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": false,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -16594,7 +16594,7 @@ export interface operations {
            *             "modified_at": null,
            *             "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "name": "Aster Studio",
-           *             "description": "A drawing program. One license is good for five machines.",
+           *             "description": "A drawing program. One license covers five machines.",
            *             "is_recurring": false,
            *             "is_archived": false,
            *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -16755,7 +16755,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": false,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -17092,7 +17092,7 @@ export interface operations {
           /**
            * @example {
            *       "error": "BadRequest",
-           *       "detail": "License key has 2 uses left, fewer than asked for."
+           *       "detail": "License key has 2 uses left, fewer than requested."
            *     }
            */
           'application/json': components['schemas']['Error'];
@@ -19610,7 +19610,7 @@ export interface operations {
            *             "modified_at": null,
            *             "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "name": "Aster Studio",
-           *             "description": "A drawing program. One license is good for five machines.",
+           *             "description": "A drawing program. One license covers five machines.",
            *             "is_recurring": true,
            *             "is_archived": false,
            *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -19703,7 +19703,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": true,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -19791,7 +19791,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": true,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -19895,7 +19895,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": true,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -20027,7 +20027,7 @@ export interface operations {
            *             "modified_at": null,
            *             "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "name": "Aster Studio",
-           *             "description": "A drawing program. One license is good for five machines.",
+           *             "description": "A drawing program. One license covers five machines.",
            *             "is_recurring": true,
            *             "is_archived": false,
            *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -20185,7 +20185,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": true,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -20338,7 +20338,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": true,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -20508,7 +20508,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": true,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -20672,7 +20672,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": true,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -21869,7 +21869,7 @@ export interface operations {
            *               "modified_at": null,
            *               "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *               "name": "Aster Studio",
-           *               "description": "A drawing program. One license is good for five machines.",
+           *               "description": "A drawing program. One license covers five machines.",
            *               "is_recurring": false,
            *               "is_archived": false,
            *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -21959,7 +21959,7 @@ export interface operations {
            *           "modified_at": null,
            *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "name": "Aster Studio",
-           *           "description": "A drawing program. One license is good for five machines.",
+           *           "description": "A drawing program. One license covers five machines.",
            *           "is_recurring": false,
            *           "is_archived": false,
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -22026,7 +22026,7 @@ export interface operations {
            *           "modified_at": null,
            *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "name": "Aster Studio",
-           *           "description": "A drawing program. One license is good for five machines.",
+           *           "description": "A drawing program. One license covers five machines.",
            *           "is_recurring": false,
            *           "is_archived": false,
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -22130,7 +22130,7 @@ export interface operations {
            *           "modified_at": null,
            *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "name": "Aster Studio",
-           *           "description": "A drawing program. One license is good for five machines.",
+           *           "description": "A drawing program. One license covers five machines.",
            *           "is_recurring": false,
            *           "is_archived": false,
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -22155,12 +22155,12 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description First day of the first period, in the time zone of the request. Not before the `min_date` of the limits.
+         * @description First day of the first period, in the time zone of the request. Must not be before the `min_date` of the limits.
          * @example 2026-11-01
          */
         start_date: string;
         /**
-         * @description Last day of the last period, inclusive. The number of days since `start_date` must not exceed the limit of the interval. Not after 9998-12-31.
+         * @description Last day of the last period, inclusive. The number of days since `start_date` must not exceed the limit of the interval. Must not be after 9998-12-31.
          * @example 2026-11-02
          */
         end_date: string;
@@ -22965,7 +22965,7 @@ export interface operations {
            *           "metadata": {},
            *           "type": "select",
            *           "slug": "heard_from",
-           *           "name": "Where they heard of us",
+           *           "name": "Referral source",
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "properties": {
            *             "form_label": "How did you hear of us?",
@@ -23016,7 +23016,7 @@ export interface operations {
          * @example {
          *       "type": "select",
          *       "slug": "heard_from",
-         *       "name": "Where they heard of us",
+         *       "name": "Referral source",
          *       "properties": {
          *         "form_label": "How did you hear of us?",
          *         "options": [
@@ -23054,7 +23054,7 @@ export interface operations {
            *       "metadata": {},
            *       "type": "select",
            *       "slug": "heard_from",
-           *       "name": "Where they heard of us",
+           *       "name": "Referral source",
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "properties": {
            *         "form_label": "How did you hear of us?",
@@ -23115,7 +23115,7 @@ export interface operations {
            *       "metadata": {},
            *       "type": "select",
            *       "slug": "heard_from",
-           *       "name": "Where they heard of us",
+           *       "name": "Referral source",
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "properties": {
            *         "form_label": "How did you hear of us?",
@@ -23214,7 +23214,7 @@ export interface operations {
            *       "metadata": {},
            *       "type": "select",
            *       "slug": "source",
-           *       "name": "Where they heard of us",
+           *       "name": "Referral source",
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "properties": {
            *         "form_label": "How did you hear of us?",
@@ -23320,7 +23320,7 @@ export interface operations {
            *             "modified_at": null,
            *             "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "name": "Aster Studio",
-           *             "description": "A drawing program. One license is good for five machines.",
+           *             "description": "A drawing program. One license covers five machines.",
            *             "is_recurring": false,
            *             "is_archived": false,
            *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -23450,7 +23450,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": false,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -23559,7 +23559,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": false,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -23705,7 +23705,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": false,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -25114,7 +25114,7 @@ export interface operations {
            *           "platform": "github",
            *           "is_private": false,
            *           "name": "curves",
-           *           "description": "Curves for everybody.",
+           *           "description": "Vector curve library.",
            *           "stars": 42,
            *           "license": "MIT",
            *           "homepage": null,
@@ -25257,7 +25257,7 @@ export interface operations {
            *           "platform": "github",
            *           "is_private": false,
            *           "name": "curves",
-           *           "description": "Curves for everybody.",
+           *           "description": "Vector curve library.",
            *           "stars": 42,
            *           "license": "MIT",
            *           "homepage": null,
@@ -25359,7 +25359,7 @@ export interface operations {
            *       "platform": "github",
            *       "is_private": false,
            *       "name": "curves",
-           *       "description": "Curves for everybody.",
+           *       "description": "Vector curve library.",
            *       "stars": 42,
            *       "license": "MIT",
            *       "homepage": null,
@@ -25468,7 +25468,7 @@ export interface operations {
            *       "platform": "github",
            *       "is_private": false,
            *       "name": "curves",
-           *       "description": "Curves for everybody.",
+           *       "description": "Vector curve library.",
            *       "stars": 42,
            *       "license": "MIT",
            *       "homepage": null,
@@ -26036,7 +26036,7 @@ export interface operations {
            *               "modified_at": null,
            *               "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *               "name": "Aster Studio",
-           *               "description": "A drawing program. One license is good for five machines.",
+           *               "description": "A drawing program. One license covers five machines.",
            *               "is_recurring": false,
            *               "is_archived": false,
            *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -26080,7 +26080,7 @@ export interface operations {
           /**
            * @example {
            *       "error": "EventsExpired",
-           *       "detail": "Events up to 880 are not kept any more. Begin again with after=0."
+           *       "detail": "Events up to 880 are no longer stored. Start again with after=0."
            *     }
            */
           'application/json': components['schemas']['Error'];
@@ -26159,7 +26159,7 @@ export interface operations {
           /**
            * @example {
            *       "error": "EventsExpired",
-           *       "detail": "Events up to 880 are not kept any more. Begin again with after=0."
+           *       "detail": "Events up to 880 are no longer stored. Start again with after=0."
            *     }
            */
           'application/json': components['schemas']['Error'];
@@ -26247,7 +26247,7 @@ export interface operations {
            *           "modified_at": null,
            *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "name": "Aster Studio",
-           *           "description": "A drawing program. One license is good for five machines.",
+           *           "description": "A drawing program. One license covers five machines.",
            *           "is_recurring": false,
            *           "is_archived": false,
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -27027,7 +27027,7 @@ export interface operations {
          *           "modified_at": null,
          *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "name": "Aster Studio",
-         *           "description": "A drawing program. One license is good for five machines.",
+         *           "description": "A drawing program. One license covers five machines.",
          *           "is_recurring": false,
          *           "is_archived": false,
          *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -27205,7 +27205,7 @@ export interface operations {
          *           "modified_at": null,
          *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "name": "Aster Studio",
-         *           "description": "A drawing program. One license is good for five machines.",
+         *           "description": "A drawing program. One license covers five machines.",
          *           "is_recurring": false,
          *           "is_archived": false,
          *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -27372,7 +27372,7 @@ export interface operations {
          *           "modified_at": null,
          *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "name": "Aster Studio",
-         *           "description": "A drawing program. One license is good for five machines.",
+         *           "description": "A drawing program. One license covers five machines.",
          *           "is_recurring": false,
          *           "is_archived": false,
          *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -27496,7 +27496,7 @@ export interface operations {
          *           "modified_at": null,
          *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "name": "Aster Studio",
-         *           "description": "A drawing program. One license is good for five machines.",
+         *           "description": "A drawing program. One license covers five machines.",
          *           "is_recurring": false,
          *           "is_archived": false,
          *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -27605,7 +27605,7 @@ export interface operations {
          *           "modified_at": null,
          *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "name": "Aster Studio",
-         *           "description": "A drawing program. One license is good for five machines.",
+         *           "description": "A drawing program. One license covers five machines.",
          *           "is_recurring": true,
          *           "is_archived": false,
          *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -27713,7 +27713,7 @@ export interface operations {
          *           "modified_at": null,
          *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "name": "Aster Studio",
-         *           "description": "A drawing program. One license is good for five machines.",
+         *           "description": "A drawing program. One license covers five machines.",
          *           "is_recurring": true,
          *           "is_archived": false,
          *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -27821,7 +27821,7 @@ export interface operations {
          *           "modified_at": null,
          *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "name": "Aster Studio",
-         *           "description": "A drawing program. One license is good for five machines.",
+         *           "description": "A drawing program. One license covers five machines.",
          *           "is_recurring": true,
          *           "is_archived": false,
          *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -27929,7 +27929,7 @@ export interface operations {
          *           "modified_at": null,
          *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "name": "Aster Studio",
-         *           "description": "A drawing program. One license is good for five machines.",
+         *           "description": "A drawing program. One license covers five machines.",
          *           "is_recurring": true,
          *           "is_archived": false,
          *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -28037,7 +28037,7 @@ export interface operations {
          *           "modified_at": null,
          *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "name": "Aster Studio",
-         *           "description": "A drawing program. One license is good for five machines.",
+         *           "description": "A drawing program. One license covers five machines.",
          *           "is_recurring": true,
          *           "is_archived": false,
          *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -28388,7 +28388,7 @@ export interface operations {
          *         "modified_at": null,
          *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "name": "Aster Studio",
-         *         "description": "A drawing program. One license is good for five machines.",
+         *         "description": "A drawing program. One license covers five machines.",
          *         "is_recurring": false,
          *         "is_archived": false,
          *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -28509,7 +28509,7 @@ export interface operations {
          *         "modified_at": null,
          *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "name": "Aster Studio",
-         *         "description": "A drawing program. One license is good for five machines.",
+         *         "description": "A drawing program. One license covers five machines.",
          *         "is_recurring": false,
          *         "is_archived": false,
          *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",

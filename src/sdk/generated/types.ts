@@ -271,7 +271,7 @@ export interface paths {
     put?: never;
     /**
      * Confirm a checkout
-     * @description Pays for the checkout and completes the purchase. Requires an e-mail address; if `is_payment_form_required`, also a name, a billing address and a confirmation token. Returns 422 with all missing fields at once. Returns 400 if the payment is declined; nothing is charged then, and the checkout stays open for another attempt. The status of the returned checkout is `succeeded`, or `confirmed` while the payment is in progress. In the latter case, `payment_processor_metadata` tells whether the buyer must authenticate the payment with their bank. If that authentication fails, the checkout is open again.
+     * @description Pays for the checkout and completes the purchase. Requires an e-mail address; if `is_payment_form_required`, also a name, a billing address and a confirmation token. Returns 422 with all missing fields at once. Returns 400 if the payment is declined; nothing is charged then, and the checkout stays open for another attempt. The status of the returned checkout is `succeeded`, or `confirmed` while the payment is in progress. In the latter case, `payment_processor_metadata` shows whether the buyer must authenticate the payment with their bank. If that authentication fails, the checkout is open again.
      */
     post: operations['confirmClientCheckout'];
     delete?: never;
@@ -535,7 +535,7 @@ export interface paths {
     put?: never;
     /**
      * Validate a license key
-     * @description Validates a license key from a program on the buyer's machine, without an access token. Verifies in this order: the key exists in the organization; its status is `granted`; it has not expired; the activation, if given, is active and has the same conditions; the benefit and the user, if given, match. Returns 404 if any of these fails. Then increments the usage by `increment_usage`. Returns 400 and leaves the usage unchanged if fewer uses are left; the limit itself may be reached. A key with an activation limit can be validated without an activation, so that a program can validate it before it activates it.
+     * @description Validates a license key from a program on the buyer's machine, without an access token. Verifies, in this order, that the key exists in the organization, that its status is `granted`, that it has not expired, that the activation (if given) is active and has the same conditions, and that the benefit and the user (if given) match. Returns 404 if any of these checks fails. Then increments the usage by `increment_usage`. Returns 400 and leaves the usage unchanged if fewer uses are left; the limit itself may be reached. A key with an activation limit can be validated without an activation, so that a program can validate it before it activates it.
      */
     post: operations['validateLicenseKey'];
     delete?: never;
@@ -2231,7 +2231,7 @@ export interface paths {
     put?: never;
     /**
      * Test a webhook endpoint
-     * @description Sends an event of the type `webhook_endpoint.tested` to this endpoint only, whatever its event types. Returns 403 if the endpoint is disabled.
+     * @description Sends an event of the type `webhook_endpoint.tested` to this endpoint only, regardless of its event types. Returns 403 if the endpoint is disabled.
      */
     post: operations['testWebhookEndpoint'];
     delete?: never;
@@ -3325,7 +3325,7 @@ export interface components {
      *       "modified_at": null,
      *       "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
      *       "type": "ads",
-     *       "description": "Your logo on our page",
+     *       "description": "Your logo on our website",
      *       "selectable": true,
      *       "deletable": true,
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -3484,7 +3484,7 @@ export interface components {
      *       "modified_at": null,
      *       "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
      *       "type": "discord",
-     *       "description": "The room for buyers on Discord",
+     *       "description": "Discord channel for buyers",
      *       "selectable": true,
      *       "deletable": true,
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -3537,7 +3537,7 @@ export interface components {
      *       "modified_at": null,
      *       "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
      *       "type": "github_repository",
-     *       "description": "The source at GitHub",
+     *       "description": "Source code on GitHub",
      *       "selectable": true,
      *       "deletable": true,
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -3891,7 +3891,7 @@ export interface components {
      *       "name": "Start",
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
      *       "properties": {
-     *         "form_label": "When do you begin?",
+     *         "form_label": "When do you start?",
      *         "ge": 1793491200,
      *         "le": 1825027200
      *       }
@@ -4123,7 +4123,7 @@ export interface components {
      *         "metadata": {},
      *         "type": "select",
      *         "slug": "heard_from",
-     *         "name": "Where they heard of us",
+     *         "name": "Referral source",
      *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
      *         "properties": {
      *           "form_label": "How did you hear of us?",
@@ -4438,7 +4438,7 @@ export interface components {
      * @description New benefit that the seller provides outside the service.
      * @example {
      *       "type": "custom",
-     *       "description": "Mail to the people who made it",
+     *       "description": "E-mail support from the developers",
      *       "is_tax_applicable": false,
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
      *       "properties": {
@@ -4485,7 +4485,7 @@ export interface components {
      * @description New benefit with an advertisement slot for the buyer.
      * @example {
      *       "type": "ads",
-     *       "description": "Your logo on our page",
+     *       "description": "Your logo on our website",
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
      *       "properties": {
      *         "image_height": 400,
@@ -4542,7 +4542,7 @@ export interface components {
      * @description New benefit with a role on a Discord server.
      * @example {
      *       "type": "discord",
-     *       "description": "The room for buyers on Discord",
+     *       "description": "Discord channel for buyers",
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
      *       "properties": {
      *         "guild_token": "disc_5Vn2LxTg7KpW3sYc9BfH1jEa6u4R0oNi",
@@ -4570,7 +4570,7 @@ export interface components {
      * @description New benefit with access to a GitHub repository.
      * @example {
      *       "type": "github_repository",
-     *       "description": "The source at GitHub",
+     *       "description": "Source code on GitHub",
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
      *       "properties": {
      *         "repository_owner": "aster-software",
@@ -4667,7 +4667,7 @@ export interface components {
      * @description Changes to a custom benefit. Omitted and null fields stay unchanged.
      * @example {
      *       "type": "custom",
-     *       "description": "Mail to the people who made it",
+     *       "description": "E-mail support from the developers",
      *       "is_tax_applicable": false,
      *       "properties": {
      *         "note": "Write to support@aster.example."
@@ -4703,7 +4703,7 @@ export interface components {
      * @description Changes to a benefit. Omitted and null fields stay unchanged.
      * @example {
      *       "type": "ads",
-     *       "description": "Your logo on our page",
+     *       "description": "Your logo on our website",
      *       "properties": {
      *         "image_height": 400,
      *         "image_width": 400
@@ -4764,7 +4764,7 @@ export interface components {
      * @description Changes to a benefit. Omitted and null fields stay unchanged.
      * @example {
      *       "type": "discord",
-     *       "description": "The room for buyers on Discord",
+     *       "description": "Discord channel for buyers",
      *       "properties": {
      *         "guild_token": "disc_5Vn2LxTg7KpW3sYc9BfH1jEa6u4R0oNi",
      *         "role_id": "823456789012345678"
@@ -4786,7 +4786,7 @@ export interface components {
      * @description Changes to a benefit. Omitted and null fields stay unchanged.
      * @example {
      *       "type": "github_repository",
-     *       "description": "The source at GitHub",
+     *       "description": "Source code on GitHub",
      *       "properties": {
      *         "repository_owner": "aster-software",
      *         "repository_name": "studio",
@@ -6303,7 +6303,7 @@ export interface components {
      *       "modified_at": null,
      *       "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
      *       "type": "custom",
-     *       "description": "Mail to the people who made it",
+     *       "description": "E-mail support from the developers",
      *       "selectable": true,
      *       "deletable": true,
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -6449,7 +6449,7 @@ export interface components {
      *       "modified_at": null,
      *       "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
      *       "type": "ads",
-     *       "description": "Your logo on our page",
+     *       "description": "Your logo on our website",
      *       "selectable": true,
      *       "deletable": true,
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -6776,7 +6776,7 @@ export interface components {
      *       "modified_at": null,
      *       "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
      *       "type": "discord",
-     *       "description": "The room for buyers on Discord",
+     *       "description": "Discord channel for buyers",
      *       "selectable": true,
      *       "deletable": true,
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -6882,7 +6882,7 @@ export interface components {
      *       "modified_at": null,
      *       "id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
      *       "type": "github_repository",
-     *       "description": "The source at GitHub",
+     *       "description": "Source code on GitHub",
      *       "selectable": true,
      *       "deletable": true,
      *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -7647,7 +7647,7 @@ export interface components {
     /** @description Request for tokens. */
     TokenRequest: {
       /**
-       * @description Grant type.
+       * @description Grant to exchange: `authorization_code` or `refresh_token`.
        * @enum {string}
        */
       grant_type: 'authorization_code' | 'refresh_token';
@@ -8359,7 +8359,7 @@ export interface components {
      *           "modified_at": null,
      *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
      *           "name": "Aster Studio",
-     *           "description": "A drawing program. One license is good for five machines.",
+     *           "description": "A drawing program. One license covers five machines.",
      *           "is_recurring": false,
      *           "is_archived": false,
      *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -9419,7 +9419,7 @@ export interface components {
      *       "slug": "start",
      *       "name": "Start",
      *       "properties": {
-     *         "form_label": "When do you begin?",
+     *         "form_label": "When do you start?",
      *         "ge": 1793491200,
      *         "le": 1825027200
      *       },
@@ -9658,7 +9658,7 @@ export interface components {
      *       "slug": "start",
      *       "name": "Start",
      *       "properties": {
-     *         "form_label": "When do you begin?",
+     *         "form_label": "When do you start?",
      *         "ge": 1793491200,
      *         "le": 1825027200
      *       }
@@ -10016,7 +10016,7 @@ export interface components {
       /** @description Author shown to readers. */
       byline: components['schemas']['BylineProfile'];
       /**
-       * @description Who can find the article after publication. `public`: everyone. `hidden`: everyone who knows its identifier. `private`: members of the organization.
+       * @description Audience of the article after publication. `public`: everyone. `hidden`: everyone who knows its identifier. `private`: members of the organization.
        * @enum {string}
        */
       visibility: 'public' | 'hidden' | 'private';
@@ -10093,7 +10093,7 @@ export interface components {
        */
       byline?: 'user' | 'organization';
       /**
-       * @description Who can find the article after publication. `public`: everyone. `hidden`: everyone who knows its identifier. `private`: members of the organization. Default: `private`.
+       * @description Audience of the article after publication. `public`: everyone. `hidden`: everyone who knows its identifier. `private`: members of the organization. Default: `private`.
        * @enum {string}
        */
       visibility?: 'public' | 'hidden' | 'private';
@@ -10133,7 +10133,7 @@ export interface components {
       body_base64?: string | null;
       /** @description Whether the author or the organization is shown as the author. */
       byline?: ('user' | 'organization') | null;
-      /** @description Who can find the article after publication. `public`: everyone. `hidden`: everyone who knows its identifier. `private`: members of the organization. */
+      /** @description Audience of the article after publication. `public`: everyone. `hidden`: everyone who knows its identifier. `private`: members of the organization. */
       visibility?: ('public' | 'hidden' | 'private') | null;
       /** @description Whether only paying subscribers can read the full text. */
       paid_subscribers_only?: boolean | null;
@@ -11913,7 +11913,7 @@ export interface components {
         /**
          * @example {
          *       "error": "Gone",
-         *       "detail": "The address has expired: list the downloads again for a new one."
+         *       "detail": "The download URL has expired. List the downloads again to get a new URL."
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -12727,7 +12727,7 @@ export interface operations {
            *           "modified_at": null,
            *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "name": "Aster Studio",
-           *           "description": "A drawing program. One license is good for five machines.",
+           *           "description": "A drawing program. One license covers five machines.",
            *           "is_recurring": false,
            *           "is_archived": false,
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -12822,7 +12822,7 @@ export interface operations {
         /**
          * @example {
          *       "name": "Aster Studio",
-         *       "description": "A drawing program. One license is good for five machines.",
+         *       "description": "A drawing program. One license covers five machines.",
          *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
          *       "prices": [
          *         {
@@ -12853,7 +12853,7 @@ export interface operations {
            *       "modified_at": null,
            *       "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "name": "Aster Studio",
-           *       "description": "A drawing program. One license is good for five machines.",
+           *       "description": "A drawing program. One license covers five machines.",
            *       "is_recurring": false,
            *       "is_archived": false,
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -12921,7 +12921,7 @@ export interface operations {
            *       "modified_at": null,
            *       "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "name": "Aster Studio",
-           *       "description": "A drawing program. One license is good for five machines.",
+           *       "description": "A drawing program. One license covers five machines.",
            *       "is_recurring": false,
            *       "is_archived": false,
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -13036,7 +13036,7 @@ export interface operations {
            *       "modified_at": "2026-11-02T10:04:50.000Z",
            *       "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "name": "Aster Studio",
-           *       "description": "A drawing program. One license is good for five machines.",
+           *       "description": "A drawing program. One license covers five machines.",
            *       "is_recurring": false,
            *       "is_archived": false,
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -13159,7 +13159,7 @@ export interface operations {
            *       "modified_at": "2026-11-02T10:04:50.000Z",
            *       "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "name": "Aster Studio",
-           *       "description": "A drawing program. One license is good for five machines.",
+           *       "description": "A drawing program. One license covers five machines.",
            *       "is_recurring": false,
            *       "is_archived": false,
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -13755,7 +13755,7 @@ export interface operations {
            *             "modified_at": null,
            *             "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "name": "Aster Studio",
-           *             "description": "A drawing program. One license is good for five machines.",
+           *             "description": "A drawing program. One license covers five machines.",
            *             "is_recurring": false,
            *             "is_archived": false,
            *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -13934,7 +13934,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": false,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -14095,7 +14095,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": false,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -14264,7 +14264,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": false,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -14443,7 +14443,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": false,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -14640,7 +14640,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": false,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -14872,7 +14872,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": false,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -15224,7 +15224,7 @@ export interface operations {
            *             "modified_at": null,
            *             "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "name": "Aster Studio",
-           *             "description": "A drawing program. One license is good for five machines.",
+           *             "description": "A drawing program. One license covers five machines.",
            *             "is_recurring": false,
            *             "is_archived": false,
            *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -15333,7 +15333,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": false,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -16027,7 +16027,7 @@ export interface operations {
            *             "modified_at": null,
            *             "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "name": "Aster Studio",
-           *             "description": "A drawing program. One license is good for five machines.",
+           *             "description": "A drawing program. One license covers five machines.",
            *             "is_recurring": false,
            *             "is_archived": false,
            *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -16188,7 +16188,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": false,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -16525,7 +16525,7 @@ export interface operations {
           /**
            * @example {
            *       "error": "BadRequest",
-           *       "detail": "License key has 2 uses left, fewer than asked for."
+           *       "detail": "License key has 2 uses left, fewer than requested."
            *     }
            */
           'application/json': components['schemas']['Error'];
@@ -17984,7 +17984,7 @@ export interface operations {
            *             "modified_at": null,
            *             "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "name": "Aster Studio",
-           *             "description": "A drawing program. One license is good for five machines.",
+           *             "description": "A drawing program. One license covers five machines.",
            *             "is_recurring": true,
            *             "is_archived": false,
            *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -18077,7 +18077,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": true,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -18165,7 +18165,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": true,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -18269,7 +18269,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": true,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -18401,7 +18401,7 @@ export interface operations {
            *             "modified_at": null,
            *             "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "name": "Aster Studio",
-           *             "description": "A drawing program. One license is good for five machines.",
+           *             "description": "A drawing program. One license covers five machines.",
            *             "is_recurring": true,
            *             "is_archived": false,
            *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -18559,7 +18559,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": true,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -18712,7 +18712,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": true,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -18882,7 +18882,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": true,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -19046,7 +19046,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": true,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -20243,7 +20243,7 @@ export interface operations {
            *               "modified_at": null,
            *               "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *               "name": "Aster Studio",
-           *               "description": "A drawing program. One license is good for five machines.",
+           *               "description": "A drawing program. One license covers five machines.",
            *               "is_recurring": false,
            *               "is_archived": false,
            *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -20333,7 +20333,7 @@ export interface operations {
            *           "modified_at": null,
            *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "name": "Aster Studio",
-           *           "description": "A drawing program. One license is good for five machines.",
+           *           "description": "A drawing program. One license covers five machines.",
            *           "is_recurring": false,
            *           "is_archived": false,
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -20400,7 +20400,7 @@ export interface operations {
            *           "modified_at": null,
            *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "name": "Aster Studio",
-           *           "description": "A drawing program. One license is good for five machines.",
+           *           "description": "A drawing program. One license covers five machines.",
            *           "is_recurring": false,
            *           "is_archived": false,
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -20504,7 +20504,7 @@ export interface operations {
            *           "modified_at": null,
            *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "name": "Aster Studio",
-           *           "description": "A drawing program. One license is good for five machines.",
+           *           "description": "A drawing program. One license covers five machines.",
            *           "is_recurring": false,
            *           "is_archived": false,
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -20529,12 +20529,12 @@ export interface operations {
     parameters: {
       query: {
         /**
-         * @description First day of the first period, in the time zone of the request. Not before the `min_date` of the limits.
+         * @description First day of the first period, in the time zone of the request. Must not be before the `min_date` of the limits.
          * @example 2026-11-01
          */
         start_date: string;
         /**
-         * @description Last day of the last period, inclusive. The number of days since `start_date` must not exceed the limit of the interval. Not after 9998-12-31.
+         * @description Last day of the last period, inclusive. The number of days since `start_date` must not exceed the limit of the interval. Must not be after 9998-12-31.
          * @example 2026-11-02
          */
         end_date: string;
@@ -21339,7 +21339,7 @@ export interface operations {
            *           "metadata": {},
            *           "type": "select",
            *           "slug": "heard_from",
-           *           "name": "Where they heard of us",
+           *           "name": "Referral source",
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *           "properties": {
            *             "form_label": "How did you hear of us?",
@@ -21390,7 +21390,7 @@ export interface operations {
          * @example {
          *       "type": "select",
          *       "slug": "heard_from",
-         *       "name": "Where they heard of us",
+         *       "name": "Referral source",
          *       "properties": {
          *         "form_label": "How did you hear of us?",
          *         "options": [
@@ -21428,7 +21428,7 @@ export interface operations {
            *       "metadata": {},
            *       "type": "select",
            *       "slug": "heard_from",
-           *       "name": "Where they heard of us",
+           *       "name": "Referral source",
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "properties": {
            *         "form_label": "How did you hear of us?",
@@ -21489,7 +21489,7 @@ export interface operations {
            *       "metadata": {},
            *       "type": "select",
            *       "slug": "heard_from",
-           *       "name": "Where they heard of us",
+           *       "name": "Referral source",
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "properties": {
            *         "form_label": "How did you hear of us?",
@@ -21588,7 +21588,7 @@ export interface operations {
            *       "metadata": {},
            *       "type": "select",
            *       "slug": "source",
-           *       "name": "Where they heard of us",
+           *       "name": "Referral source",
            *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
            *       "properties": {
            *         "form_label": "How did you hear of us?",
@@ -21694,7 +21694,7 @@ export interface operations {
            *             "modified_at": null,
            *             "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *             "name": "Aster Studio",
-           *             "description": "A drawing program. One license is good for five machines.",
+           *             "description": "A drawing program. One license covers five machines.",
            *             "is_recurring": false,
            *             "is_archived": false,
            *             "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -21824,7 +21824,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": false,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -21933,7 +21933,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": false,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -22079,7 +22079,7 @@ export interface operations {
            *         "modified_at": null,
            *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *         "name": "Aster Studio",
-           *         "description": "A drawing program. One license is good for five machines.",
+           *         "description": "A drawing program. One license covers five machines.",
            *         "is_recurring": false,
            *         "is_archived": false,
            *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -23488,7 +23488,7 @@ export interface operations {
            *           "platform": "github",
            *           "is_private": false,
            *           "name": "curves",
-           *           "description": "Curves for everybody.",
+           *           "description": "Vector curve library.",
            *           "stars": 42,
            *           "license": "MIT",
            *           "homepage": null,
@@ -23631,7 +23631,7 @@ export interface operations {
            *           "platform": "github",
            *           "is_private": false,
            *           "name": "curves",
-           *           "description": "Curves for everybody.",
+           *           "description": "Vector curve library.",
            *           "stars": 42,
            *           "license": "MIT",
            *           "homepage": null,
@@ -23733,7 +23733,7 @@ export interface operations {
            *       "platform": "github",
            *       "is_private": false,
            *       "name": "curves",
-           *       "description": "Curves for everybody.",
+           *       "description": "Vector curve library.",
            *       "stars": 42,
            *       "license": "MIT",
            *       "homepage": null,
@@ -23842,7 +23842,7 @@ export interface operations {
            *       "platform": "github",
            *       "is_private": false,
            *       "name": "curves",
-           *       "description": "Curves for everybody.",
+           *       "description": "Vector curve library.",
            *       "stars": 42,
            *       "license": "MIT",
            *       "homepage": null,
@@ -24223,7 +24223,7 @@ export interface operations {
            *               "modified_at": null,
            *               "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *               "name": "Aster Studio",
-           *               "description": "A drawing program. One license is good for five machines.",
+           *               "description": "A drawing program. One license covers five machines.",
            *               "is_recurring": false,
            *               "is_archived": false,
            *               "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -24267,7 +24267,7 @@ export interface operations {
           /**
            * @example {
            *       "error": "EventsExpired",
-           *       "detail": "Events up to 880 are not kept any more. Begin again with after=0."
+           *       "detail": "Events up to 880 are no longer stored. Start again with after=0."
            *     }
            */
           'application/json': components['schemas']['Error'];
@@ -24346,7 +24346,7 @@ export interface operations {
           /**
            * @example {
            *       "error": "EventsExpired",
-           *       "detail": "Events up to 880 are not kept any more. Begin again with after=0."
+           *       "detail": "Events up to 880 are no longer stored. Start again with after=0."
            *     }
            */
           'application/json': components['schemas']['Error'];
@@ -24434,7 +24434,7 @@ export interface operations {
            *           "modified_at": null,
            *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "name": "Aster Studio",
-           *           "description": "A drawing program. One license is good for five machines.",
+           *           "description": "A drawing program. One license covers five machines.",
            *           "is_recurring": false,
            *           "is_archived": false,
            *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -25214,7 +25214,7 @@ export interface operations {
          *           "modified_at": null,
          *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "name": "Aster Studio",
-         *           "description": "A drawing program. One license is good for five machines.",
+         *           "description": "A drawing program. One license covers five machines.",
          *           "is_recurring": false,
          *           "is_archived": false,
          *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -25392,7 +25392,7 @@ export interface operations {
          *           "modified_at": null,
          *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "name": "Aster Studio",
-         *           "description": "A drawing program. One license is good for five machines.",
+         *           "description": "A drawing program. One license covers five machines.",
          *           "is_recurring": false,
          *           "is_archived": false,
          *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -25559,7 +25559,7 @@ export interface operations {
          *           "modified_at": null,
          *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "name": "Aster Studio",
-         *           "description": "A drawing program. One license is good for five machines.",
+         *           "description": "A drawing program. One license covers five machines.",
          *           "is_recurring": false,
          *           "is_archived": false,
          *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -25683,7 +25683,7 @@ export interface operations {
          *           "modified_at": null,
          *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "name": "Aster Studio",
-         *           "description": "A drawing program. One license is good for five machines.",
+         *           "description": "A drawing program. One license covers five machines.",
          *           "is_recurring": false,
          *           "is_archived": false,
          *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -25792,7 +25792,7 @@ export interface operations {
          *           "modified_at": null,
          *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "name": "Aster Studio",
-         *           "description": "A drawing program. One license is good for five machines.",
+         *           "description": "A drawing program. One license covers five machines.",
          *           "is_recurring": true,
          *           "is_archived": false,
          *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -25900,7 +25900,7 @@ export interface operations {
          *           "modified_at": null,
          *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "name": "Aster Studio",
-         *           "description": "A drawing program. One license is good for five machines.",
+         *           "description": "A drawing program. One license covers five machines.",
          *           "is_recurring": true,
          *           "is_archived": false,
          *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -26008,7 +26008,7 @@ export interface operations {
          *           "modified_at": null,
          *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "name": "Aster Studio",
-         *           "description": "A drawing program. One license is good for five machines.",
+         *           "description": "A drawing program. One license covers five machines.",
          *           "is_recurring": true,
          *           "is_archived": false,
          *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -26116,7 +26116,7 @@ export interface operations {
          *           "modified_at": null,
          *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "name": "Aster Studio",
-         *           "description": "A drawing program. One license is good for five machines.",
+         *           "description": "A drawing program. One license covers five machines.",
          *           "is_recurring": true,
          *           "is_archived": false,
          *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -26224,7 +26224,7 @@ export interface operations {
          *           "modified_at": null,
          *           "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *           "name": "Aster Studio",
-         *           "description": "A drawing program. One license is good for five machines.",
+         *           "description": "A drawing program. One license covers five machines.",
          *           "is_recurring": true,
          *           "is_archived": false,
          *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11"
@@ -26575,7 +26575,7 @@ export interface operations {
          *         "modified_at": null,
          *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "name": "Aster Studio",
-         *         "description": "A drawing program. One license is good for five machines.",
+         *         "description": "A drawing program. One license covers five machines.",
          *         "is_recurring": false,
          *         "is_archived": false,
          *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
@@ -26696,7 +26696,7 @@ export interface operations {
          *         "modified_at": null,
          *         "id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "name": "Aster Studio",
-         *         "description": "A drawing program. One license is good for five machines.",
+         *         "description": "A drawing program. One license covers five machines.",
          *         "is_recurring": false,
          *         "is_archived": false,
          *         "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
