@@ -11,7 +11,7 @@ import { document } from '../support/contract.ts';
 
 type Say = (where: string, what: string) => void;
 
-/** What a rule says of what was planted. */
+/** Complaints of a rule about a planted violation. */
 function said(check: (say: Say) => void): string[] {
   const found: string[] = [];
   check((where, what) => found.push(`${where}: ${what}`));
@@ -23,20 +23,22 @@ describe('descriptions', () => {
     said((say) => checkDescriptions('Key', { properties: { [property]: child } }, say));
 
   it.each([
-    ['a property without one', 'name', { type: 'string' }],
+    ['a property without a description', 'name', { type: 'string' }],
     ['money without its unit', 'amount', { type: 'integer', description: 'What it costs.' }],
     ['a size without its unit', 'size', { type: 'integer', description: 'How large it is.' }],
-    ['a property with white space', 'name', { type: 'string', description: ' ' }],
-    ['a property with its own name', 'postal_code', { type: 'string', description: 'Postal code.' }],
-    ['a number of a kind that is not known', 'weight', { type: 'number', description: 'How heavy it is.' }],
-    ['a length of time without its unit', 'expires_in', { type: ['integer', 'null'], description: 'When it ends.' }],
-  ])('are missing from %s', (_what, property, child) => expect(check(property, child)).toHaveLength(1));
+    ['a property with a blank description', 'name', { type: 'string', description: ' ' }],
+    ['a property that is described by its own name', 'postal_code', { type: 'string', description: 'Postal code.' }],
+    ['a number without a known unit', 'weight', { type: 'number', description: 'How heavy it is.' }],
+    ['a duration without its unit', 'expires_in', { type: ['integer', 'null'], description: 'When it ends.' }],
+  ])('a description is required for %s', (_what, property, child) => expect(check(property, child)).toHaveLength(1));
 
   it.each([
     ['amount', { type: 'integer', description: 'Price, in minor units.' }],
     ['size', { type: 'integer', description: 'Bytes.' }],
     ['usage', { type: 'integer', description: 'Uses spent.' }],
-  ])('suffice for %s', (property, child) => expect(check(property, child)).toEqual([]));
+  ])('a description with its unit is accepted for `%s`', (property, child) =>
+    expect(check(property, child)).toEqual([]),
+  );
 });
 
 describe('the prose of the contract', () => {
@@ -49,7 +51,7 @@ describe('the prose of the contract', () => {
       ),
     );
 
-  it('is accepted when summaries and descriptions follow the rules', () => {
+  it('prose that follows the rules is accepted', () => {
     const schema = { properties: { name: { description: 'Name of the key.', examples: [{ description: 'What?' }] } } };
     expect(check({}, schema)).toEqual([]);
   });
@@ -59,7 +61,7 @@ describe('the prose of the contract', () => {
     ['a summary without a verb', { summary: 'Key' }, /begin with a verb/],
     ['a summary that ends with a period', { summary: 'Get a key.' }, /ends with a period/],
     ['an operation whose description has no verb', { description: 'A key.' }, /begin with a verb/],
-  ])('is rejected for %s', (_what, change, complaint) => {
+  ])('%s is rejected', (_what, change, complaint) => {
     const found = check(change);
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(complaint);
@@ -73,13 +75,13 @@ describe('the prose of the contract', () => {
     ['an em dash', 'Key — or null.', /contains "—"/],
     ['a missing period', 'Name of the key', /does not end with a period/],
     ['three clauses that are joined by semicolons', 'One; two; three.', /three clauses/],
-  ])('is rejected for %s in a description', (_what, description, complaint) => {
+  ])('%s in a description is rejected', (_what, description, complaint) => {
     const found = check({}, { properties: { name: { description } } });
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(complaint);
   });
 
-  it('is checked in the labels of enum values, which need no period, and in summaries of webhooks', () => {
+  it('labels of enum values, which need no period, and summaries of webhooks are checked', () => {
     expect(check({}, { 'x-enum-descriptions': { read: 'See your keys', write: 'Whatever you own' } })).toHaveLength(1);
     const webhooks = { 'key.created': { post: { operationId: 'onKeyCreated', summary: 'key.created' } } };
     expect(said((say) => checkProse({ webhooks }, say))).toHaveLength(1);
@@ -91,7 +93,7 @@ describe('enums of responses', () => {
   const check = (child: object) =>
     said((say) => checkEnums({ Key: { properties: { origin: child } } }, { requests: new Set(), responses }, say));
 
-  it('say whether they grow, as unions do', () => {
+  it('an enum or union must announce whether it grows', () => {
     const union = (description: string) =>
       said((say) => checkEnums({ Key: { oneOf: [], description } }, { requests: new Set(), responses }, say));
     expect([union('A key.').length, union('A key. More types may be added.').length]).toEqual([1, 0]);
@@ -103,7 +105,7 @@ describe('enums of responses', () => {
     expect(check({ enum: ['shop'], description: 'Where it is from. More origins may be added.' })).toEqual([]);
   });
 
-  it('have all their fields', () => {
+  it('a response schema requires all of its fields', () => {
     const schemas = { Key: { properties: { id: {}, note: {} }, required: ['id'] } };
     const of = (requests: Set<string>) => said((say) => checkComplete(schemas, { requests, responses }, say));
     expect(of(new Set())).toEqual(['Key: may lack note: require it, and let it be null']);
@@ -122,22 +124,23 @@ describe('operations', () => {
   const check = (change: object, path = '/v1/keys/{id}') =>
     said((say) => checkPlaces('getKey', { ...good, ...change }, { path, document: contract }, say));
 
-  it('declare what belongs to them, and say what they are', () => expect(check({})).toEqual([]));
+  it('an operation that declares its statuses and describes its parts is accepted', () =>
+    expect(check({})).toEqual([]));
 
   it.each([
-    ['401 of what asks for no token', { security: [] }, /asks for no token/],
-    ['a 401 that does not say how', { responses: { '401': {} } }, /WWW-Authenticate/],
-    ['a tag that is not described', { tags: ['locks'] }, /tag locks/],
-    ['no description', { description: '  ' }, /no description/],
-    ['a parameter without one', { parameters: [{ name: 'x', in: 'query' }] }, /parameter x/],
-    ['a header without one', { responses: { '200': { headers: { ETag: {} } } } }, /ETag of 200/],
-  ])('may not have %s', (_what, change, complaint) => {
+    ['a 401 without a security requirement', { security: [] }, /asks for no token/],
+    ['a 401 without WWW-Authenticate', { responses: { '401': {} } }, /WWW-Authenticate/],
+    ['an undescribed tag', { tags: ['locks'] }, /tag locks/],
+    ['a blank description', { description: '  ' }, /no description/],
+    ['an undescribed parameter', { parameters: [{ name: 'x', in: 'query' }] }, /parameter x/],
+    ['an undescribed header', { responses: { '200': { headers: { ETag: {} } } } }, /ETag of 200/],
+  ])('an operation with %s is rejected', (_what, change, complaint) => {
     const found = check(change);
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(complaint);
   });
 
-  it('may not declare 404 where they name nothing', () => {
+  it('a path without an identifier may not declare 404', () => {
     expect(check({}, '/v1/keys/')).toEqual(['getKey: has no id in its path and declares 404']);
   });
 });
@@ -147,22 +150,22 @@ describe('names for generators', () => {
     ['an object in an object', { properties: { owner: { type: 'object', properties: {} } } }],
     ['an object in a list', { properties: { owners: { items: { type: 'object', properties: {} } } } }],
     ['a union in an object', { properties: { owner: { oneOf: [{ $ref: '#/a' }, { $ref: '#/b' }] } } }],
-  ])('are missing for %s', (_what, schema) => {
+  ])('a name is required for %s', (_what, schema) => {
     expect(said((say) => checkInline('Key', schema, say))).toHaveLength(1);
   });
 
-  it('are missing for an inline body', () => {
+  it('a name is required for an inline body', () => {
     expect(said((say) => checkBody('createKey', { type: 'object', properties: {} }, say))).toHaveLength(1);
     expect(said((say) => checkBody('createKey', { $ref: '#/components/schemas/Key' }, say))).toEqual([]);
     expect(said((say) => checkBody('exportKeys', { type: 'string' }, say))).toEqual([]);
   });
 
-  it('are not needed for maps', () => {
+  it('a map needs no name', () => {
     const schema = { properties: { labels: { type: 'object', additionalProperties: { type: 'string' } } } };
     expect(said((say) => checkInline('Key', schema, say))).toEqual([]);
   });
 
-  it('differ in more than their spelling', () => {
+  it('two names that differ only in their spelling are rejected', () => {
     expect(said((say) => checkTwins(['OAuthClient', 'OauthClient', 'Key'], 'schema', say))).toHaveLength(1);
   });
 });
@@ -177,7 +180,7 @@ describe('deprecated operations', () => {
   const check = (change: Partial<OperationObject>) =>
     said((say) => checkDeprecation('getKeys', { ...good, ...change }, noticeDays('0.5.0'), say));
 
-  it('say since when, until when and what is there instead', () => {
+  it('a deprecated operation names its deprecation day, its sunset day and its replacement', () => {
     expect(check({})).toEqual([]);
     expect(check({ deprecated: false })).toHaveLength(1);
     expect(check({ description: 'Keys.' })).toHaveLength(1);
@@ -204,7 +207,7 @@ describe('examples', () => {
   } as unknown as ContractDocument;
   const schema = { type: 'array', items: { $ref: '#/components/schemas/Owner' } };
 
-  it('show every kind of a union, and what is in it', () => {
+  it('examples show every type of a union and its nested schemas', () => {
     const shown = shownBy(contract);
     shown.trace(schema, [{ type: 'person' }]);
     expect(shown.unseen()).toEqual(['Firm', 'Address']);
@@ -229,11 +232,11 @@ describe('the rules of OWASP', () => {
     return operation;
   };
 
-  it('have nothing to say of the contract, and every exception is needed', async () => {
+  it('the contract passes every rule, and every exception is needed', async () => {
     expect(await check(() => undefined)).toEqual([]);
   });
 
-  it('find a text without a limit, a list without one, and an operation that is open to everybody', async () => {
+  it('a string without a limit, a list without a limit and a public write operation are rejected', async () => {
     const found = await check((copy) => {
       const parameters = (operationOf(copy, '/v1/products/', 'get').parameters ??= []);
       const list = { type: 'array', items: { type: 'string', maxLength: 9 } };
@@ -248,7 +251,7 @@ describe('the rules of OWASP', () => {
     ]);
   });
 
-  it('find ids that can be guessed', async () => {
+  it('identifiers that can be guessed are rejected', async () => {
     const found = await check((copy) => {
       const parameters = (operationOf(copy, '/v1/products/{id}', 'get').parameters ??= []);
       parameters[0] = { name: 'id', in: 'path', required: true, schema: { type: 'integer' } };

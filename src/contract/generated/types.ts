@@ -535,7 +535,7 @@ export interface paths {
     put?: never;
     /**
      * Validate a license key
-     * @description Validates a license key from a program on the buyer's machine, without an access token. Verifies, in this order, that the key exists in the organization, that its status is `granted`, that it has not expired, that the activation (if given) is active and has the same conditions, and that the benefit and the user (if given) match. Returns 404 if any of these checks fails. Then increments the usage by `increment_usage`. Returns 400 and leaves the usage unchanged if fewer uses are left; the limit itself may be reached. A key with an activation limit can be validated without an activation, so that a program can validate it before it activates it.
+     * @description Validates a license key from a program on the buyer's machine, without an access token. Verifies, in this order, that the key exists in the organization, that its status is `granted`, and that it has not expired. Then verifies that the activation, if given, is active and has the same conditions, and that the benefit and the user, if given, match. Returns 404 if any of these checks fails. Then increments the usage by `increment_usage`. Returns 400 and leaves the usage unchanged if fewer uses are left; the limit itself may be reached. A key with an activation limit can be validated without an activation, so that a program can validate it before it activates it.
      */
     post: operations['validateLicenseKey'];
     delete?: never;
@@ -6094,7 +6094,7 @@ export interface components {
     /** @description Line item of an order. */
     OrderLine: {
       /**
-       * @description `product`: a price, once or for a period. `discount`: a discount. `proration`: an adjustment for part of a period after a plan change. `balance`: an amount carried over from earlier bills or to the next one, such as a debt, an overpayment, or an amount below the minimum charge. More kinds may be added.
+       * @description `product`: a price, once or for a period. `discount`: a discount. `proration`: an adjustment for part of a period after a plan change. `balance`: an amount carried over from or to another bill. A balance is a debt, an overpayment, or an amount below the minimum charge. More kinds may be added.
        * @enum {string}
        */
       kind: 'product' | 'discount' | 'proration' | 'balance';
@@ -9164,7 +9164,7 @@ export interface components {
     /** @description Balance of an account in one currency. */
     LedgerBalance: {
       /**
-       * @description `processor`: amount that the payment processor holds or has paid out. `revenue`: amount earned; negative, as a liability to the seller. `tax`: tax collected; negative, as a liability to the tax authorities. `disputed`: amount withheld in disputes. More accounts may be added.
+       * @description `processor`: amount that the payment processor holds or has paid out. `revenue`: amount earned. `tax`: tax collected. `disputed`: amount withheld in disputes. Revenue and tax are negative, as liabilities to the seller and to the tax authorities. More accounts may be added.
        * @enum {string}
        */
       account: 'processor' | 'revenue' | 'tax' | 'disputed';
@@ -12693,7 +12693,7 @@ export interface components {
         /**
          * @example {
          *       "error": "TooManyRequests",
-         *       "detail": "Too many codes were asked for. Try again in 15 minutes."
+         *       "detail": "Too many codes were requested. Try again in 15 minutes."
          *     }
          */
         'application/json': components['schemas']['Error'];
@@ -12729,7 +12729,7 @@ export interface components {
         /**
          * @example {
          *       "error": "IdempotencyKeyInUse",
-         *       "detail": "A request with this Idempotency-Key is still being answered. Try again in a moment."
+         *       "detail": "Another request with this Idempotency-Key is in progress. Try again in a moment."
          *     }
          */
         'application/json': components['schemas']['Error'];
