@@ -1,32 +1,36 @@
 import { DAY_MS } from '../../../shared/durations.ts';
 import { publishTask } from '../../../platform/events/outbox.ts';
-import { defineTask, everywhere, periodic, type Job, type JobContext } from '../../../platform/jobs/task.ts';
-import { publishEvents, type Publishing } from './publish.ts';
+import { defineTask, loopJob, periodicJob, type Job, type JobContext } from '../../../platform/jobs/task.ts';
+import { publishEvents, type PublishDependencies } from './publish-events.ts';
 import { deleteEvents, findEventsBefore } from './queries.ts';
 
 const removeOldEventsTask = defineTask<Record<string, never>>('events.remove-old');
 
-/** For what other processes stored; what this one did it publishes at once. */
-const RESTS_MS = 500;
-/** Events removed in one statement. */
+/** Delay before this process publishes events that another process stored. Its own events wake the loop at once. */
+const PAUSE_MS = 500;
+/** Events deleted in one transaction. */
 const BATCH = 2000;
 
+/**
+ * Declares the jobs that publish events and delete old ones.
+ * @param retentionDays age in days from which events are deleted
+ */
 export const eventJobs = <Dependencies>(
-  publishing: Publishing<Dependencies>,
-  keptDays: number,
+  dependencies: PublishDependencies<Dependencies>,
+  retentionDays: number,
 ): Job<Dependencies>[] => [
-  everywhere(publishTask, (ctx) => publishEvents(ctx, publishing), RESTS_MS),
-  periodic(removeOldEventsTask, (ctx) => removeOldEvents(ctx, publishing, keptDays)),
+  loopJob(publishTask, (ctx) => publishEvents(ctx, dependencies), PAUSE_MS),
+  periodicJob(removeOldEventsTask, (ctx) => removeOldEvents(ctx, dependencies, retentionDays)),
 ];
 
 async function removeOldEvents(
   ctx: JobContext,
-  { forget }: Pick<Publishing<never>, 'forget'>,
-  keptDays: number,
+  { onDeleted: forget }: Pick<PublishDependencies<never>, 'onDeleted'>,
+  retentionDays: number,
 ): Promise<void> {
-  const before = new Date(ctx.now.getTime() - keptDays * DAY_MS);
-  for (let removed = BATCH; removed === BATCH;) {
-    removed = await ctx.transaction(async (tx) => {
+  const before = new Date(ctx.now.getTime() - retentionDays * DAY_MS);
+  for (let deleted = BATCH; deleted === BATCH;) {
+    deleted = await ctx.transaction(async (tx) => {
       const ids = await findEventsBefore(tx.db, before, BATCH);
       await forget(tx, ids);
       await deleteEvents(tx.db, ids);

@@ -1,30 +1,31 @@
-import { Download } from '../../../contract/download.ts';
+import { StreamedResponse } from '../../../contract/streamed-response.ts';
 import { RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
 import { toPage } from '../../../shared/pagination.ts';
-import { accessibleAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
+import { accessibleOrganizationsAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
 import type { OrganizationSubject, UserSubject } from '../../../platform/access/subject.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { presentEvent } from './present.ts';
 import { findEvent } from './queries.ts';
-import { readFeed } from './read.ts';
-import { streamFeed } from './stream.ts';
-import type { FeedWatcher } from './watch.ts';
+import { readFeed } from './read-feed.ts';
+import { streamFeed } from './stream-feed.ts';
+import type { FeedWatcher } from './feed-watcher.ts';
 
+/** Handlers of the event feed: list, stream and get. */
 export const eventOperations = (watcher: FeedWatcher) =>
   handlers({
     listEvents: async ({ query }, ctx) => {
       const { events, nextAfter, last } = await readFeed(ctx, {
-        ...filterOf(ctx.subject, query),
+        ...toFeedFilter(ctx.subject, query),
         limit: toPage({ page: 1, limit: query.limit }).limit,
       });
       return { items: events.map(presentEvent), next_after: nextAfter, last_sequence: last };
     },
 
     streamEvents: async ({ query, header }, ctx) => {
-      const reached = header['Last-Event-ID'];
-      const filter = filterOf(ctx.subject, query);
-      const after = reached === undefined ? filter.after : Number(reached);
-      return new Download(undefined, streamFeed({ db: ctx.db, watcher }, { ...filter, after }));
+      const lastEventId = header['Last-Event-ID'];
+      const filter = toFeedFilter(ctx.subject, query);
+      const after = lastEventId === undefined ? filter.after : Number(lastEventId);
+      return new StreamedResponse(undefined, streamFeed({ db: ctx.db, watcher }, { ...filter, after }));
     },
 
     getEvent: async ({ path }, ctx) => {
@@ -34,31 +35,37 @@ export const eventOperations = (watcher: FeedWatcher) =>
     },
   });
 
-interface Filter {
+interface FeedParameters {
   organization_id?: string;
   after?: number;
   type?: string[];
   object_id?: string[];
 }
 
-function filterOf(subject: UserSubject | OrganizationSubject, query: Filter) {
+function toFeedFilter(subject: UserSubject | OrganizationSubject, query: FeedParameters) {
   return {
-    organizationId: feedOf(subject, query.organization_id),
+    organizationId: requireFeedOrganization(subject, query.organization_id),
     after: query.after ?? 0,
     types: query.type,
     objectIds: query.object_id,
   };
 }
 
-/** A person has to name one of their organizations; a token of an organization reads its own feed. */
-function feedOf(subject: UserSubject | OrganizationSubject, organizationId: string | undefined): string {
+/**
+ * Determines whose feed to read: the organization of the token, or the one that a user names.
+ * @throws RequestValidationError if a user names none, or one that they are not a member of
+ */
+function requireFeedOrganization(
+  subject: UserSubject | OrganizationSubject,
+  organizationId: string | undefined,
+): string {
   const refuse = (msg: string, type: string) =>
     new RequestValidationError([{ type, loc: ['query', 'organization_id'], msg, input: organizationId }]);
   if (organizationId === undefined) {
     if (subject.kind === 'organization') return subject.id;
     throw refuse('Field required.', 'missing');
   }
-  const [own] = accessibleAmong(subject, [organizationId]);
+  const [own] = accessibleOrganizationsAmong(subject, [organizationId]);
   if (own === undefined) throw refuse('Organization does not exist.', 'value_error');
   return own;
 }

@@ -2,22 +2,25 @@ import type { Knex } from 'knex';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 
-/** An event that has its place in the feed. */
+/** A published event: `sequence` is its place in the organization's feed. */
 export type EventRow = Omit<Tables['events'], 'sequence' | 'data'> & {
   sequence: number;
   data: Record<string, unknown>;
 };
 export type UnpublishedRow = Pick<Tables['events'], 'id' | 'type' | 'organization_id' | 'object_id'>;
 
-interface Unpublished {
+interface UnpublishedQuery {
   types: readonly string[];
-  /** Not of these organizations. */
-  besides: readonly string[];
+
+  excludedOrganizationIds: readonly string[];
   limit: number;
 }
 
-/** Events without a place yet, in the order in which they happened. */
-export async function findUnpublished(db: Knex, { types, besides, limit }: Unpublished): Promise<UnpublishedRow[]> {
+/** Finds public events without a sequence number, in the order in which they were stored. */
+export async function findUnpublished(
+  db: Knex,
+  { types, excludedOrganizationIds: besides, limit }: UnpublishedQuery,
+): Promise<UnpublishedRow[]> {
   return db('events')
     .where({ is_public: true })
     .whereNull('sequence')
@@ -28,7 +31,10 @@ export async function findUnpublished(db: Knex, { types, besides, limit }: Unpub
     .select('id', 'type', 'organization_id', 'object_id');
 }
 
-/** Makes those who publish events of one organization wait for each other. @returns the last place of each */
+/**
+ * Locks the feeds of organizations, which serializes publishing per organization. Creates missing feeds.
+ * @returns the last sequence number of each feed, by organization id; 0 for a new feed
+ */
 export async function lockFeeds(
   db: Knex.Transaction,
   organizationIds: readonly string[],
@@ -44,7 +50,7 @@ export async function lockFeeds(
   return new Map(rows.map(({ organization_id, last_sequence }) => [organization_id, last_sequence]));
 }
 
-/** Those of the events that nobody else has published since they were looked at, in their order. */
+/** Filters the events down to those that are still unpublished, in the order in which they were stored. */
 export async function findStillUnpublished(db: Knex, ids: readonly string[]): Promise<UnpublishedRow[]> {
   return db('events')
     .whereIn('id', [...ids])
@@ -53,34 +59,34 @@ export async function findStillUnpublished(db: Knex, ids: readonly string[]): Pr
     .select('id', 'type', 'organization_id', 'object_id');
 }
 
-export interface Placed {
+export interface SequencedEvent {
   id: string;
   organization_id: string;
   sequence: number;
   data: object;
 }
 
-export async function storePlaces(db: Knex.Transaction, placed: readonly Placed[]): Promise<void> {
+export async function storeSequences(db: Knex.Transaction, sequenced: readonly SequencedEvent[]): Promise<void> {
   await db.raw(
-    `update events set sequence = placed.sequence, data = placed.data::json
-     from unnest(?::uuid[], ?::bigint[], ?::text[]) as placed (id, sequence, data) where events.id = placed.id`,
+    `update events set sequence = sequenced.sequence, data = sequenced.data::json
+     from unnest(?::uuid[], ?::bigint[], ?::text[]) as sequenced (id, sequence, data) where events.id = sequenced.id`,
     [
-      placed.map(({ id }) => id),
-      placed.map(({ sequence }) => sequence),
-      placed.map(({ data }) => JSON.stringify(data)),
+      sequenced.map(({ id }) => id),
+      sequenced.map(({ sequence }) => sequence),
+      sequenced.map(({ data }) => JSON.stringify(data)),
     ],
   );
   await db.raw(
     `update event_feeds set last_sequence = reached.sequence
      from (select organization_id, max(sequence) as sequence
-           from unnest(?::uuid[], ?::bigint[]) as placed (organization_id, sequence) group by organization_id) reached
+           from unnest(?::uuid[], ?::bigint[]) as sequenced (organization_id, sequence) group by organization_id) reached
      where event_feeds.organization_id = reached.organization_id`,
-    [placed.map(({ organization_id }) => organization_id), placed.map(({ sequence }) => sequence)],
+    [sequenced.map(({ organization_id }) => organization_id), sequenced.map(({ sequence }) => sequence)],
   );
 }
 
-/** What they happened to is gone: there is nothing to tell. */
-export async function withdraw(db: Knex, ids: readonly string[]): Promise<void> {
+/** Takes events out of the publishing queue for good. */
+export async function markEventsPrivate(db: Knex, ids: readonly string[]): Promise<void> {
   await db('events')
     .whereIn('id', [...ids])
     .update({ is_public: false });
@@ -94,7 +100,7 @@ export interface FeedQuery {
   objectIds?: readonly string[] | undefined;
 }
 
-/** Events after a place, in their order. */
+/** Finds events with a sequence number above `after`, in sequence. */
 export async function findEventsAfter(
   db: Knex,
   { organizationId, after, limit, types, objectIds }: FeedQuery,
@@ -105,15 +111,16 @@ export async function findEventsAfter(
   return query.orderBy('sequence').limit(limit).select<EventRow[]>('*');
 }
 
-export interface Extent {
-  /** The place of the newest event; 0: there never was one. */
+export interface RetainedRange {
+  /** Sequence number of the newest event; 0 for a feed that never had one. */
   last: number;
-  /** The place of the oldest that is kept; null: none is. */
+  /** Sequence number of the oldest retained event; null if none is retained. */
   first: number | null;
 }
 
-export async function findExtent(db: Knex, organizationId: string): Promise<Extent> {
-  const [row]: Extent[] = await db('event_feeds')
+/** Finds which sequence numbers an organization's feed retains. @returns `last` 0 for an organization without events */
+export async function findRetainedRange(db: Knex, organizationId: string): Promise<RetainedRange> {
+  const [row]: RetainedRange[] = await db('event_feeds')
     .where({ organization_id: organizationId })
     .select(
       'last_sequence as last',
@@ -122,7 +129,7 @@ export async function findExtent(db: Knex, organizationId: string): Promise<Exte
   return row ?? { last: 0, first: null };
 }
 
-export async function findLastPlaces(db: Knex, organizationIds: readonly string[]): Promise<Map<string, number>> {
+export async function findLastSequences(db: Knex, organizationIds: readonly string[]): Promise<Map<string, number>> {
   const rows: Tables['event_feeds'][] = await db('event_feeds').whereIn('organization_id', [...organizationIds]);
   return new Map(rows.map(({ organization_id, last_sequence }) => [organization_id, last_sequence]));
 }
@@ -133,7 +140,7 @@ export async function findEvent(db: Knex, ids: AccessibleOrganizationIds, id: st
   return row;
 }
 
-/** Events that are old, oldest first. */
+/** @returns ids of events created before a time, oldest first */
 export async function findEventsBefore(db: Knex, before: Date, limit: number): Promise<string[]> {
   return db('events').where('created_at', '<', before).orderBy('created_at').limit(limit).pluck('id');
 }

@@ -1,32 +1,31 @@
 import { lockFeeds } from '../events/index.ts';
 import { DAY_MS } from '../../../shared/durations.ts';
-import { invalid, NotPermitted, ResourceNotFound } from '../../../shared/errors.ts';
-import { seal } from '../../../shared/seal.ts';
+import { invalidField, NotPermitted, ResourceNotFound } from '../../../shared/errors.ts';
+import { encrypt } from '../../../shared/encryption.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import type { Outbound } from '../../../platform/ssrf-safe-http/post.ts';
-import { cancelTask, webhookEndpointTested } from './events.ts';
+import type { SsrfSafeHttpClient } from '../../../platform/ssrf-safe-http/post.ts';
+import { cancelTask, webhookEndpointTested } from './tasks.ts';
 import {
   countEndpoints,
   findEndpointForUpdate,
   insertEndpoint,
-  previousSecretsOf,
+  parsePreviousSecrets,
   replaceSecret,
   updateEndpoint,
   type EndpointRow,
 } from './queries.ts';
 import { newSecret } from './sign.ts';
 
-/** Of one organization. */
+/** Endpoints per organization. */
 const MAX_ENDPOINTS = 50;
-/** Secrets of one endpoint that were replaced and still sign. */
-const MAX_PREVIOUS = 5;
-/** How long a secret that was replaced signs as well. */
+/** Replaced secrets of one endpoint that still sign. */
+const MAX_PREVIOUS_SECRETS = 5;
+/** Time that a replaced secret still signs. */
 const OVERLAP_MS = DAY_MS;
 
-/** What endpoints are made with. */
-export interface EndpointTools {
-  outbound: Pick<Outbound, 'refusalOf'>;
+export interface EndpointDependencies {
+  outbound: Pick<SsrfSafeHttpClient, 'refusalOf'>;
   secretKey: string | undefined;
 }
 
@@ -37,20 +36,25 @@ export interface NewEndpoint {
 }
 
 /**
- * @returns the endpoint, and its secret in the clear, which nobody sees again
- * @throws RequestValidationError a URL that may not be posted to; one endpoint too many
+ * Creates an endpoint.
+ * @returns the endpoint, and its secret in plain text, which is not readable later
+ * @throws RequestValidationError for a URL that may not be called, or above `MAX_ENDPOINTS`
  */
 export async function createEndpoint(
   tx: Tx,
-  { outbound, secretKey }: EndpointTools,
+  { outbound, secretKey }: EndpointDependencies,
   organizationId: string,
   { url, description, events }: NewEndpoint,
 ): Promise<{ endpoint: EndpointRow; secret: string }> {
-  requireUrl(outbound, url);
-  // Two that come at once are counted one after the other.
+  requireAllowedUrl(outbound, url);
+  // Serializes concurrent creations, so that each counts the other.
   await lockFeeds(tx.db, [organizationId]);
   if ((await countEndpoints(tx.db, organizationId)) >= MAX_ENDPOINTS)
-    throw invalid('organization_id', `An organization has at most ${MAX_ENDPOINTS} endpoints.`, organizationId);
+    throw invalidField(
+      'organization_id',
+      `An organization can have at most ${MAX_ENDPOINTS} endpoints.`,
+      organizationId,
+    );
   const secret = newSecret();
   const endpoint = await insertEndpoint(tx.db, {
     created_at: tx.now,
@@ -59,7 +63,7 @@ export async function createEndpoint(
     url,
     description: description ?? null,
     events,
-    secret: seal(secret, secretKey),
+    secret: encrypt(secret, secretKey),
   });
   return { endpoint, secret };
 }
@@ -69,28 +73,29 @@ export interface EndpointPatch extends Partial<NewEndpoint> {
 }
 
 /**
+ * Applies the fields of a patch, and enables or disables the endpoint.
  * @throws ResourceNotFound
- * @throws RequestValidationError a URL that may not be posted to
+ * @throws RequestValidationError for a URL that may not be called
  */
-export async function updateEndpointOf(
+export async function changeEndpoint(
   tx: Tx,
-  { outbound }: EndpointTools,
+  { outbound }: EndpointDependencies,
   { ids, id }: { ids: AccessibleOrganizationIds; id: string },
   { is_enabled: isEnabled, ...changes }: EndpointPatch,
 ): Promise<EndpointRow> {
   const endpoint = await requireEndpoint(tx, ids, id);
-  if (changes.url !== undefined) requireUrl(outbound, changes.url);
-  const isOn = endpoint.disabled_at === null;
-  if (isEnabled === false && isOn) tx.enqueue(cancelTask, { endpoint_id: id });
+  if (changes.url !== undefined) requireAllowedUrl(outbound, changes.url);
+  const isCurrentlyEnabled = endpoint.disabled_at === null;
+  if (isEnabled === false && isCurrentlyEnabled) tx.enqueue(cancelTask, { endpoint_id: id });
   return updateEndpoint(tx.db, id, {
     ...changes,
-    ...(isEnabled === true && !isOn && { disabled_at: null, disabled_reason: null, enabled_at: tx.now }),
-    ...(isEnabled === false && isOn && { disabled_at: tx.now, disabled_reason: 'request' }),
+    ...(isEnabled === true && !isCurrentlyEnabled && { disabled_at: null, disabled_reason: null, enabled_at: tx.now }),
+    ...(isEnabled === false && isCurrentlyEnabled && { disabled_at: tx.now, disabled_reason: 'request' }),
     modified_at: tx.now,
   });
 }
 
-/** Switches an endpoint off for good. @throws ResourceNotFound */
+/** Deletes an endpoint and cancels its pending deliveries. @throws ResourceNotFound */
 export async function deleteEndpoint(tx: Tx, ids: AccessibleOrganizationIds, id: string): Promise<void> {
   await requireEndpoint(tx, ids, id);
   tx.enqueue(cancelTask, { endpoint_id: id });
@@ -98,53 +103,55 @@ export async function deleteEndpoint(tx: Tx, ids: AccessibleOrganizationIds, id:
 }
 
 /**
- * Each secret that was replaced signs for another day, however often that is done.
+ * Replaces the secret of an endpoint. The old secret signs for one more day.
+ * @returns the new secret in plain text, and when the old one expires
  * @throws ResourceNotFound
- * @throws NotPermitted more secrets than can sign at once
+ * @throws NotPermitted above `MAX_PREVIOUS_SECRETS`
  */
 export async function rotateSecret(
   tx: Tx,
-  { secretKey }: EndpointTools,
+  { secretKey }: EndpointDependencies,
   ids: AccessibleOrganizationIds,
   id: string,
 ): Promise<{ secret: string; previousExpiresAt: Date }> {
   const endpoint = await requireEndpoint(tx, ids, id);
   const secret = newSecret();
   const previousExpiresAt = new Date(tx.now.getTime() + OVERLAP_MS);
-  const earlier = previousSecretsOf(endpoint).filter(({ expires_at }) => new Date(expires_at) > tx.now);
-  if (earlier.length >= MAX_PREVIOUS)
-    throw new NotPermitted('The secret was rotated too often in a day. Try again later.');
+  const unexpired = parsePreviousSecrets(endpoint).filter(({ expires_at }) => new Date(expires_at) > tx.now);
+  if (unexpired.length >= MAX_PREVIOUS_SECRETS)
+    throw new NotPermitted('The secret was rotated too often within a day. Try again later.');
   const previous = { secret: endpoint.secret, expires_at: previousExpiresAt.toISOString() };
   await replaceSecret(tx.db, id, {
-    secret: seal(secret, secretKey),
-    previous: [...earlier, previous],
+    secret: encrypt(secret, secretKey),
+    previous: [...unexpired, previous],
     now: tx.now,
   });
   return { secret, previousExpiresAt };
 }
 
 /**
- * Has an event made that goes to this endpoint alone.
+ * Emits a test event that is delivered only to this endpoint.
  * @throws ResourceNotFound
- * @throws NotPermitted it is switched off
+ * @throws NotPermitted if the endpoint is disabled
  */
 export async function testEndpoint(tx: Tx, ids: AccessibleOrganizationIds, id: string): Promise<void> {
   tx.emit(webhookEndpointTested(requireEnabled(await requireEndpoint(tx, ids, id))));
 }
 
+/** Finds and locks an endpoint. @throws ResourceNotFound */
 export async function requireEndpoint(tx: Tx, ids: AccessibleOrganizationIds, id: string): Promise<EndpointRow> {
   const endpoint = await findEndpointForUpdate(tx.db, ids, id);
   if (endpoint === undefined) throw new ResourceNotFound();
   return endpoint;
 }
 
-/** @throws NotPermitted */
+/** @throws NotPermitted if the endpoint is disabled or deleted */
 export function requireEnabled(endpoint: EndpointRow): EndpointRow {
   if (endpoint.disabled_at === null && endpoint.deleted_at === null) return endpoint;
-  throw new NotPermitted('The endpoint is switched off.');
+  throw new NotPermitted('The endpoint is disabled. Enable it first.');
 }
 
-function requireUrl(outbound: Pick<Outbound, 'refusalOf'>, url: string) {
-  const refusal = URL.canParse(url) ? outbound.refusalOf(url) : 'It is not a URL.';
-  if (refusal !== undefined) throw invalid('url', refusal, url);
+function requireAllowedUrl(outbound: Pick<SsrfSafeHttpClient, 'refusalOf'>, url: string) {
+  const refusal = URL.canParse(url) ? outbound.validateUrl(url) : 'Must be a URL.';
+  if (refusal !== undefined) throw invalidField('url', refusal, url);
 }

@@ -1,7 +1,7 @@
 export type { WebhookDependencies } from './dependencies.ts';
-export { createDeliverer, TIMEOUT_MS, type Deliverer } from './deliver.ts';
-export type { EndpointTools } from './endpoints.ts';
-export { forgetEvents, tellEndpoints, webhookJobs } from './jobs.ts';
+export { createDeliverer, DELIVERY_TIMEOUT_MS, type Deliverer } from './deliverer.ts';
+export type { EndpointDependencies } from './endpoints.ts';
+export { deleteDeliveriesOfEvents, enqueueDeliveries, webhookJobs } from './jobs.ts';
 export { webhookOperations } from './operations.ts';
 export { presentEndpoint } from './present.ts';
 export { findEndpoints } from './queries.ts';

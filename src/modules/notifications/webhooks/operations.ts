@@ -1,7 +1,11 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
-import { paginated, toPage } from '../../../shared/pagination.ts';
-import { toOrders } from '../../../shared/sorting.ts';
-import { accessibleAmong, accessibleOrganizations, owningOrganization } from '../../identity/organizations/index.ts';
+import { toListResponse, toPage } from '../../../shared/pagination.ts';
+import { parseSorting } from '../../../shared/sorting.ts';
+import {
+  accessibleOrganizationsAmong,
+  accessibleOrganizations,
+  requireOwningOrganization,
+} from '../../identity/organizations/index.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { findAttempts, findDelivery, findLastAttempts, listDeliveries } from './delivery-queries.ts';
 import {
@@ -9,31 +13,31 @@ import {
   deleteEndpoint,
   rotateSecret,
   testEndpoint,
-  updateEndpointOf,
-  type EndpointTools,
+  changeEndpoint,
+  type EndpointDependencies,
 } from './endpoints.ts';
 import { presentAttempt, presentDelivery, presentEndpoint } from './present.ts';
 import { findEndpoint, listEndpoints } from './queries.ts';
-import { redeliver, replay } from './redeliver.ts';
+import { redeliverEvent, startReplay } from './redeliver.ts';
 
 const SORTABLE = { created_at: 'created_at' };
-/** Tries that a delivery is shown with. */
-const SHOWN_ATTEMPTS = 50;
+/** Latest attempts that a delivery is returned with. */
+const MAX_ATTEMPTS_SHOWN = 50;
 
-const endpointOperations = (tools: EndpointTools) =>
+const endpointOperations = (dependencies: EndpointDependencies) =>
   handlers({
     listWebhookEndpoints: async ({ query }, ctx) => {
       const page = toPage(query);
-      const orders = toOrders(query.sorting ?? [], SORTABLE);
-      const ids = accessibleAmong(ctx.subject, query.organization_id);
+      const orders = parseSorting(query.sorting ?? [], SORTABLE);
+      const ids = accessibleOrganizationsAmong(ctx.subject, query.organization_id);
       const { rows, total } = await listEndpoints(ctx.db, ids, { orders, page });
-      return paginated(rows.map(presentEndpoint), total, page);
+      return toListResponse(rows.map(presentEndpoint), total, page);
     },
 
     createWebhookEndpoint: async ({ body }, ctx) => {
-      const { organization_id, ...wanted } = body;
-      const owner = owningOrganization(ctx.subject, organization_id);
-      const { endpoint, secret } = await ctx.transaction((tx) => createEndpoint(tx, tools, owner, wanted));
+      const { organization_id, ...input } = body;
+      const owner = requireOwningOrganization(ctx.subject, organization_id);
+      const { endpoint, secret } = await ctx.transaction((tx) => createEndpoint(tx, dependencies, owner, input));
       return { ...presentEndpoint(endpoint), secret };
     },
 
@@ -44,8 +48,8 @@ const endpointOperations = (tools: EndpointTools) =>
     },
 
     updateWebhookEndpoint: async ({ path, body }, ctx) => {
-      const which = { ids: accessibleOrganizations(ctx.subject), id: path.id };
-      return presentEndpoint(await ctx.transaction((tx) => updateEndpointOf(tx, tools, which, body)));
+      const scope = { ids: accessibleOrganizations(ctx.subject), id: path.id };
+      return presentEndpoint(await ctx.transaction((tx) => changeEndpoint(tx, dependencies, scope, body)));
     },
 
     deleteWebhookEndpoint: async ({ path }, ctx) => {
@@ -55,7 +59,7 @@ const endpointOperations = (tools: EndpointTools) =>
 
     rotateWebhookEndpointSecret: async ({ path }, ctx) => {
       const ids = accessibleOrganizations(ctx.subject);
-      const { secret, previousExpiresAt } = await ctx.transaction((tx) => rotateSecret(tx, tools, ids, path.id));
+      const { secret, previousExpiresAt } = await ctx.transaction((tx) => rotateSecret(tx, dependencies, ids, path.id));
       return { secret, previous_expires_at: previousExpiresAt.toISOString() };
     },
 
@@ -66,25 +70,29 @@ const endpointOperations = (tools: EndpointTools) =>
 
     replayWebhookEndpoint: async ({ path, body }, ctx) => {
       const ids = accessibleOrganizations(ctx.subject);
-      await ctx.transaction((tx) => replay(tx, ids, path.id, body.after));
+      await ctx.transaction((tx) => startReplay(tx, ids, path.id, body.after));
     },
   });
 
 const deliveryOperations = handlers({
   listWebhookDeliveries: async ({ query }, ctx) => {
     const page = toPage(query);
-    const { rows, total } = await listDeliveries(ctx.db, accessibleAmong(ctx.subject, query.organization_id), {
-      endpointIds: query.endpoint_id,
-      eventIds: query.event_id,
-      statuses: query.status,
-      orders: toOrders(query.sorting ?? [], SORTABLE),
-      page,
-    });
+    const { rows, total } = await listDeliveries(
+      ctx.db,
+      accessibleOrganizationsAmong(ctx.subject, query.organization_id),
+      {
+        endpointIds: query.endpoint_id,
+        eventIds: query.event_id,
+        statuses: query.status,
+        orders: parseSorting(query.sorting ?? [], SORTABLE),
+        page,
+      },
+    );
     const last = await findLastAttempts(
       ctx.db,
       rows.map(({ id }) => id),
     );
-    return paginated(
+    return toListResponse(
       rows.map((row) => presentDelivery(row, last.get(row.id))),
       total,
       page,
@@ -92,8 +100,8 @@ const deliveryOperations = handlers({
   },
 
   getWebhookDelivery: async ({ path }, ctx) => {
-    // In this order: what follows from a try that is shown is shown with it.
-    const attempts = await findAttempts(ctx.db, path.id, SHOWN_ATTEMPTS);
+    // Attempts are read first, so that the delivery's status is at least as new as its attempts.
+    const attempts = await findAttempts(ctx.db, path.id, MAX_ATTEMPTS_SHOWN);
     const delivery = await findDelivery(ctx.db, accessibleOrganizations(ctx.subject), path.id);
     if (delivery === undefined) throw new ResourceNotFound();
     return { ...presentDelivery(delivery, attempts[0]), attempts: attempts.map(presentAttempt) };
@@ -101,9 +109,13 @@ const deliveryOperations = handlers({
 
   redeliverWebhookDelivery: async ({ path }, ctx) => {
     const ids = accessibleOrganizations(ctx.subject);
-    const delivery = await ctx.transaction((tx) => redeliver(tx, ids, path.id));
+    const delivery = await ctx.transaction((tx) => redeliverEvent(tx, ids, path.id));
     return presentDelivery(delivery, (await findLastAttempts(ctx.db, [delivery.id])).get(delivery.id));
   },
 });
 
-export const webhookOperations = (tools: EndpointTools) => ({ ...endpointOperations(tools), ...deliveryOperations });
+/** Handlers of webhook endpoints and deliveries. */
+export const webhookOperations = (dependencies: EndpointDependencies) => ({
+  ...endpointOperations(dependencies),
+  ...deliveryOperations,
+});

@@ -2,7 +2,7 @@ import type { Schema } from '../../../contract/operation.ts';
 import type { AttemptRow, DeliveryRow } from './delivery-queries.ts';
 import type { EndpointRow } from './queries.ts';
 
-/** The secret is told once, when it is made. */
+/** Presents an endpoint without its secret, which only the response to its creation contains. */
 export function presentEndpoint(row: EndpointRow): Schema<'WebhookEndpoint'> {
   return {
     created_at: row.created_at.toISOString(),

@@ -1,12 +1,12 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
-import type { Order } from '../../../shared/sorting.ts';
+import type { SortOrder } from '../../../shared/sorting.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { list } from '../../../platform/db/list.ts';
+import { listRows } from '../../../platform/db/list.ts';
 
-/** One that was replaced and signs as well until it expires. */
+/** A replaced secret. It still signs until it expires. `secret` is encrypted, `expires_at` is in ISO 8601. */
 export interface PreviousSecret {
   secret: string;
   expires_at: string;
@@ -14,16 +14,16 @@ export interface PreviousSecret {
 
 export type EndpointRow = Tables['webhook_endpoints'];
 
-/** As they are stored by `replaceSecret`. */
-export const previousSecretsOf = ({ previous_secrets }: Pick<EndpointRow, 'previous_secrets'>) =>
+/** Types the stored JSON. The only writer is `replaceSecret`. */
+export const parsePreviousSecrets = ({ previous_secrets }: Pick<EndpointRow, 'previous_secrets'>) =>
   previous_secrets as unknown as PreviousSecret[];
 
 export function listEndpoints(
   db: Knex,
   ids: AccessibleOrganizationIds,
-  { orders, page }: { orders: readonly Order[]; page: Page },
+  { orders, page }: { orders: readonly SortOrder[]; page: Page },
 ) {
-  return list<EndpointRow>(db, {
+  return listRows<EndpointRow>(db, {
     table: 'webhook_endpoints',
     scope: { column: 'organization_id', ids },
     filter: (query) => void query.whereNull('webhook_endpoints.deleted_at'),
@@ -53,7 +53,7 @@ export async function findEndpointForUpdate(
     .first();
 }
 
-/** Deleted ones too: they are told of in events. */
+/** Finds endpoints by id, deleted ones included, because events refer to them. */
 export async function findEndpoints(db: Knex, ids: readonly string[]): Promise<EndpointRow[]> {
   return db('webhook_endpoints').whereIn('id', [...ids]);
 }

@@ -1,27 +1,20 @@
-import { findExtent } from '../events/index.ts';
+import { findRetainedRange } from '../events/index.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
-import {
-  claimReplay,
-  findDelivery,
-  moveReplay,
-  replayDeliveries,
-  restartDelivery,
-  widenReplay,
-  type DeliveryRow,
-} from './delivery-queries.ts';
+import { findDelivery, restartDelivery, type DeliveryRow } from './delivery-queries.ts';
 import { requireEnabled, requireEndpoint } from './endpoints.ts';
-import { deliverTask, replayTask } from './events.ts';
+import { deliverTask, replayTask } from './tasks.ts';
 import { lockEndpoint } from './queries.ts';
+import { advanceReplay, claimReplay, replayDeliveries, widenReplay } from './replay-queries.ts';
 
 /**
- * Sends one event again, with tries of its own; a try that is under way does not end it.
+ * Restarts a delivery with its full number of attempts. The result of an attempt in flight does not affect it.
  * @throws ResourceNotFound
- * @throws NotPermitted its endpoint is switched off or deleted
+ * @throws NotPermitted if the endpoint is disabled or deleted
  */
-export async function redeliver(tx: Tx, ids: AccessibleOrganizationIds, id: string): Promise<DeliveryRow> {
+export async function redeliverEvent(tx: Tx, ids: AccessibleOrganizationIds, id: string): Promise<DeliveryRow> {
   const delivery = await findDelivery(tx.db, ids, id);
   if (delivery === undefined) throw new ResourceNotFound();
   requireEnabled(await lockEndpoint(tx.db, delivery.endpoint_id));
@@ -30,30 +23,30 @@ export async function redeliver(tx: Tx, ids: AccessibleOrganizationIds, id: stri
 }
 
 /**
- * Sends all events after a place again, up to the newest that there is now.
+ * Starts to deliver the events after sequence number `after` again, up to the newest event of now.
  * @throws ResourceNotFound
- * @throws NotPermitted it is switched off
+ * @throws NotPermitted if the endpoint is disabled
  */
-export async function replay(tx: Tx, ids: AccessibleOrganizationIds, id: string, after: number): Promise<void> {
+export async function startReplay(tx: Tx, ids: AccessibleOrganizationIds, id: string, after: number): Promise<void> {
   const endpoint = requireEnabled(await requireEndpoint(tx, ids, id));
-  const { last: until } = await findExtent(tx.db, endpoint.organization_id);
+  const { last: until } = await findRetainedRange(tx.db, endpoint.organization_id);
   await widenReplay(tx.db, { endpoint_id: id, after, until });
   tx.enqueue(replayTask, { endpoint_id: id });
 }
 
-/** Events that are put on their way in one transaction: few, since those who publish wait for none of them for long. */
+/** Events enqueued in one transaction. Few, because publishing waits for the lock of the endpoint meanwhile. */
 const BATCH = 200;
 
-/** Goes on with a replay until it has ended, unless somebody else is at it. */
+/** Runs the replay of an endpoint to its end. Returns at once if another worker runs it. */
 export async function replayEvents(ctx: JobContext, { endpoint_id: id }: { endpoint_id: string }): Promise<void> {
-  while (await ctx.transaction((tx) => replaySome(tx, id)));
+  while (await ctx.transaction((tx) => replayBatch(tx, id)));
 }
 
-async function replaySome(tx: Tx, id: string): Promise<boolean> {
-  const own = await claimReplay(tx.db, id);
-  if (own === undefined) return false;
-  const reached = await replayDeliveries(tx.db, own, { limit: BATCH, now: tx.now });
-  await moveReplay(tx.db, id, reached);
+async function replayBatch(tx: Tx, id: string): Promise<boolean> {
+  const claimed = await claimReplay(tx.db, id);
+  if (claimed === undefined) return false;
+  const reached = await replayDeliveries(tx.db, claimed, { limit: BATCH, now: tx.now });
+  await advanceReplay(tx.db, id, reached);
   tx.wake(deliverTask);
   return reached !== null;
 }

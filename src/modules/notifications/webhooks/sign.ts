@@ -3,19 +3,19 @@ import { createHmac, randomBytes } from 'node:crypto';
 const PREFIX = 'whsec_';
 const KEY_BYTES = 32;
 
-/** A secret as the libraries of Standard Webhooks take it. */
+/** Creates a random secret in the format of the Standard Webhooks libraries. */
 export const newSecret = () => PREFIX + randomBytes(KEY_BYTES).toString('base64');
 
-interface Signing {
+interface SignatureInput {
   id: string;
   sentAt: Date;
   body: string;
-  /** While one takes the place of another, both sign. */
+  /** The current secret and earlier ones. Each adds a signature, so that receivers can switch without a gap. */
   secrets: readonly string[];
 }
 
-/** The headers of Standard Webhooks, symmetric (v1). */
-export function signatureHeaders({ id, sentAt, body, secrets }: Signing) {
+/** Creates the headers of a delivery. Source: Standard Webhooks specification, symmetric signatures (v1). */
+export function signatureHeaders({ id, sentAt, body, secrets }: SignatureInput) {
   const timestamp = String(Math.floor(sentAt.getTime() / 1000));
   const signatures = secrets.map((secret) => {
     const key = Buffer.from(secret.slice(PREFIX.length), 'base64');

@@ -108,6 +108,6 @@ describe('`GET /v1/events/stream`', () => {
       ended = response.text();
     });
     await app.stop();
-    expect(await ended).toContain(': the feed begins');
+    expect(await ended).toContain(': stream opened');
   });
 });

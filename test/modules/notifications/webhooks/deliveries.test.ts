@@ -66,7 +66,7 @@ describe('webhook deliveries', () => {
         );
         expect(delivery.attempts_count).toBe(attempts);
         expect(delivery.status).toBe(attempts < 10 ? 'pending' : 'failed');
-        expect(delivery.last_attempt).toMatchObject({ http_code: 500, error: 'It answered 500.' });
+        expect(delivery.last_attempt).toMatchObject({ http_code: 500, error: 'The endpoint answered 500.' });
         if (delivery.next_attempt_at !== null) app.clock.now = new Date(delivery.next_attempt_at);
       }
       expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);

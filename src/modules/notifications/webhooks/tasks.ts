@@ -1,14 +1,14 @@
 import { defineEvent } from '../../../platform/events/event.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
 
-/** Somebody wants to see whether an endpoint works: goes to that endpoint alone. */
+/** A test event that is delivered only to the endpoint under test. */
 export const webhookEndpointTested = defineEvent('webhook_endpoint.tested');
 
 export const deliverTask = defineTask<Record<string, never>>('webhooks.deliver');
-/** Sends events of the past to an endpoint. */
+/** Delivers past events to an endpoint again. */
 export const replayTask = defineTask<{ endpoint_id: string }>('webhooks.replay');
-/** Gives up what waits for an endpoint that was switched off. */
+/** Cancels the pending deliveries of a disabled endpoint. */
 export const cancelTask = defineTask<{ endpoint_id: string }>('webhooks.cancel');
 export const releaseStrandedTask = defineTask<Record<string, never>>('webhooks.release-stranded');
-/** Tells the organization that an endpoint was switched off since it does not work. */
+/** Mails the organization that an endpoint was disabled because it failed. */
 export const notifyDisabledTask = defineTask<{ endpoint_id: string }>('webhooks.notify-disabled');

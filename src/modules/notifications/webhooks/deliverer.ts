@@ -1,0 +1,131 @@
+import { presentEvent } from '../events/index.ts';
+import { decrypt } from '../../../shared/encryption.ts';
+import type { JobContext } from '../../../platform/jobs/task.ts';
+import type { SsrfSafeHttpClient } from '../../../platform/ssrf-safe-http/post.ts';
+import { claimDeliveries, type ClaimedDelivery } from './delivery-queries.ts';
+import { deliverTask } from './tasks.ts';
+import { parsePreviousSecrets } from './queries.ts';
+import { recordCompletedAttempts, type CompletedAttempt, type AttemptResult } from './record-attempts.ts';
+import { isSuccess } from './retry-schedule.ts';
+import { signatureHeaders } from './sign.ts';
+import { MAX_PER_ENDPOINT, EndpointSlots } from './endpoint-slots.ts';
+
+/** Time that an endpoint has to answer. */
+export const DELIVERY_TIMEOUT_MS = 20_000;
+/**
+ * Lease of a claimed delivery. After it, the worker that claimed the delivery is presumed dead. An attempt always takes
+ * less time.
+ */
+const LEASE_MS = 3 * DELIVERY_TIMEOUT_MS;
+/** Concurrent attempts of one process. High enough that endpoints which never answer cannot use all of them. */
+const MAX_IN_FLIGHT = 2000;
+/** An endpoint that takes longer to answer is throttled like a failing one. */
+const SLOW_ANSWER_MS = 5_000;
+/** Deliveries claimed in one statement. */
+const BATCH = 100;
+
+export interface DelivererDependencies {
+  outbound: Pick<SsrfSafeHttpClient, 'post'>;
+  secretKey: string | undefined;
+  clock: () => Date;
+  /** Wakes the delivery loop, which records the completed attempts. */
+  wake: (task: typeof deliverTask) => void;
+}
+
+/** Delivers events to webhook endpoints. A slow endpoint does not delay the others. */
+export interface Deliverer {
+  /** Records completed attempts and starts due ones, within the limits. Does not wait for the endpoints' answers. */
+  deliverDue(ctx: JobContext): Promise<void>;
+  /** Waits for the attempts in flight and records them, for shutdown. */
+  drain(ctx: JobContext): Promise<void>;
+}
+
+/** Creates the deliverer of one process. */
+export function createDeliverer(dependencies: DelivererDependencies): Deliverer {
+  const { clock, wake } = dependencies;
+  const inFlight = new Set<Promise<void>>();
+  const slots = new EndpointSlots();
+  let completed: CompletedAttempt[] = [];
+
+  function start(delivery: ClaimedDelivery) {
+    slots.acquire(delivery.endpoint_id);
+    const running = attemptDelivery(delivery, dependencies).then((attempt) => {
+      inFlight.delete(running);
+      completed.push(attempt);
+      wake(deliverTask);
+    });
+    inFlight.add(running);
+  }
+
+  /** If recording fails, the deliveries are attempted again after their leases. */
+  async function recordCompleted(ctx: JobContext): Promise<void> {
+    const attempts = completed;
+    completed = [];
+    for (const { delivery, httpCode, durationMs } of attempts)
+      slots.release(delivery.endpoint_id, isSuccess(httpCode) && durationMs < SLOW_ANSWER_MS);
+    if (attempts.length > 0) await recordCompletedAttempts(ctx, attempts);
+  }
+
+  async function deliverDue(ctx: JobContext): Promise<void> {
+    await recordCompleted(ctx);
+    const limit = Math.min(BATCH, MAX_IN_FLIGHT - inFlight.size);
+    if (limit <= 0) return;
+    const now = clock();
+    const claimed = await claimDeliveries(ctx.db, {
+      now,
+      leasedUntil: new Date(now.getTime() + LEASE_MS),
+      perEndpoint: MAX_PER_ENDPOINT,
+      limits: slots.remaining(),
+      limit,
+    });
+    for (const delivery of claimed) start(delivery);
+    if (claimed.length === limit) await deliverDue(ctx);
+  }
+
+  return {
+    deliverDue,
+    drain: async (ctx) => {
+      await Promise.all(inFlight);
+      await recordCompleted(ctx);
+    },
+  };
+}
+
+async function attemptDelivery(
+  delivery: ClaimedDelivery,
+  dependencies: DelivererDependencies,
+): Promise<CompletedAttempt> {
+  const startedAt = dependencies.clock();
+  const startedAtMs = performance.now();
+  const result = await postEvent(delivery, startedAt, dependencies);
+  const durationMs = Math.round(performance.now() - startedAtMs);
+  return { ...result, delivery, startedAt, endedAt: dependencies.clock(), durationMs };
+}
+
+async function postEvent(
+  delivery: ClaimedDelivery,
+  startedAt: Date,
+  { outbound, secretKey }: DelivererDependencies,
+): Promise<AttemptResult> {
+  const { url, event_id: id } = delivery;
+  try {
+    const body = JSON.stringify(presentEvent({ ...delivery, id }));
+    const secrets = secretsOf(delivery, startedAt).map((secret) => decrypt(secret, secretKey));
+    const headers = {
+      ...signatureHeaders({ id, sentAt: startedAt, body, secrets }),
+      'Content-Type': 'application/json',
+      'User-Agent': 'Sellbase-Webhooks',
+    };
+    const answer = await outbound.post({ url, headers, body });
+    const error = isSuccess(answer.httpCode) ? null : `The endpoint answered ${answer.httpCode}.`;
+    return { ...answer, error };
+  } catch (error) {
+    return { httpCode: null, retryAfter: undefined, text: null, error: error instanceof Error ? error.message : '' };
+  }
+}
+
+/** The current secret, and earlier ones until they expire. */
+function secretsOf(delivery: ClaimedDelivery, now: Date): string[] {
+  const previous = parsePreviousSecrets(delivery).filter(({ expires_at }) => now < new Date(expires_at));
+  return [delivery.secret, ...previous.map(({ secret }) => secret)];
+}

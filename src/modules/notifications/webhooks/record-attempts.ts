@@ -1,0 +1,113 @@
+import type { HttpResult } from '../../../platform/ssrf-safe-http/post.ts';
+import { MINUTE_MS } from '../../../shared/durations.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
+import type { JobContext } from '../../../platform/jobs/task.ts';
+import { storeLastSuccess, storeAttempts, type ClaimedDelivery, type AttemptOutcome } from './delivery-queries.ts';
+import { cancelTask, notifyDisabledTask } from './tasks.ts';
+import { lockEndpoint, updateEndpoint, type EndpointRow } from './queries.ts';
+import { HTTP_GONE, isSuccess, nextAttemptAt } from './retry-schedule.ts';
+
+/** A delivery attempt that has ended, in success or failure. */
+export interface CompletedAttempt extends AttemptResult {
+  delivery: ClaimedDelivery;
+  startedAt: Date;
+  endedAt: Date;
+  durationMs: number;
+}
+
+/** Answer of an endpoint. Without an answer, `httpCode` is null and `error` says why. */
+export interface AttemptResult extends Omit<HttpResult, 'httpCode'> {
+  httpCode: number | null;
+  error: string | null;
+}
+
+/**
+ * Stores completed attempts and schedules retries. Disables an endpoint that answered 410, or that had no success since
+ * the delivery became pending.
+ */
+export async function recordCompletedAttempts(ctx: JobContext, attempts: readonly CompletedAttempt[]): Promise<void> {
+  const outcomes = attempts.map((attempt) => ({ attempt, outcome: outcomeOf(attempt) }));
+  const finalFailures = outcomes.filter(isFinalFailure);
+  const others = outcomes.filter((entry) => !isFinalFailure(entry));
+  if (others.length > 0) {
+    await storeAttempts(
+      ctx.db,
+      others.map(({ outcome }) => outcome),
+      latestEnd(attempts),
+    );
+    await recordEndpointSuccess(ctx, attempts);
+  }
+  for (const { attempt, outcome } of finalFailures) await recordFinalFailure(ctx, attempt, outcome);
+}
+
+const latestEnd = (attempts: readonly CompletedAttempt[]) =>
+  new Date(Math.max(...attempts.map(({ endedAt }) => endedAt.getTime())));
+
+const isFinalFailure = ({ outcome }: { outcome: AttemptOutcome }) => outcome.status === 'failed';
+
+/** Precision of `last_success_at`. Fewer updates suffice, because the column matters only after days of failures. */
+const SUCCESS_PRECISION_MS = MINUTE_MS;
+
+async function recordEndpointSuccess(ctx: JobContext, attempts: readonly CompletedAttempt[]): Promise<void> {
+  const isRecent = ({ last_success_at }: ClaimedDelivery, now: Date) =>
+    last_success_at !== null && now.getTime() - last_success_at.getTime() < SUCCESS_PRECISION_MS;
+  const successes = attempts.filter(
+    ({ httpCode, delivery, endedAt }) => isSuccess(httpCode) && !isRecent(delivery, endedAt),
+  );
+  const [first] = successes;
+  if (first === undefined) return;
+  const ids = new Set(successes.map(({ delivery }) => delivery.endpoint_id));
+  await storeLastSuccess(ctx.db, [...ids].sort(), first.endedAt);
+}
+
+function recordFinalFailure(
+  ctx: JobContext,
+  { delivery, httpCode, endedAt }: CompletedAttempt,
+  outcome: AttemptOutcome,
+): Promise<void> {
+  return ctx.transaction(async (tx) => {
+    const endpoint = await lockEndpoint(tx.db, delivery.endpoint_id);
+    await storeAttempts(tx.db, [outcome], endedAt);
+    const reason = httpCode === HTTP_GONE ? 'gone' : hasFailedSincePending(endpoint, delivery) ? 'failing' : undefined;
+    if (reason !== undefined && endpoint.disabled_at === null)
+      await disableEndpoint(tx, endpoint, { reason, at: endedAt });
+  });
+}
+
+function outcomeOf({
+  delivery,
+  httpCode,
+  retryAfter,
+  error,
+  text,
+  startedAt,
+  endedAt,
+  durationMs,
+}: CompletedAttempt): AttemptOutcome {
+  const attempt = {
+    delivery_id: delivery.id,
+    pending_since: delivery.pending_since,
+    started_at: startedAt,
+    duration_ms: durationMs,
+    http_code: httpCode,
+    error,
+    response: text,
+  };
+  if (isSuccess(httpCode)) return { ...attempt, status: 'succeeded', next_attempt_at: null };
+  const { attempts_count: attempts } = delivery;
+  const retryAt =
+    httpCode === HTTP_GONE ? undefined : nextAttemptAt({ attempts, now: endedAt, retryAfter, random: Math.random() });
+  return retryAt === undefined
+    ? { ...attempt, status: 'failed', next_attempt_at: null }
+    : { ...attempt, status: 'pending', next_attempt_at: retryAt };
+}
+
+/** True if the endpoint accepted no delivery since this one became pending. */
+const hasFailedSincePending = ({ last_success_at }: EndpointRow, { pending_since }: ClaimedDelivery) =>
+  last_success_at === null || last_success_at < pending_since;
+
+async function disableEndpoint(tx: Tx, { id }: EndpointRow, { reason, at }: { reason: 'gone' | 'failing'; at: Date }) {
+  await updateEndpoint(tx.db, id, { disabled_at: at, disabled_reason: reason, modified_at: at });
+  tx.enqueue(cancelTask, { endpoint_id: id });
+  tx.enqueue(notifyDisabledTask, { endpoint_id: id });
+}
