@@ -1,22 +1,27 @@
-import { join } from 'node:path';
 import type { Knex } from 'knex';
-import { connect, type DatabaseOptions } from './connect.ts';
 import { withAdvisoryLock } from './advisory-lock.ts';
+import { connect, type DatabaseOptions } from './connect.ts';
+import { RENAMED_MIGRATIONS } from './renamed-migrations.ts';
 
+/** Knex's configuration of the migrations. */
 export const migrations = {
-  directory: join(import.meta.dirname, 'migrations'),
+  directory: new URL('./migrations', import.meta.url).pathname,
   loadExtensions: ['.ts'],
   extension: 'ts',
 };
 
-/** Any number that nothing else in the service locks. */
+/** Key of the advisory lock. Unique in the service. */
 const MIGRATION_LOCK = 7_301_642;
 
-/** Brings the database up to this version. (Knex's own lock is a row, and would stay when a process is killed.) */
+/**
+ * Runs the pending migrations. Uses an advisory lock, because Knex's own lock is a row that stays when a process is killed.
+ * @returns the names of the migrations that ran
+ */
 export function migrate(db: Knex, from = migrations): Promise<string[]> {
   return withAdvisoryLock(db, MIGRATION_LOCK, async () => {
     await db.migrate.forceFreeMigrationsLock(from);
-    // Each in a transaction of its own: what one adds to an enumeration, the next cannot use before that is committed.
+    await renameMigrations(db);
+    // Each migration has its own transaction, because a new enum value cannot be used before it is committed.
     const applied: string[] = [];
     for (;;) {
       const [, next]: [number, string[]] = await db.migrate.up(from);
@@ -26,12 +31,23 @@ export function migrate(db: Knex, from = migrations): Promise<string[]> {
   });
 }
 
-/** The same over connections of its own, on which nothing has to end in time: there may be a lot to rewrite. */
+/** Runs the pending migrations on own connections without timeouts, because a migration may rewrite large tables. */
 export async function migrateWithoutTimeouts(
   connection: DatabaseOptions['connection'],
   from = migrations,
 ): Promise<string[]> {
-  // One holds the lock while the other works.
+  // One connection holds the lock, the other runs the migrations.
   const db = connect({ connection, poolSize: 2, withoutTimeouts: true });
   return migrate(db, from).finally(() => db.destroy());
+}
+
+/** Replaces old names of migrations in the table of a database that an earlier version migrated. Idempotent. */
+async function renameMigrations(db: Knex): Promise<void> {
+  if (!(await db.schema.hasTable('knex_migrations'))) return;
+  await db.raw(
+    `update knex_migrations set name = renamed.new_name
+     from unnest(?::text[], ?::text[]) as renamed(old_name, new_name)
+     where name = renamed.old_name`,
+    [Object.keys(RENAMED_MIGRATIONS), Object.values(RENAMED_MIGRATIONS)],
+  );
 }

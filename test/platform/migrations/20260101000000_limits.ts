@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Takes down how long a statement of a migration may take. */
+/** Records the timeouts of a migration. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table limits as select current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** People, organizations, who belongs to what, and the tokens that act for them. */
+/** Users, organizations, memberships and access tokens. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table users (

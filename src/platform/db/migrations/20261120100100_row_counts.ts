@@ -1,9 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * How many rows a table holds per owner, so that `total_count` costs the same at a million rows as at ten.
- * Kept by triggers, once per statement. Each owner's count is spread over slots, so that two transactions
- * seldom wait for each other; the count is the sum over the slots.
+ * Row counts of tables by owner, so that `total_count` takes constant time. Statement-level triggers maintain them. The
+ * count of an owner is the sum of 16 slots, so that concurrent transactions seldom wait for each other.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

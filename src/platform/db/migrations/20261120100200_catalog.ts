@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What is sold, at which prices, and what a buyer receives for it. */
+/** Products, prices and benefits. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create type price_type as enum ('one_time', 'recurring');

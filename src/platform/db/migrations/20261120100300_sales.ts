@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** From an open checkout to an order: each purchase exactly once, whatever is repeated. */
+/** Checkouts, payments, subscriptions and orders. Unique constraints make each purchase happen once. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create type checkout_status as enum ('open', 'expired', 'confirmed', 'succeeded', 'failed');

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What buyers received: one grant per benefit and purchase, and the license keys behind them. */
+/** Benefit grants, one per benefit and purchase, and license keys with activations. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create type license_key_status as enum ('granted', 'revoked', 'disabled');
@@ -43,7 +43,7 @@ export async function up(knex: Knex): Promise<void> {
       validations bigint not null default 0,
       last_validated_at timestamptz,
       expires_at timestamptz,
-      -- Set when the grant behind the key was revoked: granting again makes a new key.
+      -- Set when the grant of the key is revoked. A new grant creates a new key.
       ended_at timestamptz,
       constraint license_keys_usage check (usage >= 0 and usage <= coalesce(limit_usage, usage)),
       constraint license_keys_activations check (activations >= 0 and activations <= coalesce(limit_activations, activations))

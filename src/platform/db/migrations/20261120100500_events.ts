@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Everything that happened, written with the change it tells of. */
+/** Domain events. Each is stored in the transaction of its change. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table events (

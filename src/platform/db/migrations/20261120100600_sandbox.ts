@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** The books of the sandbox processor. Only its adapter reads them: to the rest of the service it is a company elsewhere. */
+/** Payments of the sandbox processor. Only the sandbox provider uses these tables. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table sandbox_keys (secret text primary key);

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Mails of a deployment in development, which sends none. */
+/** Mails of the sandbox, which stores mails instead of sending them. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table sandbox_mails (

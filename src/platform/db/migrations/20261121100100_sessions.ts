@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Who is signed in where, and how they prove that an e-mail address is theirs. Of every secret only a hash is kept. */
+/** Sessions, sign-in codes, identities at other providers, and invitations. Stores only hashes of secrets. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table users add column name text;

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * The OAuth provider's state. A grant says for whom tokens act, and nothing else does: tokens refer to it. Deleting a
- * client, a person, or a membership takes everything with it that was granted by them.
+ * State of the OAuth provider. The grant determines the subject of its tokens. Deleting a client, a user or a membership
+ * deletes its grants and tokens.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

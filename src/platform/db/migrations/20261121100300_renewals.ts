@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What takes a subscription from period to period: when something is due, and payments and orders that belong to a period. */
+/** Due dates of subscriptions, and the period of their payments and orders. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table subscriptions

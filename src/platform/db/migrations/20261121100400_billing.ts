@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Discounts, trials and taxes, and what an order is made of. */
+/** Discounts, trials, taxes, test clocks and the lines of orders. */
 export async function up(knex: Knex): Promise<void> {
   await discounts(knex);
   await subscriptions(knex);

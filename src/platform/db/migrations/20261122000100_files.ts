@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What sellers upload, the pictures of products among it, and who may download what. */
+/** Uploaded files, product media and downloadables. */
 export async function up(knex: Knex): Promise<void> {
   await files(knex);
   await downloadables(knex);
@@ -25,13 +25,13 @@ async function files(knex: Knex) {
       size bigint not null check (size > 0),
       version text,
       is_uploaded boolean not null default false,
-      -- Until the upload is complete, what the seller said of it.
+      -- The seller's values until the upload is complete.
       checksum_sha256_base64 text,
       checksum_etag text,
       storage_version text,
       last_modified_at timestamptz,
       deleted_at timestamptz,
-      -- Set once nothing of it is in the store any more.
+      -- Set when the object is deleted from the store.
       removed_at timestamptz,
       constraint files_checked check (not is_uploaded or checksum_sha256_base64 is not null),
       constraint files_public check ((public_url is null) = (service = 'downloadable')),
@@ -43,10 +43,10 @@ async function files(knex: Knex) {
 
     create table file_uploads (
       file_id uuid primary key references files,
-      -- The store's name of it; null until the store was asked.
+      -- The store's id of the upload. Null before the upload is created in the store.
       upload_id text,
       parts jsonb not null,
-      -- Who completes it at present has it until then, by the clock of the database.
+      -- Lease of the process that completes the upload, by the clock of the database.
       claimed_until timestamptz
     );
 
@@ -80,7 +80,7 @@ async function downloadables(knex: Knex) {
   `);
 }
 
-/** Types of benefits stay: an enum cannot lose a value. */
+/** Keeps the values of enums, because PostgreSQL cannot remove a value. */
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop table downloadables, product_medias, file_uploads, files, storage_keys;

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 
 const ADDED = ['articles', 'ads', 'discord', 'github_repository', 'downloadables'];
 
-/** All kinds of benefits. A transaction cannot use the labels that it adds: what needs them comes in the next migration. */
+/** All types of benefits. A transaction cannot use enum values that it adds, so the next migration uses them. */
 export async function up(knex: Knex): Promise<void> {
   for (const label of ADDED) await knex.raw(`alter type benefit_type add value if not exists '${label}'`);
 }

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * What buyers are asked besides. Answers (`custom_field_data` of checkouts, subscriptions and orders) are kept by the id
- * of the field, so that a field can be renamed without touching them.
+ * Custom fields of checkouts. `custom_field_data` of checkouts, subscriptions and orders refers to a field by id, so that
+ * renaming a field does not change the data.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Permanent links, each of which opens a new checkout whenever it is followed. */
+/** Permanent links. Each visit creates a new checkout. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table checkout_links (

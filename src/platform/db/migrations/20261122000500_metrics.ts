@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
 
 /**
- * What sellers' figures are added up from. Whoever makes an order, or changes a subscription, appends to a journal in the
- * same transaction, which makes nobody wait; a job moves the journal into sums. Both together are exact at every moment, also
- * when a transaction commits late. Quarters of an hour, since time zones are apart by those.
+ * Metrics of sellers. A change of an order or subscription appends to a journal in its transaction, without waiting for
+ * locks. A job moves the journal into sums. Journal and sums together are exact at all times, also when a transaction
+ * commits late. The smallest period is 15 minutes, because offsets of time zones are multiples of it.
  */
 export async function up(knex: Knex): Promise<void> {
   await tables(knex);
@@ -16,7 +16,7 @@ const SLOT = (at: string) => `date_bin('15 minutes', ${at}, timestamptz 'epoch')
 
 const ALL_PRODUCTS = '00000000-0000-0000-0000-000000000000';
 
-/** What is added up: orders by their kind, and what begins, changes or ends the running of subscriptions. */
+/** Columns of sums: orders by kind, and gained and lost subscriptions with their yearly amounts. */
 const AMOUNTS = `
   one_time_orders bigint not null default 0,
   one_time_revenue bigint not null default 0,
@@ -45,7 +45,7 @@ async function tables(knex: Knex) {
     comment on column metric_journal.product_id is 'Zero where it is for all products together alone.';
     comment on column metric_journal.is_switch is 'From one product to another: nothing is lost or gained for all together.';
 
-    -- Per quarter of an hour, hour and day of UTC: whatever is asked for is put together from the largest that fit.
+    -- Sums per 15 minutes, hour and UTC day. A query combines the largest periods that fit.
     create table metric_sums (
       organization_id uuid not null,
       product_id uuid not null,
@@ -57,7 +57,7 @@ async function tables(knex: Knex) {
     ) with (fillfactor = 80);
     comment on column metric_sums.product_id is 'Zero for all products together.';
 
-    -- From when until when a subscription ran, to one product, with its last amount. Resumed where it had not run before.
+    -- Periods in which a subscription was active for one product, with its last amount. Resumed after an inactive period.
     create table subscription_spans (
       subscription_id uuid not null references subscriptions,
       number integer not null,
@@ -76,7 +76,7 @@ async function tables(knex: Knex) {
   `);
 }
 
-/** Of a table `made` of orders. */
+/** Appends the orders in the transition table `made` to the journal. */
 const JOURNAL_ORDERS = `
   insert into metric_journal (organization_id, product_id, slot, one_time_orders, one_time_revenue, new_orders, new_revenue,
                               renewed_orders, renewed_revenue)
@@ -105,8 +105,8 @@ async function orders(knex: Knex) {
 
 async function subscriptions(knex: Knex) {
   await knex.raw(`
-    -- Takes down what a subscription is from a moment on: to which product, null when it gives the buyer nothing, and what a
-    -- year of it comes to. What is told late happened no earlier than what was told before.
+    -- Records the state of a subscription from a moment on: its product, null when inactive, and its yearly amount. A change
+    -- that is recorded late counts no earlier than the change before.
     create function follow_subscription(
       _subscription uuid, _organization uuid, _product uuid, _yearly bigint, _at timestamptz
     ) returns void language plpgsql as $$
@@ -148,7 +148,7 @@ async function subscriptions(knex: Knex) {
         end if;
       end $$;
 
-    -- The trial is period 0, which costs nothing.
+    -- Period 0 is the trial, which is free.
     create function follow_row(_row subscriptions, _at timestamptz) returns void language sql as $$
       select follow_subscription(
         _row.id, _row.organization_id, case when _row.status in ('trialing', 'active', 'past_due') then _row.product_id end,
@@ -174,7 +174,7 @@ async function subscriptions(knex: Knex) {
   `);
 }
 
-/** From what there is. Which plan a subscription had before is told by its orders alone. */
+/** Fills the journal from existing rows. Only the orders of a subscription show its earlier plans. */
 async function fill(knex: Knex) {
   await knex.raw(`with made as (select * from orders) ${JOURNAL_ORDERS}`);
   await knex.raw(`

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Where pictures are, below whatever address the service has: it may get another one. */
+/** Stores paths instead of URLs of public files, because the base URL of the service may change. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table files rename column public_url to public_path;

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What was answered to requests that bear a key, so that the same request made again has the same answer. */
+/** Results of requests with an idempotency key, for replays. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table idempotency_keys (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How much callers have used of their limits. Not worth a log: after a crash all may begin anew. */
+/** Token buckets of rate limits. Unlogged, because losing them in a crash only resets the limits. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create unlogged table rate_limits (

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Documents that take back a credit note whose refund did not arrive after all; what disputes are of. */
+/** Debit notes, which reverse the credit note of a failed refund, and an index of disputes by order. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter type invoice_kind add value 'debit_note';

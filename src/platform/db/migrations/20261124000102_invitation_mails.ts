@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Mails that an organization had sent to people who may not know it: invitations themselves are taken back and renewed. */
+/** Invitation mails of an organization, for rate limiting. Invitations themselves may be deleted and renewed. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table invitation_mails (

@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
 
-/** Whom of ours a service elsewhere is to send back, and what for. */
+/** Pending OAuth authorizations at external services. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create table outside_authorizations (
       state_hash bytea primary key,
       created_at timestamptz not null,
       expires_at timestamptz not null,
-      -- Nobody else can bring the answer.
+      -- The session that started the authorization. Only this session can complete it.
       session_id uuid not null references sessions on delete cascade,
       platform outside_platform not null,
-      -- Whose chat server is to be connected; null: the person's own account is to be linked.
+      -- Organization that connects a chat server. Null for linking the user's account.
       organization_id uuid references organizations on delete cascade,
       code_verifier text not null
     );

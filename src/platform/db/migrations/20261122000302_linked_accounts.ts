@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Accounts elsewhere, and what people were let into there. */
+/** Linked accounts at external services, chat servers, and access that benefits grant there. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create type outside_platform as enum ('discord', 'github');
@@ -26,17 +26,17 @@ export async function up(knex: Knex): Promise<void> {
     );
     create unique index chat_servers_token on chat_servers (token);
 
-    -- What one person was, or may have been, let into elsewhere for one benefit.
+    -- Access of a user at an external service, granted or possibly granted by a benefit.
     create table outside_accesses (
       benefit_id uuid not null references benefits,
       user_id uuid not null references users,
-      -- Which account was let into what: stored before the call, since an answer may be lost.
+      -- Account and resource. Stored before the call, because the response may be lost.
       held jsonb,
-      -- Whether the call has succeeded.
+      -- Whether the external service confirmed the call.
       is_confirmed boolean not null default false,
-      -- Goes up when a confirmation that is on its way shall not count any more.
+      -- Increased to invalidate a confirmation in progress.
       version integer not null default 0,
-      -- Until when somebody makes a call.
+      -- Lease of the worker that calls the external service.
       leased_until timestamptz,
       primary key (benefit_id, user_id),
       constraint outside_accesses_confirmed check (held is not null or not is_confirmed)
@@ -44,7 +44,7 @@ export async function up(knex: Knex): Promise<void> {
     create index outside_accesses_user on outside_accesses (user_id, benefit_id);
     create index outside_accesses_account on outside_accesses ((held->>'account_id'));
 
-    -- What the sandbox's accounts were let into.
+    -- Access of the sandbox's accounts.
     create table sandbox_memberships (
       platform outside_platform not null,
       place text not null,

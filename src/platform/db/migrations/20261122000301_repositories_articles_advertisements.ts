@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What buyers have shown for them, what sellers write, and what they have elsewhere; and who bought a product, for when its benefits change. */
+/** Repositories, articles and advertisement campaigns, and indexes that find the buyers of a product. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create index orders_product_once on orders (product_id, id) where subscription_id is null;
@@ -32,7 +32,7 @@ async function repositories(knex: Knex) {
       email text,
       social_username text
     );
-    -- Each seller has their own: nobody can take a name away from another, or write into what is another's.
+    -- Unique per seller, so that a seller cannot claim or change an entry of another seller.
     create unique index external_organizations_key on external_organizations (organization_id, platform, external_id);
     create index external_organizations_page on external_organizations (created_at, id);
     create index external_organizations_name on external_organizations (lower(name), id);
@@ -94,7 +94,7 @@ async function articles(knex: Knex) {
     create index articles_page on articles (organization_id, (coalesce(published_at, created_at)), id);
     create index articles_public on articles ((coalesce(published_at, created_at)), id) where visibility = 'public';
 
-    -- To whom an article was sent: the row is there before the mail goes out.
+    -- Recipients of an article. The row is stored before the mail is sent.
     create table article_deliveries (
       article_id uuid not null references articles on delete cascade,
       user_id uuid not null references users,
@@ -118,7 +118,7 @@ async function advertisements(knex: Knex) {
       views bigint not null default 0,
       clicks bigint not null default 0,
       constraint advertisement_campaigns_counts check (views >= 0 and clicks >= 0)
-      -- Counting rewrites rows in place.
+      -- Free space for in-place updates of the counters.
     ) with (fillfactor = 70);
     create index advertisement_campaigns_page on advertisement_campaigns (user_id, created_at, id);
     create index benefit_grants_campaign on benefit_grants (benefit_id, granted_at)

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 
-/** What is gone through some at a time, in its own order; and what was refused elsewhere, to be tried again. */
+/** Article previews, indexes for batch processing, and retries of rejected calls to external services. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     create index benefit_grants_unrevoked on benefit_grants (benefit_id, id) where revoked_at is null;
 
-    -- How often the last call was refused in a row, and when it is to be tried again.
+    -- Number of consecutive rejected calls, and time of the next attempt.
     alter table outside_accesses add column refusals integer not null default 0, add column retry_at timestamptz;
 
     create index articles_pinned on articles (organization_id, is_pinned, (coalesce(published_at, created_at)), id);
@@ -13,7 +13,7 @@ export async function up(knex: Knex): Promise<void> {
       where visibility = 'public';
     drop index articles_page, articles_public;
 
-    -- When drafts were sent to somebody to look at.
+    -- Times at which drafts were sent as previews, for rate limiting.
     create table article_previews (
       id uuid primary key default gen_random_uuid(),
       organization_id uuid not null references organizations,

@@ -1,15 +1,15 @@
 import type { Knex } from 'knex';
 
 /**
- * The feed of each organization, and those who are told of it. An event is stored with the change that it tells of; a
- * moment later it is published: it gets its place in the one order of its organization, and the object as it then is.
+ * Event feeds of organizations, and webhooks. An event is stored in the transaction of its change. Publishing then assigns
+ * its sequence number in the organization and stores the object's current state.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter table events
-      -- Written last in each transaction, under its locks: of two events of an object, the later has the higher one.
+      -- Assigned at the end of each transaction, under its locks, so that later events of an object have higher positions.
       add column position bigint generated always as identity,
-      -- What only our own rooms listen to is not published.
+      -- Events without public subscribers are not published.
       add column is_public boolean not null default false,
       add column sequence bigint,
       add column data json,
@@ -36,9 +36,9 @@ export async function up(knex: Knex): Promise<void> {
       description text,
       events text[] not null check (cardinality(events) > 0),
       secret text not null,
-      -- Those that were replaced and sign as well until they expire: [{secret, expires_at}].
+      -- Replaced secrets, which sign as well until they expire: [{secret, expires_at}].
       previous_secrets jsonb not null default '[]',
-      -- What was to be sent before that was given up.
+      -- Events before this time are not delivered.
       enabled_at timestamptz not null,
       disabled_at timestamptz,
       disabled_reason text check (disabled_reason in ('request', 'gone', 'failing')),
@@ -60,7 +60,7 @@ export async function up(knex: Knex): Promise<void> {
       status webhook_delivery_status not null default 'pending',
       attempts_count integer not null default 0,
       pending_since timestamptz not null,
-      -- Null while an earlier one about the same object is on its way there: what is blocked is not even looked at.
+      -- Null while an earlier delivery of the same object is pending. Such rows are not in the index of due deliveries.
       next_attempt_at timestamptz,
       unique (event_id, endpoint_id),
       check (status = 'pending' or next_attempt_at is null)

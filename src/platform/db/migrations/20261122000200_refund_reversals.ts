@@ -1,13 +1,13 @@
 import type { Knex } from 'knex';
 
-/** What is still owed when a subscription ends, refunds that are taken back, and what is looked for by product and period. */
+/** Payments of the final balance of a subscription, and ledger entries of refunds that fail after they succeeded. */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`
     alter type payment_purpose add value 'rest';
     create index orders_besides_periods on orders (subscription_id, created_at)
       where period is null and subscription_id is not null;
 
-    -- A refund that was through and did not arrive after all: its entries, the other way round.
+    -- Reverses the entries of a refund that fails after it succeeded.
     create function post_lost_refund() returns trigger language plpgsql as $$
       begin
         insert into ledger_transfers (created_at, organization_id, debit, credit, amount, currency, refund_id)

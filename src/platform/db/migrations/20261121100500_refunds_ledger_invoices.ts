@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Corrections of orders, the ledger that proves every balance, and invoices. */
+/** Refunds, disputes, the double-entry ledger and invoices. */
 export async function up(knex: Knex): Promise<void> {
   await corrections(knex);
   await ledger(knex);
@@ -79,7 +79,7 @@ async function ledger(knex: Knex) {
     create index ledger_transfers_page on ledger_transfers (organization_id, created_at, id);
     create trigger ledger_transfers_stay before update or delete on ledger_transfers
       for each row execute function keep_money();
-    -- Nothing that moves money can forget its entries: they are written with it.
+    -- Triggers post the ledger entries, so that every movement of money has its entries.
     create function post_order() returns trigger language plpgsql as $$
       begin
         insert into ledger_transfers (created_at, organization_id, debit, credit, amount, currency, order_id)
@@ -100,7 +100,7 @@ async function ledger(knex: Knex) {
       end $$;
     create trigger refunds_post after update of status on refunds for each row
       when (old.status = 'pending' and new.status = 'succeeded') execute function post_refund();
-    -- The processor holds it back while a dispute is open; afterwards it is the seller's again, or gone.
+    -- The processor holds the amount while a dispute is open. The seller then gets it back or loses it.
     create function post_dispute() returns trigger language plpgsql as $$
       begin
         insert into ledger_transfers (created_at, organization_id, debit, credit, amount, currency, dispute_id)
