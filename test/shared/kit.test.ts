@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { addMonths } from '../../src/shared/calendar.ts';
-import { paginated, toPage } from '../../src/shared/pagination.ts';
-import { toOrders } from '../../src/shared/sorting.ts';
-import { hashToken, isWellFormedToken, newToken } from '../../src/shared/tokens.ts';
-import { expiryOf, isExpired, newKey } from '../../src/modules/entitlements/license-keys/rules.ts';
-import { whyNotSlug } from '../../src/modules/identity/organizations/rules.ts';
+import { toListResponse, toPage } from '../../src/shared/pagination.ts';
+import { parseSorting } from '../../src/shared/sorting.ts';
+import { hashToken, isWellFormedToken, generateToken } from '../../src/shared/tokens.ts';
+import { expiryOf, isExpired, generateKey } from '../../src/modules/entitlements/license-keys/rules.ts';
+import { validateSlug } from '../../src/modules/identity/organizations/rules.ts';
 
 describe('months', () => {
   it.each([
@@ -21,13 +21,13 @@ describe('pages', () => {
   it('begin at the first, and are of at most 100', () => {
     expect(toPage()).toEqual({ limit: 10, offset: 0 });
     expect(toPage({ page: 3, limit: 1000 })).toEqual({ limit: 100, offset: 200 });
-    expect(paginated([], 0, toPage()).pagination).toEqual({ total_count: 0, max_page: 0 });
-    expect(paginated([], 21, toPage()).pagination).toEqual({ total_count: 21, max_page: 3 });
+    expect(toListResponse([], 0, toPage()).pagination).toEqual({ total_count: 0, max_page: 0 });
+    expect(toListResponse([], 21, toPage()).pagination).toEqual({ total_count: 21, max_page: 3 });
   });
 
   it('are sorted by the criteria that are known', () => {
     const columns = { name: 'name', created_at: 'created' };
-    expect(toOrders(['-created_at', 'name', 'colour'], columns)).toEqual([
+    expect(parseSorting(['-created_at', 'name', 'colour'], columns)).toEqual([
       { column: 'created', order: 'desc' },
       { column: 'name', order: 'asc' },
     ]);
@@ -36,7 +36,7 @@ describe('pages', () => {
 
 describe('tokens', () => {
   it('tell a typing error by their checksum', () => {
-    const token = newToken('sell_pat_');
+    const token = generateToken('sell_pat_');
     expect(token).toMatch(/^sell_pat_[0-9A-Za-z]{42}$/);
     expect(isWellFormedToken(token, ['sell_pat_'])).toBe(true);
     expect(isWellFormedToken(token, ['sell_oat_'])).toBe(false);
@@ -48,10 +48,10 @@ describe('tokens', () => {
 
 describe('license keys', () => {
   it('have a prefix in capitals, and show their end alone', () => {
-    const { key, display_key } = newKey(' aster ');
+    const { key, display_key } = generateKey(' aster ');
     expect(key).toMatch(/^ASTER-[0-9A-F]{8}-[0-9A-F]{4}-4[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}$/);
     expect(display_key).toBe(`****-${key.slice(-6)}`);
-    expect(newKey('  ').key).toHaveLength(36);
+    expect(generateKey('  ').key).toHaveLength(36);
   });
 
   it('expire at their moment, not after it', () => {
@@ -66,9 +66,9 @@ describe('license keys', () => {
 
 describe('slugs', () => {
   it.each(['a--b', '-a', 'a-', 'ä', 'checkout'])('are not %s', (slug) => {
-    expect(whyNotSlug(slug)).toBeDefined();
+    expect(validateSlug(slug)).toHaveLength(1);
   });
   it('are letters, digits and single hyphens', () => {
-    expect(whyNotSlug('aster-software-2')).toBeUndefined();
+    expect(validateSlug('aster-software-2')).toEqual([]);
   });
 });

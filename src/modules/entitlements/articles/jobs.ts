@@ -1,5 +1,5 @@
 import { ensureArticlesBenefits } from '../benefits/index.ts';
-import { findOrganizations } from '../../identity/organizations/index.ts';
+import { findOrganizations, parseFeatureSettings } from '../../identity/organizations/index.ts';
 import { job, type Job } from '../../../platform/jobs/task.ts';
 import { sendOnce } from '../../../platform/mail/send-once.ts';
 import { expectOne } from '../../../shared/index-by.ts';
@@ -12,8 +12,8 @@ import type { ArticleDependencies } from './dependencies.ts';
 
 export const articleJobs: Job<ArticleDependencies>[] = [
   job(ensureBenefitsTask, async ({ organization_id }, ctx) => {
-    const { feature_settings } = expectOne(await findOrganizations(ctx.db, [organization_id]));
-    if (feature_settings.articles_enabled !== true) return;
+    const organization = expectOne(await findOrganizations(ctx.db, [organization_id]));
+    if (!parseFeatureSettings(organization).articles_enabled) return;
     await ctx.transaction((tx) => ensureArticlesBenefits(tx, organization_id));
   }),
   job(sendArticleTask, ({ article_id, after }, ctx) => enqueueSends(ctx, article_id, after)),

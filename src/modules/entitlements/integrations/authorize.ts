@@ -3,7 +3,7 @@ import { invalidField, NotPermitted } from '../../../shared/errors.ts';
 import { hashToken } from '../../../shared/tokens.ts';
 import type { UserSubject } from '../../../platform/access/subject.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { newAuthorization } from '../../../platform/oauth-client/authorization.ts';
+import { createAuthorizationRequest } from '../../../platform/oauth-client/authorization.ts';
 import type { AuthorizationRequest } from '../../../platform/ports/authorization-request.ts';
 import { PermanentError } from '../../../platform/ports/provider-errors.ts';
 import type { Platform } from './access-rules.ts';
@@ -30,7 +30,7 @@ interface Authorization {
 
 /** @throws NotPermitted the operator has not configured the platform */
 export function createAuthorization(urlFor: (request: AuthorizationRequest) => string): Authorization {
-  const { codeVerifier, ...request } = newAuthorization();
+  const { codeVerifier, ...request } = createAuthorizationRequest();
   try {
     return { url: urlFor(request), state: request.state, codeVerifier };
   } catch (error) {

@@ -2,16 +2,19 @@ import type { Knex } from 'knex';
 import { hashToken, isWellFormedToken } from '../../../shared/tokens.ts';
 import type { Authenticate } from '../../../platform/access/subject.ts';
 import type { UseRecorder } from '../../../platform/db/use-recorder.ts';
-import { PREFIX } from './create.ts';
+import { TOKEN_PREFIX } from './create.ts';
 import { findBearer } from './queries.ts';
 
-/** Resolves personal access tokens with one indexed query, and none for what cannot be one. Nothing is cached: revoking takes effect at once. */
+/**
+ * Creates the authenticator of personal access tokens. One indexed query for each well-formed token. Nothing is cached,
+ * so a revocation takes effect at once.
+ */
 export function personalTokenAuthenticator(db: Knex, uses: UseRecorder): Authenticate {
   return async (token, now) => {
-    if (!isWellFormedToken(token, [PREFIX])) return undefined;
+    if (!isWellFormedToken(token, [TOKEN_PREFIX])) return undefined;
     const [bearer] = await findBearer(db, { token_hash: hashToken(token), now });
     if (bearer === undefined) return undefined;
-    uses.note(bearer, now);
+    uses.recordUse(bearer, now);
     const { user_id, organization_ids, scopes } = bearer;
     return { scheme: 'pat', scopes, subject: { kind: 'user', id: user_id, organizationIds: organization_ids } };
   };

@@ -1,26 +1,29 @@
-import { hashToken, newToken } from '../../../shared/tokens.ts';
+import { hashToken, generateToken } from '../../../shared/tokens.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { insertAccessToken, type AccessTokenRow } from './queries.ts';
 
-export const PREFIX = 'sell_pat_';
+export const TOKEN_PREFIX = 'sell_pat_';
 
-/** Enough of a token to tell it from others in a list, and of no use otherwise. */
+/** Characters of a token that are stored in clear to recognize it in a list. Too few to reconstruct the token. */
 const HINT_LENGTH = 12;
 
 export interface NewAccessToken {
   userId: string;
   comment: string;
   scopes: readonly string[];
-  /** Null: until it is revoked. */
+  /** Null for no expiry. */
   expires_at: Date | null;
 }
 
-/** @returns `token`, which is stored as a hash and cannot be shown again */
+/**
+ * Inserts a personal access token.
+ * @returns the row and the token itself, which is stored only as a hash and cannot be shown again
+ */
 export async function createAccessToken(
   tx: Tx,
   { userId, comment, scopes, expires_at }: NewAccessToken,
 ): Promise<{ token: string; row: AccessTokenRow }> {
-  const token = newToken(PREFIX);
+  const token = generateToken(TOKEN_PREFIX);
   const row = await insertAccessToken(tx.db, {
     created_at: tx.now,
     comment,

@@ -1,5 +1,5 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
-import { paginated, toPage } from '../../../shared/pagination.ts';
+import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { createAccessToken } from './create.ts';
 import { presentAccessToken } from './present.ts';
@@ -11,7 +11,7 @@ export const accessTokenOperations = handlers({
   listPersonalAccessTokens: async ({ query }, ctx) => {
     const page = toPage(query);
     const { rows, total } = await listAccessTokens(ctx.db, ctx.subject.id, page);
-    return paginated(rows.map(presentAccessToken), total, page);
+    return toListResponse(rows.map(presentAccessToken), total, page);
   },
 
   createPersonalAccessToken: async ({ body }, ctx) => {

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
-import { organizationIdsOf } from '../organizations/index.ts';
+import { organizationIdsColumn } from '../organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { list } from '../../../platform/db/list.ts';
-import { statement } from '../../../platform/db/statement.ts';
+import { listRows } from '../../../platform/db/list.ts';
+import { prepareStatement } from '../../../platform/db/statement.ts';
 
 export type AccessTokenRow = Tables['access_tokens'];
 
@@ -16,11 +16,11 @@ interface Bearer {
   organization_ids: string[];
 }
 
-/** Who a token stands for and what they may act on, in one look at unique indexes. Runs with every secured request. */
-export const findBearer = statement<{ token_hash: Buffer; now: Date }, Bearer>('find-bearer', (db, parameter) =>
+/** Finds the owner of a token with their organizations, in one query. Prepared: runs with every authenticated request. */
+export const findBearer = prepareStatement<{ token_hash: Buffer; now: Date }, Bearer>('find-bearer', (db, parameter) =>
   db('access_tokens as token')
     .select('token.id', 'token.user_id', 'token.scopes', 'token.last_used_at')
-    .select({ organization_ids: organizationIdsOf(db, 'token.user_id') })
+    .select({ organization_ids: organizationIdsColumn(db, 'token.user_id') })
     .where('token.token_hash', parameter('token_hash'))
     .whereNull('token.revoked_at')
     .whereRaw('(token.expires_at is null or token.expires_at > ?)', [parameter('now')]),
@@ -34,7 +34,7 @@ export async function insertAccessToken(
 }
 
 export function listAccessTokens(db: Knex, userId: string, page: Page) {
-  return list<AccessTokenRow>(db, {
+  return listRows<AccessTokenRow>(db, {
     table: 'access_tokens',
     scope: { column: 'user_id', ids: [userId] },
     filter: (query) => void query.whereNull('access_tokens.revoked_at'),
@@ -43,7 +43,7 @@ export function listAccessTokens(db: Knex, userId: string, page: Page) {
   });
 }
 
-/** @returns whether there was such a token that still worked */
+/** @returns whether the user had such an unrevoked token */
 export async function revokeAccessToken(db: Knex, { userId, id, now }: { userId: string; id: string; now: Date }) {
   const revoked = await db('access_tokens')
     .where({ id, user_id: userId })

@@ -5,8 +5,9 @@ import { chosenOrganization, isForOrganization } from './policy.ts';
 import { findConsentedScopes, findSubject, insertGrant, isMember, type GrantRow, type SubjectRow } from './queries.ts';
 
 /**
- * Whom an id stands for: that of the signed-in person while they authorize, that of the grant's subject afterwards.
- * @throws AccessDenied the person does not belong to the organization that they chose
+ * Finds the account of an id. During authorization, `id` is the signed-in user, who may have chosen an organization.
+ * Afterwards, `id` is the subject of the grant.
+ * @throws AccessDenied the user is not a member of the chosen organization
  */
 export async function findAccount(
   { db }: Reader,
@@ -16,7 +17,7 @@ export async function findAccount(
 ): Promise<Account | undefined> {
   const organizationId = token === undefined ? chosenOrganization(ctx) : undefined;
   if (organizationId !== undefined && !(await isMember(db, id, organizationId)))
-    throw new errors.AccessDenied('the person is not a member of the organization');
+    throw new errors.AccessDenied('the user is not a member of the organization');
   const subject = await findSubject(db, organizationId ?? id);
   return subject && toAccount(subject);
 }
@@ -31,17 +32,21 @@ function claimsOf({ kind, name, email, picture, slug }: SubjectRow, scopes: read
   if (kind === 'organization') return { sub_type: kind, name, organization_slug: slug };
   return {
     sub_type: kind,
-    // Whoever has an account has shown that the address is theirs.
+    // Every user has verified their address by signing in.
     ...(email !== null && { email, email_verified: true }),
     ...(scopes.includes('profile') && { name, picture }),
   };
 }
 
 /**
- * A new grant, where the person has allowed all that is asked for and is not to be asked again. One for each
- * authorization, so that what goes wrong with one takes nothing from the others.
+ * Inserts a grant if the user has consented to every requested scope and no prompt is left. Each authorization has a
+ * separate grant, so that revoking one does not affect others.
+ * @returns undefined if the user must be prompted
  */
-export async function grantOnConsent({ db, now }: Reader, ctx: KoaContextWithOIDC): Promise<GrantRow | undefined> {
+export async function insertGrantOnConsent(
+  { db, now }: Reader,
+  ctx: KoaContextWithOIDC,
+): Promise<GrantRow | undefined> {
   const { oidc } = ctx;
   const organizationId = chosenOrganization(ctx) ?? null;
   const mustAsk = ['login', 'consent'].some(

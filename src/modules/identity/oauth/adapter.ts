@@ -16,61 +16,61 @@ import {
   findToken,
   upsertState,
   upsertToken,
-  useToken,
+  markTokenUsed,
   type GrantRow,
   type TokenRow,
 } from './queries.ts';
 
 const TOKENS = new Set(['AuthorizationCode', 'AccessToken', 'RefreshToken']);
 
-/** Reads at the present moment; the provider's library knows no other. */
-type Look = () => Reader;
+/** Provides the database and the current time, since oidc-provider passes neither. */
+type GetReader = () => Reader;
 
 /**
- * Where oidc-provider keeps its things: in our tables, so that every process has the same. What it calls a token's id is
- * the token itself, of which only a hash is stored; whose token it is, only its grant says.
+ * Creates the storage adapter of oidc-provider on our tables, which all processes share. The library's token id is the
+ * token itself, which is stored only as a hash. The owner of a token is stored only in its grant.
  */
-export function createAdapter(look: Look, authUrl: string): AdapterFactory {
+export function createAdapter(getReader: GetReader, authUrl: string): AdapterFactory {
   return (kind) => {
-    if (kind === 'Client') return clients(look);
-    if (kind === 'Grant') return grants(look);
-    return TOKENS.has(kind) ? tokens(look, kind) : states(look, kind, authUrl);
+    if (kind === 'Client') return clients(getReader);
+    if (kind === 'Grant') return grants(getReader);
+    return TOKENS.has(kind) ? tokens(getReader, kind) : states(getReader, kind, authUrl);
   };
 }
 
-/** For what a kind of thing never needs. */
-const unused = async (): Promise<undefined> => {
-  throw new Error('this part of the adapter is not meant to be used');
+/** Stub for methods that oidc-provider does not call for a kind of object. */
+const unsupported = async (): Promise<undefined> => {
+  throw new Error('oidc-provider called an unsupported method of the adapter');
 };
-const UNUSED: Adapter = {
-  upsert: unused,
-  find: unused,
-  findByUserCode: unused,
-  findByUid: unused,
-  consume: unused,
-  destroy: unused,
-  revokeByGrantId: unused,
+const UNSUPPORTED: Adapter = {
+  upsert: unsupported,
+  find: unsupported,
+  findByUserCode: unsupported,
+  findByUid: unsupported,
+  consume: unsupported,
+  destroy: unsupported,
+  revokeByGrantId: unsupported,
 };
 
-const clients = (look: Look): Adapter => ({
-  ...UNUSED,
+const clients = (getReader: GetReader): Adapter => ({
+  ...UNSUPPORTED,
   find: async (id) => {
-    const row = isClientId(id) ? await findClient(look().db, id) : undefined;
+    const row = isClientId(id) ? await findClient(getReader().db, id) : undefined;
     return row && toProviderClient(row);
   },
 });
 
-/** We insert them ourselves, with the consent that they rest on. */
-const grants = (look: Look): Adapter => ({
-  ...UNUSED,
+/** `insertGrantOnConsent` inserts the grants, so the adapter has no `upsert`. */
+const grants = (getReader: GetReader): Adapter => ({
+  ...UNSUPPORTED,
   find: async (id) => {
-    const row = await findGrant(look().db, id);
+    const row = await findGrant(getReader().db, id);
     return row && toProviderGrant(row);
   },
-  destroy: (id) => deleteGrant(look().db, id),
+  destroy: (id) => deleteGrant(getReader().db, id),
 });
 
-/** Grants last as long as their tokens. */
+/** Expiry of grants, in seconds since 1970. Grants end with their last token instead. */
 const FOREVER = 8_640_000_000_000;
 
 export const toProviderGrant = (row: GrantRow): AdapterPayload => ({
@@ -86,39 +86,39 @@ export const toProviderGrant = (row: GrantRow): AdapterPayload => ({
 const accountOf = ({ user_id, organization_id }: Pick<GrantRow, 'user_id' | 'organization_id'>) =>
   organization_id ?? user_id;
 
-const tokens = (look: Look, kind: string): Adapter => ({
-  ...UNUSED,
+const tokens = (getReader: GetReader, kind: string): Adapter => ({
+  ...UNSUPPORTED,
   upsert: async (
     id,
     { jti: _jti, accountId: _accountId, clientId: _clientId, grantId, scope, ...payload },
     expiresIn,
   ) => {
-    const { db, now } = look();
+    const { db, now } = getReader();
     await upsertToken(db, {
       token_hash: hashToken(id),
       kind,
       created_at: now,
-      expires_at: later(now, expiresIn),
+      expires_at: addSeconds(now, expiresIn),
       grant_id: grantId ?? '',
       scopes: scope?.split(' ') ?? [],
       payload: { ...payload },
     }).catch((error: unknown) => {
-      // Whoever uses a code a second time revokes the grant, also from under the first use if that is still under way.
+      // A second use of a code revokes the grant (RFC 6749 §4.1.2), even while the first use is in progress.
       throw violatesForeignKey(error) ? new errors.InvalidGrant('the grant was revoked meanwhile') : error;
     });
   },
   find: async (id) => {
-    const { db, now } = look();
+    const { db, now } = getReader();
     const row = await findToken(db, { tokenHash: hashToken(id), kind, now });
     return row && toProviderToken(id, row);
   },
   consume: async (id) => {
-    const { db, now } = look();
-    const isFirst = await useToken(db, hashToken(id), now);
-    if (!isFirst) throw new errors.InvalidGrant(`${kind} was used at the same time by somebody else`);
+    const { db, now } = getReader();
+    const isFirst = await markTokenUsed(db, hashToken(id), now);
+    if (!isFirst) throw new errors.InvalidGrant(`${kind} was used by a concurrent request`);
   },
-  destroy: (id) => deleteToken(look().db, hashToken(id)),
-  revokeByGrantId: (grantId) => deleteTokensOfGrant(look().db, grantId, kind),
+  destroy: (id) => deleteToken(getReader().db, hashToken(id)),
+  revokeByGrantId: (grantId) => deleteTokensOfGrant(getReader().db, grantId, kind),
 });
 
 const toProviderToken = (id: string, row: TokenRow): AdapterPayload => ({
@@ -131,22 +131,22 @@ const toProviderToken = (id: string, row: TokenRow): AdapterPayload => ({
   ...(row.used_at !== null && { consumed: toSeconds(row.used_at) }),
 });
 
-/** The provider's own sessions, and interactions: what people are in the middle of. */
-const states = (look: Look, kind: string, authUrl: string): Adapter => ({
-  ...UNUSED,
+/** Sessions and interactions of oidc-provider. */
+const states = (getReader: GetReader, kind: string, authUrl: string): Adapter => ({
+  ...UNSUPPORTED,
   upsert: async (id, { jti: _jti, returnTo: _returnTo, session, ...payload }, expiresIn) => {
-    const { db, now } = look();
+    const { db, now } = getReader();
     const { cookie: _cookie, ...origin } = session ?? {};
     await upsertState(db, {
       id_hash: hashToken(id),
       kind,
       uid_hash: payload.uid === undefined ? null : hashToken(payload.uid),
-      expires_at: later(now, expiresIn),
+      expires_at: addSeconds(now, expiresIn),
       payload: { ...payload, ...(session && { session: origin }) },
     });
   },
   find: async (id) => {
-    const { db, now } = look();
+    const { db, now } = getReader();
     const row = await findState(db, { id_hash: hashToken(id), kind }, now);
     if (row === undefined) return undefined;
     return {
@@ -156,11 +156,11 @@ const states = (look: Look, kind: string, authUrl: string): Adapter => ({
     };
   },
   findByUid: async (uid) => {
-    const { db, now } = look();
+    const { db, now } = getReader();
     return (await findState(db, { uid_hash: hashToken(uid), kind }, now))?.payload;
   },
-  destroy: (id) => deleteState(look().db, hashToken(id)),
+  destroy: (id) => deleteState(getReader().db, hashToken(id)),
 });
 
 const toSeconds = (time: Date) => Math.floor(time.getTime() / 1000);
-const later = (now: Date, seconds = 0) => new Date(now.getTime() + seconds * 1000);
+const addSeconds = (now: Date, seconds = 0) => new Date(now.getTime() + seconds * 1000);

@@ -5,7 +5,10 @@ import { ACCESS_TOKEN_PREFIX } from './provider.ts';
 import { findAccessToken, findClientByRegistrationToken } from './queries.ts';
 import { REGISTRATION_PREFIX } from './register-client.ts';
 
-/** Resolves access tokens with one indexed query. Nothing is cached: expiry and revocation hold on every process at once. */
+/**
+ * Creates the authenticator of OAuth access tokens. One indexed query. Nothing is cached, so expiry and revocation take
+ * effect at once in every process.
+ */
 export function accessTokenAuthenticator(db: Knex): Authenticate {
   return async (token, now) => {
     if (!isWellFormedToken(token, [ACCESS_TOKEN_PREFIX])) return undefined;
@@ -18,7 +21,7 @@ export function accessTokenAuthenticator(db: Knex): Authenticate {
   };
 }
 
-/** Resolves the registration access tokens of clients (RFC 7592). */
+/** Creates the authenticator of the clients' registration access tokens (RFC 7592 §3). */
 export function registrationAuthenticator(db: Knex): Authenticate {
   return async (token) => {
     if (!isWellFormedToken(token, [REGISTRATION_PREFIX])) return undefined;

@@ -1,7 +1,7 @@
 import type { AdapterPayload } from 'oidc-provider';
 import type { ClientRow } from './queries.ts';
 
-/** What its owner says of a client, in the terms of RFC 7591. */
+/** Client metadata (RFC 7591 §2). */
 export interface ClientMetadata {
   client_name: string;
   redirect_uris: string[];
@@ -15,11 +15,14 @@ export interface ClientMetadata {
   policy_uri: string | null;
 }
 
-export const metadataOf = ({ metadata }: ClientRow) => metadata as unknown as ClientMetadata;
+export const parseClientMetadata = ({ metadata }: ClientRow) => metadata as unknown as ClientMetadata;
 
-/** The library takes no nulls; of the secret it is given the hash, which `compareClientSecret` compares with. */
+/**
+ * Converts a client to the form of oidc-provider, which accepts no nulls. The library receives the hash of the secret,
+ * and `compareClientSecret` compares with it.
+ */
 export function toProviderClient(row: ClientRow): AdapterPayload {
-  const { logo_uri, tos_uri, policy_uri, ...metadata } = metadataOf(row);
+  const { logo_uri, tos_uri, policy_uri, ...metadata } = parseClientMetadata(row);
   return {
     ...metadata,
     client_id: row.id,

@@ -1,6 +1,6 @@
 export type { OAuthDependencies } from './dependencies.ts';
 export { accessTokenAuthenticator, registrationAuthenticator } from './authenticate.ts';
 export { oauthJobs } from './jobs.ts';
-export { mountProvider } from './mount.ts';
+export { oauthMiddleware } from './middleware.ts';
 export { oauthOperations } from './operations.ts';
-export { canReadKeys, createProviders, type Providers } from './providers.ts';
+export { canReadKeys, createProviderCache, type ProviderCache } from './provider-cache.ts';

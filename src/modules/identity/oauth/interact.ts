@@ -1,20 +1,20 @@
 import type Provider from 'oidc-provider';
 import type { InteractionResults } from 'oidc-provider';
-import { invalid, NotPermitted, ResourceNotFound } from '../../../shared/errors.ts';
+import { invalidField, NotPermitted, ResourceNotFound } from '../../../shared/errors.ts';
 import type { UserSubject } from '../../../platform/access/subject.ts';
 import { violatesForeignKey } from '../../../platform/db/errors.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
-import { addConsent, isMember, type Party } from './queries.ts';
+import { addConsent, isMember, type ConsentParty } from './queries.ts';
 
-/** What a person is in the middle of. */
+/** State of an authorization that waits for the user. */
 export type Interaction = InstanceType<Provider['Interaction']>;
 
 type PromptName = 'login' | 'select_organization' | 'consent';
 
-/** Reasons to want more than somebody who is signed in. */
+/** Reasons of the login prompt that require a new sign-in from a signed-in user. */
 const SIGN_IN_AGAIN = ['login_prompt', 'max_age'];
 
-/** @throws ResourceNotFound over, or unknown */
+/** @throws ResourceNotFound the interaction is unknown, or has ended */
 export async function findInteraction(provider: Provider, uid: string): Promise<Interaction> {
   const interaction = await provider.Interaction.find(uid);
   if (interaction === undefined) throw new ResourceNotFound();
@@ -22,21 +22,26 @@ export async function findInteraction(provider: Provider, uid: string): Promise<
 }
 
 /**
- * Goes on as the person who is signed in.
- * @throws NotPermitted the interaction wants them to sign in again, and they have not since it began
+ * Answers the login prompt with the signed-in user.
+ * @returns the URL to redirect the browser to
+ * @throws NotPermitted the prompt requires a new sign-in, and the session began before the prompt
  */
 export async function authenticate(interaction: Interaction, { id, session }: UserSubject): Promise<string> {
   requirePrompt(interaction, 'login');
   const mustBeNew = interaction.prompt.reasons.some((reason) => SIGN_IN_AGAIN.includes(reason));
   const askedAt = new Date(String(interaction.prompt.details.asked_at));
   if (mustBeNew && !(session !== undefined && session.began > askedAt)) throw new NotPermitted('Sign in again first.');
-  // Somebody else may have signed in than the one who was; only the same browser can go on in any case.
+  // Another user may have signed in since. Only the same browser can continue, because of the interaction cookie.
   if (interaction.session?.accountId !== id) delete interaction.session;
   const ts = session && Math.floor(session.began.getTime() / 1000);
   return finish(interaction, { login: { accountId: id, remember: false, ...(ts !== undefined && { ts }) } });
 }
 
-/** @throws RequestValidationError not one of the person's organizations */
+/**
+ * Answers the organization prompt.
+ * @returns the URL to redirect the browser to
+ * @throws RequestValidationError the user is not a member of the organization
+ */
 export async function chooseOrganization(
   { db }: Reader,
   interaction: Interaction,
@@ -46,35 +51,35 @@ export async function chooseOrganization(
   requireOwn(interaction, subject);
   const organization_id = organizationId.toLowerCase();
   if (!(await isMember(db, subject.id, organization_id)))
-    throw invalid('organization_id', 'Organization does not exist.', organizationId);
+    throw invalidField('organization_id', 'Organization does not exist.', organizationId);
   return finish(interaction, { select_organization: { organization_id } });
 }
 
-/** Remembers what the person allows. */
-export async function allow(tx: Tx, interaction: Interaction, subject: UserSubject): Promise<void> {
+/** Saves the user's consent to the requested scopes. */
+export async function saveConsent(tx: Tx, interaction: Interaction, subject: UserSubject): Promise<void> {
   requirePrompt(interaction, 'consent');
   requireOwn(interaction, subject);
-  const party: Party = {
+  const party: ConsentParty = {
     client_id: String(interaction.params.client_id),
     user_id: subject.id,
-    organization_id: chosenIn(interaction) ?? null,
+    organization_id: chosenOrganizationOf(interaction) ?? null,
   };
   await addConsent(tx.db, party, scopesOf(interaction), tx.now).catch((error: unknown) => {
-    // The client was deleted, or the membership ended, since the person was asked.
+    // The client was deleted, or the membership ended, since the prompt was shown.
     throw violatesForeignKey(error) ? new ResourceNotFound() : error;
   });
 }
 
 export const finishConsent = (interaction: Interaction) => finish(interaction, { consent: {} });
 
-/** People may deny wherever they are asked something. */
+/** Ends the authorization with `access_denied` (RFC 6749 §4.1.2.1), at any prompt. */
 export function deny(interaction: Interaction, subject: UserSubject): Promise<string> {
   requireOwn(interaction, subject);
-  return finish(interaction, { error: 'access_denied', error_description: 'The person denied the request.' });
+  return finish(interaction, { error: 'access_denied', error_description: 'The user denied the request.' });
 }
 
-/** The organization that was chosen a step before. */
-export function chosenIn({ lastSubmission }: Interaction): string | undefined {
+/** @returns the organization that the user chose at an earlier prompt */
+export function chosenOrganizationOf({ lastSubmission }: Interaction): string | undefined {
   const chosen = lastSubmission?.select_organization as { organization_id: string } | undefined;
   return chosen?.organization_id;
 }
@@ -82,7 +87,7 @@ export function chosenIn({ lastSubmission }: Interaction): string | undefined {
 export const scopesOf = ({ params: { scope } }: Interaction) =>
   (typeof scope === 'string' ? scope : '').split(' ').filter(Boolean);
 
-/** @returns where the browser goes on: there the library holds it against the cookie that it set when it began */
+/** @returns the URL where oidc-provider resumes the authorization, after it has checked its cookie */
 async function finish(interaction: Interaction, result: InteractionResults): Promise<string> {
   interaction.result = 'error' in result ? result : { ...interaction.lastSubmission, ...result };
   await interaction.persist();
@@ -90,10 +95,10 @@ async function finish(interaction: Interaction, result: InteractionResults): Pro
 }
 
 function requirePrompt({ prompt }: Interaction, name: PromptName) {
-  if (prompt.name !== name) throw new NotPermitted(`This interaction waits for something else: ${prompt.name}.`);
+  if (prompt.name !== name) throw new NotPermitted(`This interaction expects the prompt ${prompt.name}.`);
 }
 
-/** @throws ResourceNotFound it is somebody else who was asked */
+/** @throws ResourceNotFound the interaction belongs to another user */
 function requireOwn({ session }: Interaction, { id }: UserSubject) {
   if (session?.accountId !== id) throw new ResourceNotFound();
 }

@@ -1,9 +1,9 @@
-import { periodic, type Job } from '../../../platform/jobs/task.ts';
+import { periodicJob, type Job } from '../../../platform/jobs/task.ts';
 import { removeExpiredGrantsTask, rotateKeysTask } from './events.ts';
 import { rotateKeys } from './keys.ts';
 import { deleteExpired } from './queries.ts';
 
 export const oauthJobs = (secretKey: string | undefined): Job[] => [
-  periodic(removeExpiredGrantsTask, ({ db, now }) => deleteExpired(db, now)),
-  periodic(rotateKeysTask, (ctx) => ctx.transaction((tx) => rotateKeys(tx, secretKey))),
+  periodicJob(removeExpiredGrantsTask, ({ db, now }) => deleteExpired(db, now)),
+  periodicJob(rotateKeysTask, (ctx) => ctx.transaction((tx) => rotateKeys(tx, secretKey))),
 ];

@@ -1,19 +1,19 @@
-import { invalid, ResourceNotFound } from '../../../shared/errors.ts';
-import { paginated, toPage } from '../../../shared/pagination.ts';
+import { invalidField, ResourceNotFound } from '../../../shared/errors.ts';
+import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import type { ClientSubject, UserSubject } from '../../../platform/access/subject.ts';
 import type { Browser } from '../../../platform/http/browser.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
-import { allow, authenticate, chooseOrganization, deny, findInteraction, finishConsent } from './interact.ts';
+import { saveConsent, authenticate, chooseOrganization, deny, findInteraction, finishConsent } from './interact.ts';
 import { presentClient, presentInteraction } from './present.ts';
-import type { Providers } from './providers.ts';
+import type { ProviderCache } from './provider-cache.ts';
 import { deleteClient, findClient, findClientOf, listClients, type ClientScope } from './queries.ts';
 import { completeMetadata, registerClient } from './register-client.ts';
 import { interactionCookie } from './rules.ts';
 import { rotateSecret, updateClient } from './update-client.ts';
 import type { OAuthDependencies } from './dependencies.ts';
 
-/** @param scopes all that a client may be given */
-export const oauthOperations = (providers: Providers, scopes: readonly string[]) => ({
+/** @param scopes every scope that a client may request */
+export const oauthOperations = (providers: ProviderCache, scopes: readonly string[]) => ({
   ...clientOperations(scopes),
   ...interactionOperations(providers),
 });
@@ -23,7 +23,7 @@ const clientOperations = (scopes: readonly string[]) =>
     listOAuthClients: async ({ query }, ctx) => {
       const page = toPage(query);
       const { rows, total } = await listClients(ctx.db, ctx.subject.id, page);
-      return paginated(
+      return toListResponse(
         rows.map((row) => presentClient(row, ctx.baseUrl)),
         total,
         page,
@@ -38,7 +38,7 @@ const clientOperations = (scopes: readonly string[]) =>
     },
 
     getOAuthClient: async ({ path }, ctx) => {
-      const client = await findClientOf(ctx.db, own(ctx.subject), path.client_id);
+      const client = await findClientOf(ctx.db, clientScopeOf(ctx.subject), path.client_id);
       if (client === undefined) throw new ResourceNotFound();
       return presentClient(client, ctx.baseUrl);
     },
@@ -46,63 +46,64 @@ const clientOperations = (scopes: readonly string[]) =>
     updateOAuthClient: async ({ path, body }, ctx) => {
       const { client_id, ...input } = body;
       if (client_id !== path.client_id)
-        throw invalid('client_id', 'This is another client than the path says.', client_id);
+        throw invalidField('client_id', 'The client_id differs from the client in the path.', client_id);
       const metadata = completeMetadata(input, scopes);
-      const scope = own(ctx.subject);
+      const scope = clientScopeOf(ctx.subject);
       const row = await ctx.transaction((tx) => updateClient(tx, scope, client_id, metadata));
       return presentClient(row, ctx.baseUrl);
     },
 
     deleteOAuthClient: async ({ path }, ctx) => {
-      if (!(await deleteClient(ctx.db, own(ctx.subject), path.client_id))) throw new ResourceNotFound();
+      if (!(await deleteClient(ctx.db, clientScopeOf(ctx.subject), path.client_id))) throw new ResourceNotFound();
     },
 
     rotateOAuthClientSecret: async ({ path: { client_id } }, ctx) => {
-      const scope = own(ctx.subject);
+      const scope = clientScopeOf(ctx.subject);
       const client_secret = await ctx.transaction((tx) => rotateSecret(tx, scope, client_id));
       return { client_id, client_secret, client_secret_expires_at: 0 };
     },
   });
 
-const interactionOperations = (providers: Providers) => {
-  const find = async (uid: string, browser: Browser) => {
+const interactionOperations = (providers: ProviderCache) => {
+  const requireInteraction = async (uid: string, browser: Browser) => {
     if (browser.cookie(interactionCookie(uid)) === undefined) throw new ResourceNotFound();
     return findInteraction(await providers.current(), uid);
   };
   return handlersWith<OAuthDependencies>()({
     getInteraction: async ({ path }, ctx) => {
-      const interaction = await find(path.uid, ctx.browser);
+      const interaction = await requireInteraction(path.uid, ctx.browser);
       const client = await findClient(ctx.db, String(interaction.params.client_id));
       if (client === undefined) throw new ResourceNotFound();
       return presentInteraction(interaction, client);
     },
 
     authenticateInteraction: async ({ path }, ctx) => {
-      const redirect_to = await authenticate(await find(path.uid, ctx.browser), ctx.subject);
-      return over(ctx.browser, path.uid, redirect_to);
+      const redirect_to = await authenticate(await requireInteraction(path.uid, ctx.browser), ctx.subject);
+      return endInteraction(ctx.browser, path.uid, redirect_to);
     },
 
     chooseInteractionOrganization: async ({ path, body }, ctx) => {
       const choice = { subject: ctx.subject, organizationId: body.organization_id };
-      const redirect_to = await chooseOrganization(ctx, await find(path.uid, ctx.browser), choice);
-      return over(ctx.browser, path.uid, redirect_to);
+      const redirect_to = await chooseOrganization(ctx, await requireInteraction(path.uid, ctx.browser), choice);
+      return endInteraction(ctx.browser, path.uid, redirect_to);
     },
 
     answerInteraction: async ({ path, body }, ctx) => {
-      const interaction = await find(path.uid, ctx.browser);
+      const interaction = await requireInteraction(path.uid, ctx.browser);
       const { subject } = ctx;
-      if (body.action === 'deny') return over(ctx.browser, path.uid, await deny(interaction, subject));
-      await ctx.transaction((tx) => allow(tx, interaction, subject));
-      return over(ctx.browser, path.uid, await finishConsent(interaction));
+      if (body.action === 'deny') return endInteraction(ctx.browser, path.uid, await deny(interaction, subject));
+      await ctx.transaction((tx) => saveConsent(tx, interaction, subject));
+      return endInteraction(ctx.browser, path.uid, await finishConsent(interaction));
     },
   });
 };
 
-/** One answer is enough. */
-function over(browser: Browser, uid: string, redirect_to: string) {
+/** Clears the interaction cookie, since each interaction is answered once. */
+function endInteraction(browser: Browser, uid: string, redirect_to: string) {
   browser.clearCookie(interactionCookie(uid));
   return { redirect_to };
 }
 
-/** A person manages their clients, a client itself. */
-const own = ({ kind, id }: UserSubject | ClientSubject): ClientScope => (kind === 'user' ? { user_id: id } : { id });
+/** A user manages their clients. A client manages itself. */
+const clientScopeOf = ({ kind, id }: UserSubject | ClientSubject): ClientScope =>
+  kind === 'user' ? { user_id: id } : { id };

@@ -1,9 +1,9 @@
 import { errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
-import { isSignedInHere } from './signed-in.ts';
+import { isSignedInBrowser } from './browser-session.ts';
 
 const { base, Check, Prompt } = interactionPolicy;
 
-/** The organization that the person chose in this authorization. */
+/** @returns the organization that the user chose in this authorization */
 export function chosenOrganization({ oidc }: KoaContextWithOIDC): string | undefined {
   if (!isForOrganization({ oidc })) return undefined;
   const chosen = oidc.result?.select_organization as { organization_id: string } | undefined;
@@ -13,11 +13,11 @@ export function chosenOrganization({ oidc }: KoaContextWithOIDC): string | undef
 export const isForOrganization = ({ oidc }: Pick<KoaContextWithOIDC, 'oidc'>) =>
   oidc.params?.sub_type === 'organization';
 
-/** What a person may have to do, in this order: sign in, choose an organization, consent. */
+/** Creates the prompts of an authorization in their order: sign in, choose an organization, consent. */
 export function createPolicy(clock: () => Date): interactionPolicy.Prompt[] {
   const policy = base();
   const { login: signIn } = Object.fromEntries(policy.map((prompt) => [prompt.name, prompt]));
-  if (signIn !== undefined) adaptSignIn(signIn, clock);
+  if (signIn !== undefined) adaptLoginPrompt(signIn, clock);
   policy.add(
     new Prompt(
       { name: 'select_organization', requestable: false },
@@ -33,17 +33,21 @@ export function createPolicy(clock: () => Date): interactionPolicy.Prompt[] {
   return policy;
 }
 
-/** Signed in is who is signed in with us. When they were asked is noted, for those who have to sign in again. */
-function adaptSignIn(prompt: interactionPolicy.Prompt, clock: () => Date) {
+/** Replaces the session check by our session, and records when a prompt asked for a new sign-in. */
+function adaptLoginPrompt(prompt: interactionPolicy.Prompt, clock: () => Date) {
   prompt.checks.remove('no_session');
   prompt.checks.add(
-    new Check('no_session', 'End-User authentication is required', 'login_required', (ctx) => !isSignedInHere(ctx)),
+    new Check('no_session', 'End-User authentication is required', 'login_required', (ctx) => !isSignedInBrowser(ctx)),
   );
   const { details } = prompt;
   prompt.details = async (ctx) => ({ ...(await details(ctx)), asked_at: clock().toISOString() });
 }
 
-/** The parameter that asks for the token of an organization. @throws InvalidRequest, InvalidScope back to the application */
+/**
+ * The parameter `sub_type`, which requests a token of an organization. The client receives the errors by redirect.
+ * @throws InvalidRequest
+ * @throws InvalidScope
+ */
 export const extraParams = {
   sub_type: (ctx: KoaContextWithOIDC, value: string | undefined) => {
     if (value !== undefined && value !== 'user' && value !== 'organization')
@@ -53,7 +57,7 @@ export const extraParams = {
   },
 };
 
-/** The library drops scopes that it does not know in silence, before anybody of ours is asked. */
+/** Refuses unknown scopes, which oidc-provider would drop silently. */
 function requireKnownScopes({ oidc, query }: KoaContextWithOIDC) {
   const allowed = oidc.client?.scope?.split(' ') ?? [];
   const asked = String(query.scope ?? '')
@@ -65,7 +69,7 @@ function requireKnownScopes({ oidc, query }: KoaContextWithOIDC) {
   }
 }
 
-/** Codes go back in the query, where only the application's server gets to see them. */
+/** Refuses response modes other than `query`, since form posts and fragments expose the code to scripts. */
 function requireQueryMode({ oidc }: KoaContextWithOIDC) {
   const { params } = oidc;
   if (params?.response_mode === undefined || params.response_mode === 'query') return;

@@ -1,10 +1,10 @@
 import type { Schema } from '../../../contract/operation.ts';
-import { metadataOf } from './client-metadata.ts';
-import { chosenIn, scopesOf, type Interaction } from './interact.ts';
+import { parseClientMetadata } from './client-metadata.ts';
+import { chosenOrganizationOf, scopesOf, type Interaction } from './interact.ts';
 import type { ClientRow } from './queries.ts';
 
 export function presentClient(row: ClientRow, baseUrl: string): Schema<'OAuthClient'> {
-  const metadata = metadataOf(row);
+  const metadata = parseClientMetadata(row);
   return {
     client_id: row.id,
     client_id_issued_at: Math.floor(row.created_at.getTime() / 1000),
@@ -26,14 +26,14 @@ export function presentClient(row: ClientRow, baseUrl: string): Schema<'OAuthCli
 
 export function presentInteraction(interaction: Interaction, client: ClientRow): Schema<'Interaction'> {
   const { uid, prompt, params } = interaction;
-  const { client_name, client_uri, logo_uri, tos_uri, policy_uri } = metadataOf(client);
+  const { client_name, client_uri, logo_uri, tos_uri, policy_uri } = parseClientMetadata(client);
   return {
     uid,
     prompt: prompt.name as Schema<'Interaction'>['prompt'],
     client: { client_id: client.id, client_name, client_uri, logo_uri, tos_uri, policy_uri },
     scopes: scopesOf(interaction),
     sub_type: params.sub_type === 'organization' ? 'organization' : 'user',
-    organization_id: chosenIn(interaction) ?? null,
+    organization_id: chosenOrganizationOf(interaction) ?? null,
     login_hint: typeof params.login_hint === 'string' ? params.login_hint : null,
     redirect_origin: new URL(String(params.redirect_uri)).origin,
   };

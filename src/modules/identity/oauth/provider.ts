@@ -2,34 +2,34 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Response } from 'express';
 import Provider, { type Configuration, type errors, type JWK, type KoaContextWithOIDC } from 'oidc-provider';
 import type { Logger } from 'pino';
-import { hashToken, newToken } from '../../../shared/tokens.ts';
+import { hashToken, generateToken } from '../../../shared/tokens.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { Locals } from '../../../platform/http/dispatch.ts';
 import { cookieName } from '../../../platform/http/browser.ts';
-import { findAccount, grantOnConsent } from './accounts.ts';
+import { findAccount, insertGrantOnConsent } from './accounts.ts';
 import { createAdapter, toProviderGrant } from './adapter.ts';
 import { createPolicy, extraParams } from './policy.ts';
 import { interactionCookie, TTL } from './rules.ts';
-import { followOurSession } from './signed-in.ts';
+import { syncProviderSessions } from './browser-session.ts';
 
-export interface ProviderParts {
-  look: () => Reader;
+export interface ProviderOptions {
+  getReader: () => Reader;
   log: Logger;
-  /** The issuer, and where programs reach the service. */
+  /** The issuer, and public URL of the API. */
   baseUrl: string;
-  /** Where people are sent. */
+  /** Public URL of the pages for people with an account. */
   authUrl: string;
   scopes: readonly string[];
-  /** The one that signs first. */
+  /** The first key signs. */
   keys: JWK[];
 }
 
 export const ACCESS_TOKEN_PREFIX = 'sell_at_';
 
-/** What each kind of secret begins with. */
+/** Prefixes of tokens by kind. */
 const PREFIXES = { AuthorizationCode: 'sell_ac_', AccessToken: ACCESS_TOKEN_PREFIX, RefreshToken: 'sell_rt_' } as const;
 
-/** Paths as the contract has them. */
+/** Paths of the contract. */
 const ROUTES = {
   authorization: '/oauth2/authorize',
   token: '/v1/oauth2/token',
@@ -39,30 +39,30 @@ const ROUTES = {
   jwks: '/.well-known/jwks.json',
 };
 
-/** OAuth 2.0 and OpenID Connect by oidc-provider, on our tables, sessions and pages. */
-export function createProvider(parts: ProviderParts): Provider {
-  const provider: Provider = new Provider(parts.baseUrl, {
-    ...configurationOf(parts),
+/** Configures oidc-provider for OAuth 2.0 and OpenID Connect with our tables, sessions and pages. */
+export function createProvider(options: ProviderOptions): Provider {
+  const provider: Provider = new Provider(options.baseUrl, {
+    ...configurationOf(options),
     loadExistingGrant: async (ctx) => {
-      const row = await grantOnConsent(parts.look(), ctx);
+      const row = await insertGrantOnConsent(options.getReader(), ctx);
       return row && Object.assign(new provider.Grant(), toProviderGrant(row));
     },
   });
-  // Hosts and protocol are pinned by whoever hands requests in.
+  // The middleware overwrites host and protocol, so the provider can trust the headers.
   provider.proxy = true;
-  followOurSession(provider);
-  issueOurTokens(provider);
+  syncProviderSessions(provider);
+  issuePrefixedTokens(provider);
   provider.Client.prototype.compareClientSecret = function compare(this: { clientSecret?: string }, actual: string) {
     return timingSafeEqual(Buffer.from(this.clientSecret ?? '', 'hex'), hashToken(actual));
   };
-  provider.use(afterwards(parts));
-  report(provider, parts.log);
+  provider.use(responseMiddleware(options));
+  logErrors(provider, options.log);
   return provider;
 }
 
-function configurationOf({ look, authUrl, scopes, keys }: ProviderParts): Configuration {
+function configurationOf({ getReader, authUrl, scopes, keys }: ProviderOptions): Configuration {
   return {
-    adapter: createAdapter(look, authUrl),
+    adapter: createAdapter(getReader, authUrl),
     jwks: { keys },
     routes: ROUTES,
     scopes: [...scopes],
@@ -71,7 +71,7 @@ function configurationOf({ look, authUrl, scopes, keys }: ProviderParts): Config
       profile: ['name', 'picture'],
       email: ['email', 'email_verified'],
     },
-    // An id_token says who somebody is, as the contract has it, and not only their id.
+    // The contract includes the claims of the scopes in the ID token, not only in userinfo.
     conformIdTokenClaims: false,
     responseTypes: ['code'],
     clientAuthMethods: ['client_secret_basic', 'client_secret_post', 'none'],
@@ -79,10 +79,10 @@ function configurationOf({ look, authUrl, scopes, keys }: ProviderParts): Config
     pkce: { required: (_ctx, client) => client.clientAuthMethod === 'none' },
     rotateRefreshToken: true,
     issueRefreshToken: async (_ctx, client) => client.grantTypeAllowed('refresh_token'),
-    // Tokens outlive the browser session in which they were allowed.
+    // Tokens outlive the browser session in which the user consented.
     expiresWithSession: async () => false,
     extraParams,
-    // Public clients run in browsers, at the addresses that they are sent back to.
+    // Public clients run in browsers, at the origin of their redirect URIs.
     clientBasedCORS: (_ctx, origin, { clientAuthMethod, redirectUris = [] }) =>
       clientAuthMethod === 'none' && redirectUris.some((uri) => new URL(uri).origin === origin),
     extraTokenClaims: (ctx) => ({ sub_type: ctx.oidc.account?.sub_type }),
@@ -93,13 +93,13 @@ function configurationOf({ look, authUrl, scopes, keys }: ProviderParts): Config
       short: { httpOnly: true, overwrite: true, sameSite: 'lax' },
     },
     interactions: {
-      policy: createPolicy(() => look().now),
+      policy: createPolicy(() => getReader().now),
       url: (ctx, { uid }) => {
-        markBrowser(ctx, uid, authUrl);
+        setInteractionCookie(ctx, uid, authUrl);
         return `${authUrl}/oauth2/interaction/${uid}`;
       },
     },
-    findAccount: (ctx, id, token) => findAccount(look(), ctx, id, token),
+    findAccount: (ctx, id, token) => findAccount(getReader(), ctx, id, token),
     features: {
       devInteractions: { enabled: false },
       dPoP: { enabled: false },
@@ -109,7 +109,7 @@ function configurationOf({ look, authUrl, scopes, keys }: ProviderParts): Config
       revocation: { enabled: true, allowedPolicy: isOwn },
       introspection: { enabled: true, allowedPolicy: isOwn },
     },
-    // The page says why in words of ours: a text from the address could be anybody's.
+    // The page shows fixed texts for error codes, because attackers could put any text into the URL.
     renderError: (ctx, { error, error_description }) => {
       if (ctx.accepts('json', 'html') === 'json') {
         ctx.body = { error, error_description };
@@ -121,8 +121,8 @@ function configurationOf({ look, authUrl, scopes, keys }: ProviderParts): Config
   };
 }
 
-/** What a person is asked is answered in the browser in which it was asked, and not where they were sent a link to it. */
-function markBrowser(ctx: KoaContextWithOIDC, uid: string, authUrl: string) {
+/** Binds an interaction to the browser that started it, so that a link to the interaction is useless elsewhere. */
+function setInteractionCookie(ctx: KoaContextWithOIDC, uid: string, authUrl: string) {
   const secure = authUrl.startsWith('https:');
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: TTL.Interaction * 1000 } as const;
   ctx.cookies.set(cookieName(interactionCookie(uid), secure), '1', options);
@@ -131,8 +131,8 @@ function markBrowser(ctx: KoaContextWithOIDC, uid: string, authUrl: string) {
 const isOwn = async (_ctx: unknown, client: { clientId: string }, token: { clientId?: string | undefined }) =>
   token.clientId === client.clientId;
 
-/** With a prefix and a checksum. The library's own making has to run as well: it notes the format on the token. */
-function issueOurTokens(provider: Provider) {
+/** Issues tokens with our prefix and checksum. The library's generator still runs, since it sets the format of the token. */
+function issuePrefixedTokens(provider: Provider) {
   for (const [kind, prefix] of Object.entries(PREFIXES)) {
     const model = provider[kind as keyof typeof PREFIXES].prototype as unknown as {
       generateTokenId: (this: object) => string;
@@ -140,18 +140,18 @@ function issueOurTokens(provider: Provider) {
     const { generateTokenId: noteFormat } = model;
     model.generateTokenId = function generateTokenId() {
       noteFormat.call(this);
-      return newToken(prefix);
+      return generateToken(prefix);
     };
   }
 }
 
-/** The authorization page may have a host of its own; and the body is left where the log and the tests look for it. */
-function afterwards({ baseUrl, authUrl }: ProviderParts) {
+/** Corrects the discovery document, and exposes the JSON body of the response to the log and to tests. */
+function responseMiddleware({ baseUrl, authUrl }: ProviderOptions) {
   return async (ctx: KoaContextWithOIDC, next: () => Promise<void>) => {
     await next();
     if (ctx.path === '/.well-known/openid-configuration')
       Object.assign(Object(ctx.body), {
-        // As `requireQueryMode` has it.
+        // `requireQueryMode` refuses all other modes.
         response_modes_supported: ['query'],
         ...(authUrl !== baseUrl && { authorization_endpoint: authUrl + ROUTES.authorization }),
       });
@@ -160,8 +160,8 @@ function afterwards({ baseUrl, authUrl }: ProviderParts) {
   };
 }
 
-/** What a client did wrong is worth a look when somebody asks; what we did wrong is worth one now. */
-function report(provider: Provider, log: Logger) {
+/** Logs errors of the server as errors, and refused requests of clients at debug level. */
+function logErrors(provider: Provider, log: Logger) {
   provider.on('server_error', (ctx, error) => log.error({ err: error, path: ctx.path }, 'request failed'));
   const refused = (ctx: KoaContextWithOIDC, { error, error_description, error_detail }: errors.OIDCProviderError) =>
     log.debug({ path: ctx.path, error, error_description, error_detail }, 'OAuth request refused');

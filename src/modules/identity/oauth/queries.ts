@@ -2,16 +2,16 @@ import type { Knex } from 'knex';
 import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
-import { organizationIdsOf } from '../organizations/index.ts';
+import { organizationIdsColumn } from '../organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { list } from '../../../platform/db/list.ts';
-import { statement } from '../../../platform/db/statement.ts';
+import { listRows } from '../../../platform/db/list.ts';
+import { prepareStatement } from '../../../platform/db/statement.ts';
 
 export type ClientRow = Tables['oauth_clients'];
 export type GrantRow = Tables['oauth_grants'];
 export type KeyRow = Tables['oauth_keys'];
 
-/** A token with what its grant says of it. */
+/** A token with the client and the owner of its grant. */
 export type TokenRow = Tables['oauth_tokens'] & Pick<GrantRow, 'client_id' | 'user_id' | 'organization_id'>;
 
 interface Bearer {
@@ -21,14 +21,14 @@ interface Bearer {
   organization_ids: string[];
 }
 
-/** Whom an access token stands for and what they may act on, in one look at unique indexes. Runs with every request of an application. */
-export const findAccessToken = statement<{ token_hash: Buffer; now: Date }, Bearer>(
+/** Finds the owner of an access token with their organizations. Prepared: runs with every request of an OAuth client. */
+export const findAccessToken = prepareStatement<{ token_hash: Buffer; now: Date }, Bearer>(
   'find-oauth-bearer',
   (db, parameter) =>
     db('oauth_tokens as token')
       .join('oauth_grants as given', 'given.id', 'token.grant_id')
       .select('token.scopes', 'given.user_id', 'given.organization_id')
-      .select({ organization_ids: organizationIdsOf(db, 'given.user_id') })
+      .select({ organization_ids: organizationIdsColumn(db, 'given.user_id') })
       .where('token.token_hash', parameter('token_hash'))
       .where('token.kind', 'AccessToken')
       .where('token.expires_at', '>', parameter('now')),
@@ -47,7 +47,7 @@ export interface SubjectRow {
   slug: string | null;
 }
 
-/** The person or organization with this id. */
+/** Finds the user or organization with this id. */
 export async function findSubject(db: Knex, id: string): Promise<SubjectRow | undefined> {
   const { rows } = await db.raw<{ rows: SubjectRow[] }>(
     `select id, 'user' as kind, name, email, avatar_url as picture, null as slug from users where id = :id
@@ -71,7 +71,7 @@ export async function findClient(db: Knex, id: string): Promise<ClientRow | unde
   return db('oauth_clients').where({ id }).first();
 }
 
-/** Which clients a caller may manage: a person theirs, a client itself. */
+/** Clients that the caller may manage: those of a user, or the calling client. */
 export type ClientScope = { user_id: string } | { id: string };
 
 export async function findClientOf(db: Knex, scope: ClientScope, id: string): Promise<ClientRow | undefined> {
@@ -86,13 +86,13 @@ export async function updateClient(
   return expectOne(await db('oauth_clients').where({ id }).update(changes).returning('*'));
 }
 
-/** Everything that it was granted goes with it. */
+/** Deletes a client. Foreign keys delete its consents, grants and tokens. @returns whether the client existed */
 export async function deleteClient(db: Knex, scope: ClientScope, id: string): Promise<boolean> {
   return (await db('oauth_clients').where({ id }).where(scope).delete()) > 0;
 }
 
 export function listClients(db: Knex, userId: string, page: Page) {
-  return list<ClientRow>(db, {
+  return listRows<ClientRow>(db, {
     table: 'oauth_clients',
     scope: { column: 'user_id', ids: [userId] },
     orders: [{ column: 'created_at', order: 'desc' }],
@@ -100,16 +100,16 @@ export function listClients(db: Knex, userId: string, page: Page) {
   });
 }
 
-/** For whom a client may act: a person, or an organization through a member of it. */
-export type Party = Pick<GrantRow, 'client_id' | 'user_id' | 'organization_id'>;
+/** A client and the party that it acts for: a user, or an organization through one of its members. */
+export type ConsentParty = Pick<GrantRow, 'client_id' | 'user_id' | 'organization_id'>;
 
-export async function findConsentedScopes(db: Knex, party: Party): Promise<string[]> {
+export async function findConsentedScopes(db: Knex, party: ConsentParty): Promise<string[]> {
   const row = await db('oauth_consents').where(party).first('scopes');
   return row?.scopes ?? [];
 }
 
-/** Adds to what was allowed before. */
-export async function addConsent(db: Knex, party: Party, scopes: readonly string[], now: Date) {
+/** Adds scopes to the consent of a user. */
+export async function addConsent(db: Knex, party: ConsentParty, scopes: readonly string[], now: Date) {
   await db.raw(
     `insert into oauth_consents as consent (client_id, user_id, organization_id, scopes, created_at) values (?, ?, ?, ?, ?)
      on conflict (client_id, user_id, organization_id)
@@ -145,8 +145,8 @@ export async function findToken(
     .first('token.*', 'given.client_id', 'given.user_id', 'given.organization_id');
 }
 
-/** @returns whether it was the first use: of those who race for it, one hears yes */
-export async function useToken(db: Knex, tokenHash: Buffer, now: Date): Promise<boolean> {
+/** @returns whether it was the first use; true for one of several concurrent uses */
+export async function markTokenUsed(db: Knex, tokenHash: Buffer, now: Date): Promise<boolean> {
   return (await db('oauth_tokens').where({ token_hash: tokenHash }).whereNull('used_at').update({ used_at: now })) > 0;
 }
 
@@ -174,12 +174,12 @@ export async function deleteState(db: Knex, idHash: Buffer) {
   await db('oauth_states').where({ id_hash: idHash }).delete();
 }
 
-/** Newest first. */
+/** Lists signing keys, newest first. */
 export async function listKeys(db: Knex): Promise<KeyRow[]> {
   return db('oauth_keys').orderBy('created_at', 'desc');
 }
 
-/** Any number that nothing else in the service locks. */
+/** Key of the advisory lock. No other code of the service uses this number. */
 const KEYS_LOCK = 7_301_643;
 
 export async function lockKeys(db: Knex.Transaction) {
@@ -196,7 +196,7 @@ export async function deleteKeys(db: Knex, ids: readonly string[]) {
     .delete();
 }
 
-/** What is over, and grants that nothing was issued from, or nothing is left of. */
+/** Deletes expired states and tokens, then grants that have no tokens. */
 export async function deleteExpired(db: Knex, now: Date) {
   await db('oauth_states').where('expires_at', '<=', now).delete();
   const tokens = await db('oauth_tokens').where('expires_at', '<=', now).delete().returning('grant_id');

@@ -1,23 +1,25 @@
+import { violation, type Violation } from '../../../shared/errors.ts';
+
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** How long each of them lasts, in seconds. */
+/** Lifetimes in seconds. */
 export const TTL = {
   AuthorizationCode: 5 * 60,
   AccessToken: 10 * DAY_SECONDS,
-  /** Of the newest; each use begins anew. */
+  /** Counts from the last use, since each use issues a new refresh token. */
   RefreshToken: 365 * DAY_SECONDS,
   IdToken: 60 * 60,
   Interaction: 60 * 60,
   Session: 30 * DAY_SECONDS,
 };
 
-/** Kept by the browser in which an interaction was begun. */
+/** Name of the cookie that binds an interaction to its browser. */
 export const interactionCookie = (uid: string) => `sell_interaction_${uid}`;
 
-/** A new signing key is published this long before it signs, so that nobody who caches keys meets an unknown one. */
+/** A new signing key is published this long before it signs, so that clients with cached keys know it. */
 const PUBLISH_AHEAD_MS = DAY_SECONDS * 1000;
 const ROTATE_AFTER_MS = 90 * DAY_SECONDS * 1000;
-/** A key that signs no more is published until nothing that it signed is valid, and a day more. */
+/** A replaced key stays published this long. ID tokens that it signed expire within an hour. */
 const KEEP_MS = DAY_SECONDS * 1000;
 
 interface Key {
@@ -25,41 +27,55 @@ interface Key {
   readonly created_at: Date;
 }
 
-/** All keys, the one that signs first. @param keys newest first */
+/**
+ * Orders the keys so that the signing key is the first.
+ * @param keys newest first
+ */
 export function signingOrder<K extends Key>(keys: readonly K[], now: Date): K[] {
-  const signer = keys.find((key) => begins(key) <= now.getTime()) ?? keys.at(-1);
+  const signer = keys.find((key) => signsFrom(key) <= now.getTime()) ?? keys.at(-1);
   return signer === undefined ? [] : [signer, ...keys.filter((key) => key !== signer)];
 }
 
-/** @param keys newest first */
+/**
+ * Whether the newest key is old enough to be replaced.
+ * @param keys newest first
+ */
 export function needsNewKey(keys: readonly Key[], now: Date): boolean {
   const [newest] = keys;
   return newest === undefined || now.getTime() - newest.created_at.getTime() >= ROTATE_AFTER_MS;
 }
 
-/** Keys that signed nothing that is still valid. @param keys newest first */
-export function spentKeys(keys: readonly Key[], now: Date): string[] {
+/**
+ * @param keys newest first
+ * @returns the ids of keys whose signatures have all expired
+ */
+export function expiredKeys(keys: readonly Key[], now: Date): string[] {
   const [signer] = signingOrder(keys, now);
-  if (signer === undefined || begins(signer) + KEEP_MS > now.getTime()) return [];
+  if (signer === undefined || signsFrom(signer) + KEEP_MS > now.getTime()) return [];
   return keys.filter(({ created_at }) => created_at < signer.created_at).map(({ id }) => id);
 }
 
-const begins = ({ created_at }: Key) => created_at.getTime() + PUBLISH_AHEAD_MS;
+const signsFrom = ({ created_at }: Key) => created_at.getTime() + PUBLISH_AHEAD_MS;
 
 export const CLIENT_ID_PREFIX = 'sell_ci_';
 export const CLIENT_ID_LETTERS = 22;
 
-/** Whether it can be one: nothing else is looked up. */
+/** Whether the text has the form of a client id. Saves a query for other texts. */
 export const isClientId = (text: string) => /^sell_ci_[0-9A-Za-z]{22}$/.test(text);
 
-/** Why people cannot be sent there; undefined where they can. HTTPS, or HTTP on `localhost` (RFC 8252 §7.3 in spirit). */
-export function whyNotRedirectUri(text: string): string | undefined {
+/**
+ * Checks that a redirect URI uses HTTPS, or HTTP on `localhost` (after RFC 8252 §7.3), without a fragment (RFC 6749 §3.1.2).
+ * @param field of the body that violations are reported at
+ */
+export function validateRedirectUri(text: string, field: (string | number)[]): Violation[] {
+  const refuse = (msg: string) => [violation(field, msg, text)];
   const uri = URL.parse(text);
-  // Browsers read `https:/host` as well; a text that is compared letter by letter should be what it seems.
-  if (uri === null || !/^https?:\/\/[^/*]+/.test(text)) return 'This is not an address.';
-  if (uri.hash !== '' || text.includes('#')) return 'A fragment is not possible here.';
-  if (uri.username !== '' || uri.password !== '') return 'A user name or password is not possible here.';
-  if (uri.protocol === 'https:') return undefined;
+  // Browsers accept `https:/host` as well, but redirect URIs are compared as text.
+  if (uri === null || !/^https?:\/\/[^/*]+/.test(text)) return refuse('This is not a valid URL.');
+  if (uri.hash !== '' || text.includes('#')) return refuse('A redirect URI cannot have a fragment.');
+  if (uri.username !== '' || uri.password !== '')
+    return refuse('A redirect URI cannot have a user name or a password.');
+  if (uri.protocol === 'https:') return [];
   const isLocal = uri.protocol === 'http:' && uri.hostname === 'localhost';
-  return isLocal ? undefined : 'Use HTTPS, or HTTP on localhost.';
+  return isLocal ? [] : refuse('Use HTTPS, or HTTP on localhost.');
 }

@@ -1,12 +1,15 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { findMember, takeInvitation, type MemberRow } from './member-queries.ts';
+import { findMember, consumeInvitation, type MemberRow } from './member-queries.ts';
 import { insertMember } from './queries.ts';
 
-/** @throws ResourceNotFound the person has no such invitation that is still open */
+/**
+ * Consumes an invitation and inserts the member. Idempotent for people who are already members.
+ * @throws ResourceNotFound the user has no such open invitation
+ */
 export async function acceptInvitation(tx: Tx, userId: string, id: string): Promise<MemberRow> {
-  const invitation = await takeInvitation(tx.db, { userId, id, now: tx.now });
+  const invitation = await consumeInvitation(tx.db, { userId, id, now: tx.now });
   if (invitation === undefined) throw new ResourceNotFound();
   const { organization_id } = invitation;
   await insertMember(tx.db, { organization_id, user_id: userId, created_at: tx.now });

@@ -3,16 +3,19 @@ import type { OrganizationSubject, UserSubject } from '../../../platform/access/
 
 declare const accessible: unique symbol;
 
-/** Organizations on whose data the caller may act. Made here alone, so that no query is given ids that were not checked. */
+/** Organizations that the caller may act for. Only this file creates the type, so queries receive checked ids only. */
 export type AccessibleOrganizationIds = readonly string[] & { readonly [accessible]: true };
 
-/** A person acts for every organization they are a member of, with full rights; an organization for itself. */
+/** @returns the organizations of which a user is a member, with full rights, or the calling organization */
 export function accessibleOrganizations(subject: UserSubject | OrganizationSubject): AccessibleOrganizationIds {
   return (subject.kind === 'user' ? subject.organizationIds : [subject.id]) as AccessibleOrganizationIds;
 }
 
-/** Those of the caller's organizations that a filter names; all of them where there is no filter. */
-export function accessibleAmong(subject: UserSubject | OrganizationSubject, wanted: readonly string[] | undefined) {
+/** @returns the caller's organizations among `wanted`, or all of them without a filter */
+export function accessibleOrganizationsAmong(
+  subject: UserSubject | OrganizationSubject,
+  wanted: readonly string[] | undefined,
+) {
   const own = accessibleOrganizations(subject);
   if (wanted === undefined) return own;
   const lowered = new Set(wanted.map((id) => id.toLowerCase()));
@@ -20,21 +23,20 @@ export function accessibleAmong(subject: UserSubject | OrganizationSubject, want
 }
 
 /**
- * One organization of the caller's, by its id.
- * @throws ResourceNotFound
+ * @returns the id in lower case
+ * @throws ResourceNotFound the caller may not act for the organization
  */
-export function requireAccessible(subject: UserSubject | OrganizationSubject, id: string): string {
-  const [own] = accessibleAmong(subject, [id]);
+export function requireAccessibleOrganization(subject: UserSubject | OrganizationSubject, id: string): string {
+  const [own] = accessibleOrganizationsAmong(subject, [id]);
   if (own === undefined) throw new ResourceNotFound();
   return own;
 }
 
 /**
- * The organization that something new shall belong to. A token of an organization says nothing and creates for itself;
- * a person has to name one of theirs.
+ * Determines the owner of a new resource. An organization token owns what it creates; a user must name an organization.
  * @throws RequestValidationError at `organization_id`
  */
-export function owningOrganization(
+export function requireOwningOrganization(
   subject: UserSubject | OrganizationSubject,
   organizationId: string | null | undefined,
 ): string {
@@ -42,10 +44,10 @@ export function owningOrganization(
     new RequestValidationError([violation('organization_id', msg, organizationId, type)]);
   if (subject.kind === 'organization') {
     if (organizationId == null) return subject.id;
-    throw refuse('An organization token creates for its own organization: leave this field out.', 'organization_token');
+    throw refuse('An organization token creates for its own organization. Leave this field out.', 'organization_token');
   }
   if (organizationId == null) throw refuse('Field required.', 'missing');
-  const [own] = accessibleAmong(subject, [organizationId]);
+  const [own] = accessibleOrganizationsAmong(subject, [organizationId]);
   if (own === undefined) throw refuse('Organization does not exist.');
   return own;
 }

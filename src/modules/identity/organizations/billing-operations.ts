@@ -1,25 +1,25 @@
 import type { Schema } from '../../../contract/operation.ts';
 import { handlers } from '../../../platform/http/handler.ts';
-import { requireAccessible } from './access.ts';
+import { requireAccessibleOrganization } from './access.ts';
 import { findBillingOf, type OrganizationBillingRow } from './billing-queries.ts';
 import { updateBilling } from './update-billing.ts';
 
 export const billingOperations = handlers({
   getOrganizationBilling: async ({ path }, ctx) => {
-    const [billing] = await findBillingOf(ctx.db, [requireAccessible(ctx.subject, path.id)]);
-    return present(billing);
+    const [billing] = await findBillingOf(ctx.db, [requireAccessibleOrganization(ctx.subject, path.id)]);
+    return presentBilling(billing);
   },
 
   updateOrganizationBilling: async ({ path, body }, ctx) => {
-    const id = requireAccessible(ctx.subject, path.id);
-    return present(await ctx.transaction((tx) => updateBilling(tx, id, body)));
+    const id = requireAccessibleOrganization(ctx.subject, path.id);
+    return presentBilling(await ctx.transaction((tx) => updateBilling(tx, id, body)));
   },
 });
 
-function present(row: OrganizationBillingRow | undefined): Schema<'OrganizationBilling'> {
+function presentBilling(row: OrganizationBillingRow | undefined): Schema<'OrganizationBilling'> {
   return {
     legal_name: row?.legal_name ?? null,
-    address: (row?.address ?? null) as Schema<'Address'> | null,
+    address: row?.address ?? null,
     tax_id: row?.tax_id ?? null,
     tax_countries: row?.tax_countries ?? [],
     invoice_prefix: row?.invoice_prefix ?? null,

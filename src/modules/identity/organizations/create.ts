@@ -1,11 +1,11 @@
-import { invalid } from '../../../shared/errors.ts';
+import { invalidField, RequestValidationError } from '../../../shared/errors.ts';
 import { violatesUnique } from '../../../platform/db/errors.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { organizationUpdated } from './events.ts';
 import { insertMember, insertOrganization, SLUG_INDEX, type OrganizationRow } from './queries.ts';
-import { whyNotSlug } from './rules.ts';
+import { validateSlug } from './rules.ts';
 
-export interface NewOrganization {
+export interface CreateOrganizationInput {
   name: string;
   slug: string;
   avatar_url?: string | null;
@@ -13,24 +13,27 @@ export interface NewOrganization {
 }
 
 /**
- * Founds an organization; `userId` becomes its first member.
- * @throws RequestValidationError at `slug`: not a slug, reserved, or taken (whatever its case)
+ * Inserts an organization with `userId` as its first member.
+ * @throws RequestValidationError at `slug`: the slug is malformed, reserved, or taken in any case
  */
-export async function createOrganization(tx: Tx, userId: string, wanted: NewOrganization): Promise<OrganizationRow> {
-  const slug = wanted.slug.toLowerCase();
-  const reason = whyNotSlug(slug);
-  if (reason !== undefined) throw invalid('slug', reason, wanted.slug);
+export async function createOrganization(
+  tx: Tx,
+  userId: string,
+  input: CreateOrganizationInput,
+): Promise<OrganizationRow> {
+  const violations = validateSlug(input.slug);
+  if (violations.length > 0) throw new RequestValidationError(violations);
   const organization = await insertOrganization(tx.db, {
     created_at: tx.now,
-    name: wanted.name,
-    slug,
-    avatar_url: wanted.avatar_url ?? null,
-    feature_settings: wanted.feature_settings ?? {},
+    name: input.name,
+    slug: input.slug.toLowerCase(),
+    avatar_url: input.avatar_url ?? null,
+    feature_settings: input.feature_settings ?? {},
   }).catch((error: unknown) => {
-    throw violatesUnique(error, SLUG_INDEX) ? invalid('slug', 'This slug is taken.', wanted.slug) : error;
+    throw violatesUnique(error, SLUG_INDEX) ? invalidField('slug', 'This slug is taken.', input.slug) : error;
   });
-  // Whoever switches something on when founding it has changed it as well.
-  if (wanted.feature_settings) tx.emit(organizationUpdated({ organization_id: organization.id, id: organization.id }));
+  // Features that are enabled at creation count as an update, since subscribers act on it.
+  if (input.feature_settings) tx.emit(organizationUpdated({ organization_id: organization.id, id: organization.id }));
   await insertMember(tx.db, { organization_id: organization.id, user_id: userId, created_at: tx.now });
   return organization;
 }

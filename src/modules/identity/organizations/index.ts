@@ -1,19 +1,27 @@
 export type { OrganizationDependencies } from './dependencies.ts';
 export {
-  accessibleAmong,
+  accessibleOrganizationsAmong,
   accessibleOrganizations,
-  requireAccessible,
-  owningOrganization,
+  requireAccessibleOrganization,
+  requireOwningOrganization,
   type AccessibleOrganizationIds,
 } from './access.ts';
 export { billingOperations } from './billing-operations.ts';
-export { findBillingOf, type OrganizationBillingRow } from './billing-queries.ts';
-export { findTestClock, holdTestClock, inTimeOf, lockTestClock, timeOf, type TestClockRow } from './clock-queries.ts';
+export { findBillingOf, parseOrganizationBilling, type OrganizationBillingRow } from './billing-queries.ts';
+export {
+  findTestClock,
+  lockTestClockForShare,
+  withOrganizationClock,
+  lockTestClockForUpdate,
+  simulatedNow,
+  type TestClockRow,
+} from './clock-queries.ts';
 export { createOrganization } from './create.ts';
 export { organizationUpdated } from './events.ts';
 export { organizationJobs } from './jobs.ts';
 export { invitationOperations, memberOperations } from './member-operations.ts';
 export { findMemberEmails } from './member-queries.ts';
 export { organizationOperations } from './operations.ts';
+export { parseFeatureSettings } from './parse-settings.ts';
 export { presentOrganization } from './present.ts';
-export { findOrganizations, insertMember, organizationIdsOf, type OrganizationRow } from './queries.ts';
+export { findOrganizations, insertMember, organizationIdsColumn, type OrganizationRow } from './queries.ts';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../shared/durations.ts';
-import { invalid, TooManyRequests } from '../../../shared/errors.ts';
+import { invalidField, TooManyRequests } from '../../../shared/errors.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { Mail } from '../../../platform/ports/mailer.ts';
 import { sendInvitationTask } from './events.ts';
@@ -15,19 +15,21 @@ import {
 export const INVITATION_DAYS = 14;
 
 /**
- * Offers a membership to whoever can sign in with `email`; renews an offer that was made before.
- * @param perDay how many an organization may send within 24 hours, renewals and those taken back among them
- * @throws RequestValidationError at `email`: a member already
- * @throws TooManyRequests
+ * Invites the person with this e-mail address, or renews their invitation. Enqueues a mail.
+ * @param maxPerDay mails that an organization may send within 24 hours, including renewals and revoked invitations;
+ * undefined for no limit
+ * @throws RequestValidationError at `email`: the person is already a member
+ * @throws TooManyRequests the limit is reached
  */
 export async function inviteMember(
   tx: Tx,
   organizationId: string,
   email: string,
-  perDay: number | undefined,
+  maxPerDay: number | undefined,
 ): Promise<InvitationRow> {
-  if (await isMemberByEmail(tx.db, organizationId, email)) throw invalid('email', 'Already a member.', email);
-  if (perDay !== undefined) await requireRate(tx, organizationId, perDay);
+  if (await isMemberByEmail(tx.db, organizationId, email))
+    throw invalidField('email', 'This person is already a member.', email);
+  if (maxPerDay !== undefined) await requireInvitationRate(tx, organizationId, maxPerDay);
   const invitation = await upsertInvitation(tx.db, {
     created_at: tx.now,
     expires_at: new Date(tx.now.getTime() + INVITATION_DAYS * DAY_MS),
@@ -38,18 +40,24 @@ export async function inviteMember(
   return invitation;
 }
 
-/** Counts one more. */
-async function requireRate(tx: Tx, organizationId: string, perDay: number) {
+/** Counts a mail against the limit. @throws TooManyRequests with the seconds until the oldest counted mail expires */
+async function requireInvitationRate(tx: Tx, organizationId: string, maxPerDay: number) {
   const sent = await findInvitationMails(tx.db, organizationId, new Date(tx.now.getTime() - DAY_MS));
-  const inTheWay = sent.at(-perDay);
-  if (inTheWay !== undefined) {
-    const seconds = Math.ceil((inTheWay.getTime() + DAY_MS - tx.now.getTime()) / 1000);
-    throw new TooManyRequests(`${perDay} invitations were sent within a day. Try again later.`, Math.max(1, seconds));
+  const oldestCounted = sent.at(-maxPerDay);
+  if (oldestCounted !== undefined) {
+    const seconds = Math.ceil((oldestCounted.getTime() + DAY_MS - tx.now.getTime()) / 1000);
+    throw new TooManyRequests(
+      `${maxPerDay} invitations were sent within a day. Try again later.`,
+      Math.max(1, seconds),
+    );
   }
   await insertInvitationMail(tx.db, organizationId, tx.now);
 }
 
-/** The mail for an invitation; undefined where it is not open any more. It holds no secret: signing in is the proof. */
+/**
+ * Builds the mail of an invitation. The mail contains no secret, since the invited person must sign in.
+ * @returns undefined if the invitation was consumed, was revoked or has expired
+ */
 export async function invitationMail(
   { db, now }: Reader,
   invitationId: string,
@@ -61,13 +69,13 @@ export async function invitationMail(
   return {
     to: email,
     subject: `Join ${name} on Sellbase`,
-    text: `You are invited to act for ${name} on Sellbase.
+    text: `You are invited to become a member of ${name} on Sellbase.
 
 Sign in with this e-mail address to accept or decline:
 
     ${authUrl}/account
 
-The invitation is good for ${INVITATION_DAYS} days. If you do not know ${name}, you need not do anything.
+The invitation expires after ${INVITATION_DAYS} days. If you do not know ${name}, ignore this e-mail.
 `,
   };
 }

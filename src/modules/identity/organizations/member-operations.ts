@@ -1,56 +1,60 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
-import { paginated, toPage } from '../../../shared/pagination.ts';
+import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { acceptInvitation } from './accept-invitation.ts';
-import { requireAccessible } from './access.ts';
+import { requireAccessibleOrganization } from './access.ts';
 import { inviteMember } from './invite.ts';
 import {
   deleteInvitation,
   listInvitations,
   listMembers,
   listReceivedInvitations,
-  takeInvitation,
+  consumeInvitation,
 } from './member-queries.ts';
 import { presentInvitation, presentMember, presentReceivedInvitation } from './present.ts';
 import { removeMember } from './remove-member.ts';
 
-/** @param perDay how many invitations one organization may send; undefined for no limit */
-export const invitationOperations = (perDay: number | undefined) =>
+/** @param maxPerDay invitation mails that an organization may send within 24 hours; undefined for no limit */
+export const invitationOperations = (maxPerDay: number | undefined) =>
   handlers({
     inviteOrganizationMember: async ({ path, body }, ctx) => {
-      const organizationId = requireAccessible(ctx.subject, path.id);
-      return presentInvitation(await ctx.transaction((tx) => inviteMember(tx, organizationId, body.email, perDay)));
+      const organizationId = requireAccessibleOrganization(ctx.subject, path.id);
+      return presentInvitation(await ctx.transaction((tx) => inviteMember(tx, organizationId, body.email, maxPerDay)));
     },
   });
 
 export const memberOperations = handlers({
   listOrganizationMembers: async ({ path, query }, ctx) => {
     const page = toPage(query);
-    const { rows, total } = await listMembers(ctx.db, requireAccessible(ctx.subject, path.id), page);
-    return paginated(rows.map(presentMember), total, page);
+    const { rows, total } = await listMembers(ctx.db, requireAccessibleOrganization(ctx.subject, path.id), page);
+    return toListResponse(rows.map(presentMember), total, page);
   },
 
   removeOrganizationMember: async ({ path }, ctx) => {
-    const organizationId = requireAccessible(ctx.subject, path.id);
+    const organizationId = requireAccessibleOrganization(ctx.subject, path.id);
     await ctx.transaction((tx) => removeMember(tx, organizationId, path.user_id.toLowerCase()));
   },
 
   listOrganizationInvitations: async ({ path, query }, ctx) => {
     const page = toPage(query);
-    const organizationId = requireAccessible(ctx.subject, path.id);
+    const organizationId = requireAccessibleOrganization(ctx.subject, path.id);
     const { rows, total } = await listInvitations(ctx.db, { organizationId, now: ctx.now }, page);
-    return paginated(rows.map(presentInvitation), total, page);
+    return toListResponse(rows.map(presentInvitation), total, page);
   },
 
   revokeOrganizationInvitation: async ({ path }, ctx) => {
-    const isDeleted = await deleteInvitation(ctx.db, requireAccessible(ctx.subject, path.id), path.invitation_id);
+    const isDeleted = await deleteInvitation(
+      ctx.db,
+      requireAccessibleOrganization(ctx.subject, path.id),
+      path.invitation_id,
+    );
     if (!isDeleted) throw new ResourceNotFound();
   },
 
   listUserInvitations: async ({ query }, ctx) => {
     const page = toPage(query);
     const { rows, total } = await listReceivedInvitations(ctx.db, { userId: ctx.subject.id, now: ctx.now }, page);
-    return paginated(rows.map(presentReceivedInvitation), total, page);
+    return toListResponse(rows.map(presentReceivedInvitation), total, page);
   },
 
   acceptInvitation: async ({ path }, ctx) => {
@@ -60,7 +64,7 @@ export const memberOperations = handlers({
 
   declineInvitation: async ({ path }, ctx) => {
     const { now } = ctx;
-    if (!(await takeInvitation(ctx.db, { userId: ctx.subject.id, id: path.id, now }))) throw new ResourceNotFound();
+    if (!(await consumeInvitation(ctx.db, { userId: ctx.subject.id, id: path.id, now }))) throw new ResourceNotFound();
   },
 });
 

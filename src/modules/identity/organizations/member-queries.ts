@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
-import type { Listed, Page } from '../../../shared/pagination.ts';
+import type { ListResult, Page } from '../../../shared/pagination.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { list } from '../../../platform/db/list.ts';
+import { listRows } from '../../../platform/db/list.ts';
 
 export type InvitationRow = Tables['organization_invitations'];
 
@@ -15,7 +15,7 @@ export interface MemberRow {
   avatar_url: string | null;
 }
 
-/** An invitation with what its receiver wants to know. */
+/** An invitation with the fields of the organization that its receiver sees. */
 export type ReceivedInvitationRow = InvitationRow & {
   organization_name: string;
   organization_avatar_url: string | null;
@@ -28,7 +28,7 @@ const membersOf = (db: Knex, organizationId: string) =>
     .select<MemberRow[]>('member.user_id', 'member.created_at')
     .select('users.email', 'users.name', 'users.codehost_username', 'users.avatar_url');
 
-export async function listMembers(db: Knex, organizationId: string, page: Page): Promise<Listed<MemberRow>> {
+export async function listMembers(db: Knex, organizationId: string, page: Page): Promise<ListResult<MemberRow>> {
   const rows = await membersOf(db, organizationId)
     .orderBy(['member.created_at', 'member.user_id'])
     .limit(page.limit)
@@ -51,7 +51,7 @@ export async function findMemberEmails(db: Knex, organizationId: string): Promis
   return (await membersOf(db, organizationId)).map(({ email }) => email);
 }
 
-/** Has those who change the members wait for each other. */
+/** Serializes changes of the members until the transaction ends. @returns the ids of the members */
 export async function lockMembers(db: Knex.Transaction, organizationId: string): Promise<string[]> {
   await db('organizations').where({ id: organizationId }).forNoKeyUpdate().select('id');
   return db('organization_members').where({ organization_id: organizationId }).pluck('user_id');
@@ -61,7 +61,7 @@ export async function deleteMember(db: Knex, organizationId: string, userId: str
   await db('organization_members').where({ organization_id: organizationId, user_id: userId }).delete();
 }
 
-/** One per organization and address: a second one takes the place of the first. */
+/** Inserts the invitation, or replaces the one for the same organization and address. */
 export async function upsertInvitation(db: Knex, row: Omit<InvitationRow, 'id'>): Promise<InvitationRow> {
   const rows = await db('organization_invitations')
     .insert(row)
@@ -72,8 +72,8 @@ export async function upsertInvitation(db: Knex, row: Omit<InvitationRow, 'id'>)
 }
 
 /**
- * When the organization sent its invitations since then, oldest first; whoever counts as well waits until the transaction
- * ends. Earlier ones are forgotten.
+ * Lists the times at which the organization sent invitation mails after `since`, oldest first, and deletes earlier ones.
+ * Serializes concurrent calls until the transaction ends.
  */
 export async function findInvitationMails(db: Knex.Transaction, organization_id: string, since: Date): Promise<Date[]> {
   await db.raw(`select pg_advisory_xact_lock(hashtextextended('invitation_mails ' || ?, 0))`, [organization_id]);
@@ -86,7 +86,7 @@ export async function insertInvitationMail(db: Knex, organization_id: string, cr
 }
 
 export function listInvitations(db: Knex, { organizationId, now }: { organizationId: string; now: Date }, page: Page) {
-  return list<InvitationRow>(db, {
+  return listRows<InvitationRow>(db, {
     table: 'organization_invitations',
     scope: { column: 'organization_id', ids: [organizationId] },
     filter: (query) => void query.where('organization_invitations.expires_at', '>', now),
@@ -96,14 +96,16 @@ export function listInvitations(db: Knex, { organizationId, now }: { organizatio
 }
 
 export async function findInvitation(db: Knex, id: string, now: Date): Promise<ReceivedInvitationRow | undefined> {
-  return open(db, now).where('invitation.id', id).first();
+  return openInvitations(db, now).where('invitation.id', id).first();
 }
 
-/** Of a person: those to their address. */
-const received = (db: Knex, userId: string, now: Date) =>
-  open(db, now).join('users', db.raw('lower(users.email) = lower(invitation.email)')).where('users.id', userId);
+/** Open invitations to the e-mail address of a user. */
+const receivedInvitations = (db: Knex, userId: string, now: Date) =>
+  openInvitations(db, now)
+    .join('users', db.raw('lower(users.email) = lower(invitation.email)'))
+    .where('users.id', userId);
 
-const open = (db: Knex, now: Date) =>
+const openInvitations = (db: Knex, now: Date) =>
   db('organization_invitations as invitation')
     .join('organizations', 'organizations.id', 'invitation.organization_id')
     .where('invitation.expires_at', '>', now)
@@ -114,26 +116,26 @@ export async function listReceivedInvitations(
   db: Knex,
   { userId, now }: { userId: string; now: Date },
   page: Page,
-): Promise<Listed<ReceivedInvitationRow>> {
-  const rows = await received(db, userId, now)
+): Promise<ListResult<ReceivedInvitationRow>> {
+  const rows = await receivedInvitations(db, userId, now)
     .orderBy([
       { column: 'invitation.created_at', order: 'desc' },
       { column: 'invitation.id', order: 'desc' },
     ])
     .limit(page.limit)
     .offset(page.offset);
-  const [counted]: { count: number }[] = await received(db, userId, now).clearSelect().count();
+  const [counted]: { count: number }[] = await receivedInvitations(db, userId, now).clearSelect().count();
   return { rows, total: counted?.count ?? 0 };
 }
 
-/** Takes the invitation away. @returns it, or undefined where the person has no such invitation that is still open */
-export async function takeInvitation(db: Knex, { userId, id, now }: { userId: string; id: string; now: Date }) {
-  const ids = received(db, userId, now).clearSelect().where('invitation.id', id).select('invitation.id');
+/** Deletes and returns an invitation. @returns undefined if the user has no such open invitation */
+export async function consumeInvitation(db: Knex, { userId, id, now }: { userId: string; id: string; now: Date }) {
+  const ids = receivedInvitations(db, userId, now).clearSelect().where('invitation.id', id).select('invitation.id');
   const [row] = await db('organization_invitations').whereIn('id', ids).delete().returning('*');
   return row;
 }
 
-/** @returns whether there was such an invitation */
+/** @returns whether the invitation existed */
 export async function deleteInvitation(db: Knex, organizationId: string, id: string): Promise<boolean> {
   return (await db('organization_invitations').where({ id, organization_id: organizationId }).delete()) > 0;
 }

@@ -1,6 +1,6 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
-import { paginated, toPage } from '../../../shared/pagination.ts';
-import { toOrders } from '../../../shared/sorting.ts';
+import { toListResponse, toPage } from '../../../shared/pagination.ts';
+import { parseSorting } from '../../../shared/sorting.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { accessibleOrganizations } from './access.ts';
 import { createOrganization } from './create.ts';
@@ -8,15 +8,15 @@ import { presentOrganization } from './present.ts';
 import { findOrganization, listOrganizations } from './queries.ts';
 import { updateOrganization } from './update.ts';
 
-const SORTABLE = { created_at: 'created_at', name: 'name' };
+const SORT_COLUMNS = { created_at: 'created_at', name: 'name' };
 
 export const organizationOperations = handlers({
   listOrganizations: async ({ query }, ctx) => {
     const page = toPage(query);
-    const orders = toOrders(query.sorting ?? [], SORTABLE);
+    const orders = parseSorting(query.sorting ?? [], SORT_COLUMNS);
     const ids = accessibleOrganizations(ctx.subject);
     const { rows, total } = await listOrganizations(ctx.db, ids, { slug: query.slug, orders, page });
-    return paginated(rows.map(presentOrganization), total, page);
+    return toListResponse(rows.map(presentOrganization), total, page);
   },
 
   createOrganization: async ({ body }, ctx) => {

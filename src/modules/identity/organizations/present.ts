@@ -1,27 +1,10 @@
 import type { Schema } from '../../../contract/operation.ts';
 import { publicName } from '../users/index.ts';
 import type { InvitationRow, MemberRow, ReceivedInvitationRow } from './member-queries.ts';
+import { parseFeatureSettings, parseProfileSettings } from './parse-settings.ts';
 import type { OrganizationRow } from './queries.ts';
 
-const SUBSCRIBE_DEFAULTS: Schema<'OrganizationSubscribeSettings'> = {
-  promote: true,
-  show_count: true,
-  count_free: true,
-};
-const PROFILE_DEFAULTS: Schema<'OrganizationProfileSettings'> = {
-  enabled: null,
-  description: null,
-  featured_projects: null,
-  featured_organizations: null,
-  links: null,
-  subscribe: SUBSCRIBE_DEFAULTS,
-  accent_color: null,
-};
-const FEATURE_DEFAULTS: Schema<'OrganizationFeatureSettings'> = {
-  articles_enabled: false,
-  issue_funding_enabled: false,
-};
-
+/** Presents an organization for the public. */
 export function presentOrganization(row: OrganizationRow): Schema<'Organization'> {
   return {
     created_at: row.created_at.toISOString(),
@@ -39,15 +22,9 @@ export function presentOrganization(row: OrganizationRow): Schema<'Organization'
     pledge_minimum_amount: row.pledge_minimum_amount,
     pledge_badge_show_amount: row.pledge_badge_show_amount,
     default_upfront_split_to_contributors: row.default_upfront_split_to_contributors,
-    profile_settings: presentProfile(row.profile_settings),
-    feature_settings: { ...FEATURE_DEFAULTS, ...row.feature_settings },
+    profile_settings: parseProfileSettings(row),
+    feature_settings: parseFeatureSettings(row),
   };
-}
-
-/** What was never said is as it was in the beginning, also within what was said in part. */
-function presentProfile(stored: Partial<Schema<'OrganizationProfileSettings'>>): Schema<'OrganizationProfileSettings'> {
-  const profile = { ...PROFILE_DEFAULTS, ...stored };
-  return { ...profile, subscribe: profile.subscribe && { ...SUBSCRIBE_DEFAULTS, ...profile.subscribe } };
 }
 
 export function presentMember(row: MemberRow): Schema<'OrganizationMember'> {

@@ -1,24 +1,28 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
-import type { Order } from '../../../shared/sorting.ts';
+import type { SortOrder } from '../../../shared/sorting.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { list } from '../../../platform/db/list.ts';
-import { statement } from '../../../platform/db/statement.ts';
+import { listRows } from '../../../platform/db/list.ts';
+import { prepareStatement } from '../../../platform/db/statement.ts';
 import type { AccessibleOrganizationIds } from './access.ts';
 
 export type OrganizationRow = Tables['organizations'];
 
 export const SLUG_INDEX = 'organizations_slug_key';
 
-interface Listing {
+interface ListOrganizationsOptions {
   slug: string | undefined;
-  orders: readonly Order[];
+  orders: readonly SortOrder[];
   page: Page;
 }
 
-export function listOrganizations(db: Knex, ids: AccessibleOrganizationIds, { slug, orders, page }: Listing) {
-  return list<OrganizationRow>(db, {
+export function listOrganizations(
+  db: Knex,
+  ids: AccessibleOrganizationIds,
+  { slug, orders, page }: ListOrganizationsOptions,
+) {
+  return listRows<OrganizationRow>(db, {
     table: 'organizations',
     scope: { column: 'id', ids },
     filter:
@@ -28,7 +32,7 @@ export function listOrganizations(db: Knex, ids: AccessibleOrganizationIds, { sl
   });
 }
 
-const organizationAmong = statement<{ id: string; ids: readonly string[] }, OrganizationRow>(
+const organizationByIdStatement = prepareStatement<{ id: string; ids: readonly string[] }, OrganizationRow>(
   'find-organization',
   (db, parameter) =>
     db('organizations')
@@ -37,11 +41,11 @@ const organizationAmong = statement<{ id: string; ids: readonly string[] }, Orga
 );
 
 export async function findOrganization(db: Knex, ids: AccessibleOrganizationIds, id: string) {
-  const [organization] = await organizationAmong(db, { id, ids });
+  const [organization] = await organizationByIdStatement(db, { id, ids });
   return organization;
 }
 
-/** Of any owner: for showing who sells something. */
+/** Finds organizations by id, regardless of the caller, to present sellers. */
 export async function findOrganizations(db: Knex, ids: readonly string[]): Promise<OrganizationRow[]> {
   return db('organizations').whereIn('id', ids);
 }
@@ -53,17 +57,18 @@ export async function insertOrganization(
   return expectOne(await db('organizations').insert(row).returning('*'));
 }
 
-/** Whom a person belongs to, as a column of a query that tells who is calling. */
-export const organizationIdsOf = (db: Knex, userColumn: string) =>
+/** Builds a column with the ids of the organizations of a user, for queries that authenticate. */
+export const organizationIdsColumn = (db: Knex, userColumn: string) =>
   db.raw('array(select member.organization_id from organization_members as member where member.user_id = ??)', [
     userColumn,
   ]);
 
+/** Inserts a member. Idempotent. */
 export async function insertMember(db: Knex, row: Tables['organization_members']) {
   await db('organization_members').insert(row).onConflict().ignore();
 }
 
-/** `profile_settings` and `feature_settings` are merged key by key into what is stored. */
+/** Updates an organization. Merges `profile_settings` and `feature_settings` by key into the stored settings. */
 export async function updateOrganization(
   db: Knex,
   id: string,

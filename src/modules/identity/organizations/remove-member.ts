@@ -2,7 +2,7 @@ import { NotPermitted, ResourceNotFound } from '../../../shared/errors.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { deleteMember, lockMembers } from './member-queries.ts';
 
-/** Nobody could act for the organization any more. */
+/** Without its last member, no user could act for the organization. */
 export class LastMember extends NotPermitted {
   constructor() {
     super('The last member of an organization cannot leave it.');
@@ -10,8 +10,8 @@ export class LastMember extends NotPermitted {
 }
 
 /**
- * Ends a membership. What applications were granted through it goes with it, by the database's own rules.
- * @throws ResourceNotFound no such member
+ * Ends a membership. Foreign keys delete the OAuth consents and grants that the member gave for the organization.
+ * @throws ResourceNotFound the user is not a member
  * @throws LastMember
  */
 export async function removeMember(tx: Tx, organizationId: string, userId: string): Promise<void> {

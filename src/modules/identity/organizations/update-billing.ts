@@ -1,4 +1,4 @@
-import { checkAddress, fullAddress, isCountry, type Address } from '../../../shared/address.ts';
+import { validateAddress, normalizeAddress, isCountry, type Address } from '../../../shared/address.ts';
 import { RequestValidationError, violation, type Violation } from '../../../shared/errors.ts';
 import { isTaxId } from '../../../shared/tax-ids.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
@@ -12,38 +12,38 @@ export interface BillingPatch {
   invoice_prefix?: string | null;
 }
 
-/** The members of the European Union together. */
-const UNION = 'EU';
+/** Represents all member states of the European Union in `tax_countries`. */
+const EUROPEAN_UNION = 'EU';
 
 /**
- * Applies what was sent.
- * @throws RequestValidationError unknown countries, a tax id without an address
+ * Changes the billing settings. Absent fields stay unchanged.
+ * @throws RequestValidationError a country does not exist, or the tax ID does not match the country of the address
  */
 export async function updateBilling(
   tx: Tx,
   organization_id: string,
   patch: BillingPatch,
 ): Promise<OrganizationBillingRow> {
-  const [present] = await findBillingOf(tx.db, [organization_id]);
-  const violations = check(patch, present);
+  const [current] = await findBillingOf(tx.db, [organization_id]);
+  const violations = validateBilling(patch, current);
   if (violations.length > 0) throw new RequestValidationError(violations);
   const { address, ...rest } = patch;
   return upsertBilling(tx.db, {
     organization_id,
     modified_at: tx.now,
     ...rest,
-    ...(address !== undefined && { address: address && fullAddress(address) }),
+    ...(address !== undefined && { address: address && normalizeAddress(address) }),
   });
 }
 
-function check(patch: BillingPatch, present: OrganizationBillingRow | undefined): Violation[] {
-  const violations = patch.address ? checkAddress(patch.address, 'address') : [];
+function validateBilling(patch: BillingPatch, current: OrganizationBillingRow | undefined): Violation[] {
+  const violations = patch.address ? validateAddress(patch.address, 'address') : [];
   (patch.tax_countries ?? []).forEach((country, at) => {
-    if (country !== UNION && !isCountry(country))
+    if (country !== EUROPEAN_UNION && !isCountry(country))
       violations.push(violation(['tax_countries', at], 'Country does not exist.', country));
   });
-  const address = patch.address === undefined ? present?.address : patch.address;
-  const taxId = patch.tax_id === undefined ? present?.tax_id : patch.tax_id;
+  const address = patch.address === undefined ? current?.address : patch.address;
+  const taxId = patch.tax_id === undefined ? current?.tax_id : patch.tax_id;
   if (taxId && address == null)
     violations.push(violation('address', 'A tax id needs the country of the address.', null, 'missing'));
   if (taxId && typeof address?.country === 'string' && !isTaxId(address.country, taxId))

@@ -1,12 +1,14 @@
-import { invalid, ResourceNotFound, violation, RequestValidationError } from '../../../shared/errors.ts';
+import { invalidField, ResourceNotFound, violation, RequestValidationError } from '../../../shared/errors.ts';
+import type { Schema } from '../../../contract/operation.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { AccessibleOrganizationIds } from './access.ts';
 import { organizationUpdated } from './events.ts';
+import { parseProfileSettings } from './parse-settings.ts';
 import { findOrganization, findOrganizations, updateOrganization as store, type OrganizationRow } from './queries.ts';
 
 export type OrganizationPatch = { [Column in keyof OrganizationRow]?: OrganizationRow[Column] | null };
 
-/** Columns that cannot be cleared: null leaves them as they are. */
+/** Columns that cannot be cleared. Null leaves them unchanged. */
 const REQUIRED = new Set<string>([
   'name',
   'pledge_minimum_amount',
@@ -16,13 +18,14 @@ const REQUIRED = new Set<string>([
 ] satisfies (keyof OrganizationRow)[]);
 
 /**
- * Applies the fields that were sent.
- * @throws ResourceNotFound not one of the caller's organizations
- * @throws RequestValidationError featured organizations that do not exist, featured projects (there are none yet)
+ * Changes an organization. Absent fields stay unchanged.
+ * @throws ResourceNotFound the caller may not act for the organization
+ * @throws RequestValidationError a featured organization does not exist, or projects are featured, which do not exist yet
  */
 export async function updateOrganization(tx: Tx, ids: AccessibleOrganizationIds, id: string, patch: OrganizationPatch) {
   if (!(await findOrganization(tx.db, ids, id))) throw new ResourceNotFound();
-  await requireFeatured(tx, patch.profile_settings ?? {});
+  if (patch.profile_settings)
+    await requireFeatured(tx, parseProfileSettings({ profile_settings: patch.profile_settings }));
   const organization = await store(tx.db, id, { ...changesOf(patch), modified_at: tx.now });
   tx.emit(organizationUpdated({ organization_id: id, id }));
   return organization;
@@ -33,13 +36,10 @@ function changesOf(patch: OrganizationPatch): Partial<OrganizationRow> {
   return Object.fromEntries(sent.filter(([column, value]) => value !== null || !REQUIRED.has(column)));
 }
 
-async function requireFeatured(tx: Tx, settings: Record<string, unknown>) {
-  const { featured_organizations: organizations, featured_projects: projects } = settings as Record<
-    string,
-    string[] | null
-  >;
+async function requireFeatured(tx: Tx, settings: Schema<'OrganizationProfileSettings'>) {
+  const { featured_organizations: organizations, featured_projects: projects } = settings;
   if (projects?.length)
-    throw invalid(['profile_settings', 'featured_projects', 0], 'Project does not exist.', projects[0]);
+    throw invalidField(['profile_settings', 'featured_projects', 0], 'Project does not exist.', projects[0]);
   if (!organizations?.length) return;
   const known = new Set((await findOrganizations(tx.db, organizations)).map((organization) => organization.id));
   const unknown = organizations.flatMap((id, at) =>

@@ -2,15 +2,15 @@ import type { Knex } from 'knex';
 import { hashToken, isWellFormedToken } from '../../../shared/tokens.ts';
 import type { Authenticate, UserSubject } from '../../../platform/access/subject.ts';
 import type { UseRecorder } from '../../../platform/db/use-recorder.ts';
-import { PREFIX } from './begin.ts';
+import { SESSION_TOKEN_PREFIX } from './begin-session.ts';
 import { findSession } from './queries.ts';
 
-/** Resolves the cookie of a signed-in browser with one indexed query. Signing out takes effect at once, everywhere. */
+/** Creates the authenticator of session cookies. One indexed query. Nothing is cached, so signing out takes effect at once. */
 export function sessionAuthenticator(db: Knex, uses: UseRecorder): Authenticate {
   return async (token, now) => {
-    const session = await findSignedIn(db, token, now);
+    const session = await findActiveSession(db, token, now);
     if (session === undefined) return undefined;
-    uses.note(session, now);
+    uses.recordUse(session, now);
     const { id, user_id, created_at, organization_ids } = session;
     const subject: UserSubject = {
       kind: 'user',
@@ -22,9 +22,9 @@ export function sessionAuthenticator(db: Knex, uses: UseRecorder): Authenticate 
   };
 }
 
-/** The session that a cookie stands for; undefined where it stands for none, or for one that is over. */
-export async function findSignedIn(db: Knex, token: string, now: Date) {
-  if (!isWellFormedToken(token, [PREFIX])) return undefined;
+/** Finds the session of a cookie. @returns undefined for an invalid cookie or an expired session */
+export async function findActiveSession(db: Knex, token: string, now: Date) {
+  if (!isWellFormedToken(token, [SESSION_TOKEN_PREFIX])) return undefined;
   const [session] = await findSession(db, { token_hash: hashToken(token), now });
   return session;
 }

@@ -1,5 +1,5 @@
 export type { SessionDependencies } from './dependencies.ts';
-export { findSignedIn, sessionAuthenticator } from './authenticate.ts';
-export { beginSession } from './begin.ts';
+export { findActiveSession, sessionAuthenticator } from './authenticate.ts';
+export { beginSession } from './begin-session.ts';
 export { sessionJobs } from './jobs.ts';
 export { sessionOperations } from './operations.ts';

@@ -1,5 +1,5 @@
-import { periodic, type Job } from '../../../platform/jobs/task.ts';
+import { periodicJob, type Job } from '../../../platform/jobs/task.ts';
 import { removeExpiredSessionsTask } from './events.ts';
 import { deleteExpired } from './queries.ts';
 
-export const sessionJobs: Job[] = [periodic(removeExpiredSessionsTask, ({ db, now }) => deleteExpired(db, now))];
+export const sessionJobs: Job[] = [periodicJob(removeExpiredSessionsTask, ({ db, now }) => deleteExpired(db, now))];

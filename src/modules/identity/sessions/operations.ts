@@ -1,78 +1,80 @@
-import { invalid, ResourceNotFound } from '../../../shared/errors.ts';
-import { paginated, toPage } from '../../../shared/pagination.ts';
+import { invalidField, ResourceNotFound } from '../../../shared/errors.ts';
+import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { SESSION_COOKIE } from '../../../platform/http/browser.ts';
 import { handlersWith, type RequestContext } from '../../../platform/http/handler.ts';
 import type { RelyingParty } from '../../../platform/ports/relying-party.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findOrInsertUser, presentMe } from '../users/index.ts';
-import { beginSession } from './begin.ts';
-import { checkCode } from './check-code.ts';
+import { beginSession } from './begin-session.ts';
+import { verifyCode } from './verify-code.ts';
 import { presentSession } from './present.ts';
 import { deleteSession, listSessions } from './queries.ts';
-import { codeMail, requestCode } from './request-code.ts';
+import { signInCodeMail, requestCode } from './request-code.ts';
 import { CODE_SECONDS, SESSION_SECONDS, UPSTREAM_SECONDS } from './rules.ts';
-import { accountOf, recallUpstream, rememberUpstream } from './upstream.ts';
+import { findOrLinkUser, consumeAuthState, saveAuthState } from './upstream.ts';
 import type { SessionDependencies } from './dependencies.ts';
 
-/** Cookies of a browser that is about to sign in. */
+/** Cookies during a sign-in. */
 const CODE_COOKIE = 'sell_sign_in';
 const UPSTREAM_COOKIE = 'sell_upstream';
 
-/** @param upstreams the OpenID providers to sign in with, in the order in which to offer them */
+/** @param upstreams OpenID providers for signing in, in the order of display */
 export const sessionOperations = (upstreams: readonly RelyingParty[]) => ({
-  ...byCode,
-  ...byUpstream(upstreams),
-  ...own,
+  ...codeOperations,
+  ...upstreamOperations(upstreams),
+  ...sessionListOperations,
 });
 
-const byCode = handlersWith<SessionDependencies>()({
-  // The mail goes out here and not by a job, which would store the code in clear.
+const codeOperations = handlersWith<SessionDependencies>()({
+  // Sends the mail here, because a job would store the code in clear.
   requestSignInCode: async ({ body: { email } }, ctx) => {
     const { network } = ctx.browser;
     const { code, browser } = await ctx.transaction((tx) => requestCode(tx, { email, ipAddress: network }));
-    await ctx.mailer.send(codeMail(email, code, ctx.authUrl));
+    await ctx.mailer.send(signInCodeMail(email, code, ctx.authUrl));
     ctx.browser.setCookie(CODE_COOKIE, browser, CODE_SECONDS);
   },
 
   signIn: async ({ body: { code } }, ctx) => {
     const browser = ctx.browser.cookie(CODE_COOKIE) ?? '';
-    const email = await ctx.transaction((tx) => checkCode(tx, browser, code));
-    if (email === undefined) throw invalid('code', 'This code is wrong, or is not good any more.', code);
+    const email = await ctx.transaction((tx) => verifyCode(tx, browser, code));
+    if (email === undefined) throw invalidField('code', 'This code is invalid or has expired.', code);
     const me = await signIn(ctx, (tx) => findOrInsertUser(tx.db, email, tx.now));
     ctx.browser.clearCookie(CODE_COOKIE);
     return presentMe(me);
   },
 });
 
-const byUpstream = (upstreams: readonly RelyingParty[]) =>
+const upstreamOperations = (upstreams: readonly RelyingParty[]) =>
   handlersWith<SessionDependencies>()({
     listSignInProviders: async () => ({ items: upstreams.map(({ name, label }) => ({ name, label })) }),
 
     beginUpstreamSignIn: async ({ path, body }, ctx) => {
-      const { url, pending } = await named(upstreams, path.name).begin(callbackAddress(ctx.authUrl, path.name));
-      const sought = { provider: path.name, returnTo: body.return_to, pending };
-      const browser = await ctx.transaction((tx) => rememberUpstream(tx, sought));
+      const { url, pending } = await requireUpstream(upstreams, path.name).startSignIn(
+        callbackAddress(ctx.authUrl, path.name),
+      );
+      const state = { provider: path.name, returnTo: body.return_to, pending };
+      const browser = await ctx.transaction((tx) => saveAuthState(tx, state));
       ctx.browser.setCookie(UPSTREAM_COOKIE, browser, UPSTREAM_SECONDS);
       return { redirect_to: url };
     },
 
     finishUpstreamSignIn: async ({ path, body }, ctx) => {
-      const upstream = named(upstreams, path.name);
+      const upstream = requireUpstream(upstreams, path.name);
       const browser = ctx.browser.cookie(UPSTREAM_COOKIE);
-      const { pending, returnTo } = await ctx.transaction((tx) => recallUpstream(tx, browser, path.name));
+      const { pending, returnTo } = await ctx.transaction((tx) => consumeAuthState(tx, browser, path.name));
       const callback = new URL(callbackAddress(ctx.authUrl, path.name) + (URL.parse(body.callback_url)?.search ?? ''));
-      const identity = await upstream.finish(callback, pending);
-      await signIn(ctx, async (tx) => ({ id: await accountOf(tx, identity) }));
+      const identity = await upstream.completeSignIn(callback, pending);
+      await signIn(ctx, async (tx) => ({ id: await findOrLinkUser(tx, identity) }));
       ctx.browser.clearCookie(UPSTREAM_COOKIE);
       return { redirect_to: returnTo };
     },
   });
 
-const own = handlersWith<SessionDependencies>()({
+const sessionListOperations = handlersWith<SessionDependencies>()({
   listSessions: async ({ query }, ctx) => {
     const page = toPage(query);
     const { rows, total } = await listSessions(ctx.db, { userId: ctx.subject.id, now: ctx.now }, page);
-    return paginated(
+    return toListResponse(
       rows.map((row) => presentSession(row, ctx.subject.session?.id)),
       total,
       page,
@@ -90,25 +92,25 @@ const own = handlersWith<SessionDependencies>()({
   },
 });
 
-/** Begins a session for whoever `findPerson` finds, in place of the browser's earlier one. */
-async function signIn<Person extends { id: string }>(
+/** Starts a session for the user that `findUser` returns, in place of the browser's earlier session. */
+async function signIn<User extends { id: string }>(
   { browser, transaction }: Pick<RequestContext<never>, 'browser' | 'transaction'>,
-  findPerson: (tx: Tx) => Promise<Person>,
-): Promise<Person> {
+  findUser: (tx: Tx) => Promise<User>,
+): Promise<User> {
   const { userAgent, ipAddress } = browser;
   const earlierToken = browser.cookie(SESSION_COOKIE);
-  const { person, token } = await transaction(async (tx) => {
-    const found = await findPerson(tx);
-    return { person: found, token: await beginSession(tx, { userId: found.id, userAgent, ipAddress, earlierToken }) };
+  const { user, token } = await transaction(async (tx) => {
+    const found = await findUser(tx);
+    return { user: found, token: await beginSession(tx, { userId: found.id, userAgent, ipAddress, earlierToken }) };
   });
   browser.setCookie(SESSION_COOKIE, token, SESSION_SECONDS);
-  return person;
+  return user;
 }
 
-/** One per provider, so that the answer of one cannot be taken for another's (RFC 9700 §4.4.2.2). */
+/** Each provider has a separate redirect URI, which prevents mix-up attacks (RFC 9700 §4.4.2.2). */
 const callbackAddress = (authUrl: string, name: string) => `${authUrl}/sign-in/callback/${name}`;
 
-function named(upstreams: readonly RelyingParty[], name: string): RelyingParty {
+function requireUpstream(upstreams: readonly RelyingParty[], name: string): RelyingParty {
   const upstream = upstreams.find((candidate) => candidate.name === name);
   if (upstream === undefined) throw new ResourceNotFound();
   return upstream;

@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
-import { organizationIdsOf } from '../organizations/index.ts';
+import { organizationIdsColumn } from '../organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { list } from '../../../platform/db/list.ts';
-import { statement } from '../../../platform/db/statement.ts';
+import { listRows } from '../../../platform/db/list.ts';
+import { prepareStatement } from '../../../platform/db/statement.ts';
 
 export type SessionRow = Tables['sessions'];
 export type SignInCodeRow = Tables['sign_in_codes'];
 export type UpstreamSignInRow = Tables['upstream_sign_ins'];
 
-interface SignedIn {
+interface ActiveSession {
   id: string;
   user_id: string;
   created_at: Date;
@@ -18,13 +18,15 @@ interface SignedIn {
   organization_ids: string[];
 }
 
-/** Who is signed in and what they may act on. Runs with every request of a signed-in browser. */
-export const findSession = statement<{ token_hash: Buffer; now: Date }, SignedIn>('find-session', (db, parameter) =>
-  db('sessions as session')
-    .select('session.id', 'session.user_id', 'session.created_at', 'session.last_used_at')
-    .select({ organization_ids: organizationIdsOf(db, 'session.user_id') })
-    .where('session.token_hash', parameter('token_hash'))
-    .where('session.expires_at', '>', parameter('now')),
+/** Finds the user of a session with their organizations. Prepared: runs with every request of a signed-in browser. */
+export const findSession = prepareStatement<{ token_hash: Buffer; now: Date }, ActiveSession>(
+  'find-session',
+  (db, parameter) =>
+    db('sessions as session')
+      .select('session.id', 'session.user_id', 'session.created_at', 'session.last_used_at')
+      .select({ organization_ids: organizationIdsColumn(db, 'session.user_id') })
+      .where('session.token_hash', parameter('token_hash'))
+      .where('session.expires_at', '>', parameter('now')),
 );
 
 export async function insertSession(db: Knex, row: Omit<SessionRow, 'id' | 'last_used_at'>): Promise<SessionRow> {
@@ -32,7 +34,7 @@ export async function insertSession(db: Knex, row: Omit<SessionRow, 'id' | 'last
 }
 
 export function listSessions(db: Knex, { userId, now }: { userId: string; now: Date }, page: Page) {
-  return list<SessionRow>(db, {
+  return listRows<SessionRow>(db, {
     table: 'sessions',
     scope: { column: 'user_id', ids: [userId] },
     filter: (query) => void query.where('sessions.expires_at', '>', now),
@@ -41,19 +43,19 @@ export function listSessions(db: Knex, { userId, now }: { userId: string; now: D
   });
 }
 
-/** @returns whether there was such a session */
+/** @returns whether the session existed */
 export async function deleteSession(db: Knex, at: { id: string; user_id: string } | { token_hash: Buffer }) {
   return (await db('sessions').where(at).delete()) > 0;
 }
 
-/** Has those who ask for a code for the same address, or from the same place, wait for each other. */
-export async function lockRequests(db: Knex.Transaction, email: string, ipAddress: string) {
+/** Serializes requests for codes that share the e-mail address or the IP address. */
+export async function lockCodeRequests(db: Knex.Transaction, email: string, ipAddress: string) {
   await db.raw("select pg_advisory_xact_lock(hashtext('sign-in email ' || lower(?)))", [email]);
   await db.raw("select pg_advisory_xact_lock(hashtext('sign-in from ' || ?))", [ipAddress]);
 }
 
-/** How many codes were asked for since then. */
-export async function countRequests(db: Knex, of: { email: string; ipAddress: string; since: Date }) {
+/** Counts the codes that were requested after `since`. */
+export async function countCodeRequests(db: Knex, of: { email: string; ipAddress: string; since: Date }) {
   const count = (where: string, value: string) =>
     db('sign_in_codes')
       .count()
@@ -70,19 +72,19 @@ export async function insertCode(db: Knex, row: Omit<SignInCodeRow, 'tries' | 'u
   await db('sign_in_codes').insert(row);
 }
 
-/** Counts one more try; undefined where none is left, whatever the reason. */
-export async function takeTry(db: Knex, at: { browserHash: Buffer; maxTries: number; now: Date }) {
+/** Counts an attempt. @returns undefined if the code has expired, was used, or has no attempts left */
+export async function countAttempt(db: Knex, at: { browserHash: Buffer; maxAttempts: number; now: Date }) {
   const [row] = await db('sign_in_codes')
     .where({ browser_hash: at.browserHash })
     .whereNull('used_at')
     .where('expires_at', '>', at.now)
-    .where('tries', '<', at.maxTries)
+    .where('tries', '<', at.maxAttempts)
     .update({ tries: db.raw('tries + 1') })
     .returning('*');
   return row;
 }
 
-export async function markUsed(db: Knex, browserHash: Buffer, now: Date) {
+export async function markCodeUsed(db: Knex, browserHash: Buffer, now: Date) {
   await db('sign_in_codes').where({ browser_hash: browserHash }).update({ used_at: now });
 }
 
@@ -90,8 +92,8 @@ export async function insertUpstreamSignIn(db: Knex, row: UpstreamSignInRow) {
   await db('upstream_sign_ins').insert(row);
 }
 
-/** Takes it away: it is good for one answer of the provider. */
-export async function takeUpstreamSignIn(db: Knex, at: { browserHash: Buffer; provider: string; now: Date }) {
+/** Deletes and returns the state of a sign-in, which is valid for one callback. */
+export async function consumeUpstreamSignIn(db: Knex, at: { browserHash: Buffer; provider: string; now: Date }) {
   const [row] = await db('upstream_sign_ins')
     .where({ browser_hash: at.browserHash, provider: at.provider })
     .where('expires_at', '>', at.now)

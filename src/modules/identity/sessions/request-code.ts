@@ -1,43 +1,43 @@
 import { TooManyRequests } from '../../../shared/errors.ts';
-import { hashToken, newCode, newToken } from '../../../shared/tokens.ts';
+import { hashToken, generateCode, generateToken } from '../../../shared/tokens.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { Mail } from '../../../platform/ports/mailer.ts';
-import { countRequests, insertCode, lockRequests } from './queries.ts';
+import { countCodeRequests, insertCode, lockCodeRequests } from './queries.ts';
 import {
-  after,
+  addSeconds,
   CODE_LENGTH,
   CODE_SECONDS,
-  CODES_PER_ADDRESS,
-  CODES_PER_NETWORK_ADDRESS,
-  legible,
-  RATE_SECONDS,
+  MAX_CODES_PER_EMAIL,
+  MAX_CODES_PER_NETWORK,
+  formatCode,
+  RATE_WINDOW_SECONDS,
 } from './rules.ts';
 
 export interface CodeRequest {
   email: string;
-  /** Or a network, where one line has many. */
+  /** IPv4 address, or IPv6 network, since one line has many IPv6 addresses. */
   ipAddress: string;
 }
 
-/** What ties a code to the browser that asked for it: a code read over a shoulder, or sent in a link, opens no other. */
+/** Prefix of the secret that binds a code to the browser that requested it. A stolen code is useless in other browsers. */
 const BROWSER_PREFIX = 'sell_sig_';
 
 /**
- * Makes a code for an address, whether somebody has an account with it or not: nothing here looks.
- * @returns the code for the mail, and the secret for the cookie of the browser; both are stored as hashes
- * @throws TooManyRequests
+ * Inserts a sign-in code for an e-mail address. Does not check for an account, so it does not reveal whether one exists.
+ * @returns `code` for the mail and `browser`, the secret for the cookie; both are stored only as hashes
+ * @throws TooManyRequests the e-mail address or the network reached its limit
  */
 export async function requestCode(
   tx: Tx,
   { email, ipAddress }: CodeRequest,
 ): Promise<{ code: string; browser: string }> {
-  await requireRate(tx, email, ipAddress);
-  const code = newCode(CODE_LENGTH);
-  const browser = newToken(BROWSER_PREFIX);
+  await requireCodeRate(tx, email, ipAddress);
+  const code = generateCode(CODE_LENGTH);
+  const browser = generateToken(BROWSER_PREFIX);
   await insertCode(tx.db, {
     browser_hash: hashToken(browser),
     created_at: tx.now,
-    expires_at: after(tx.now, CODE_SECONDS),
+    expires_at: addSeconds(tx.now, CODE_SECONDS),
     email,
     ip_address: ipAddress,
     code_hash: hashCode(browser, code),
@@ -45,34 +45,34 @@ export async function requestCode(
   return { code, browser };
 }
 
-/** Salted with what only the browser knows, since a code alone could be found by trying them all. */
+/** Hashes a code, salted with the secret of the browser, since a code alone is short enough for brute force. */
 export const hashCode = (browser: string, code: string) => hashToken(`${browser} ${code}`);
 
-async function requireRate(tx: Tx, email: string, ipAddress: string) {
-  await lockRequests(tx.db, email, ipAddress);
-  const { forEmail, fromAddress } = await countRequests(tx.db, {
+async function requireCodeRate(tx: Tx, email: string, ipAddress: string) {
+  await lockCodeRequests(tx.db, email, ipAddress);
+  const { forEmail, fromAddress } = await countCodeRequests(tx.db, {
     email,
     ipAddress,
-    since: after(tx.now, -RATE_SECONDS),
+    since: addSeconds(tx.now, -RATE_WINDOW_SECONDS),
   });
-  if (forEmail >= CODES_PER_ADDRESS || fromAddress >= CODES_PER_NETWORK_ADDRESS)
-    throw new TooManyRequests('Too many codes were asked for. Try again in 15 minutes.', RATE_SECONDS);
+  if (forEmail >= MAX_CODES_PER_EMAIL || fromAddress >= MAX_CODES_PER_NETWORK)
+    throw new TooManyRequests('Too many codes were requested. Try again in 15 minutes.', RATE_WINDOW_SECONDS);
 }
 
-export function codeMail(email: string, code: string, authUrl: string): Mail {
+export function signInCodeMail(email: string, code: string, authUrl: string): Mail {
   return {
     to: email,
-    subject: `${legible(code)} is your code to sign in`,
+    subject: `${formatCode(code)} is your code to sign in`,
     text: `Your code to sign in to Sellbase:
 
-    ${legible(code)}
+    ${formatCode(code)}
 
-It is good for 30 minutes, once, in the browser in which you asked for it.
-There you may also open this address instead of typing it:
+The code works once, within 30 minutes, in the browser where you requested it.
+In that browser, you can also open this link:
 
     ${authUrl}/sign-in?code=${code}
 
-If you did not ask for it, you need not do anything.
+If you did not request this code, ignore this e-mail.
 `,
   };
 }

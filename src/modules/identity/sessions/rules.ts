@@ -1,21 +1,21 @@
-/** How long each of them lasts, in seconds. */
+/** Lifetimes in seconds. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 export const CODE_SECONDS = 30 * 60;
 export const UPSTREAM_SECONDS = 10 * 60;
 
-/** A code has 40 bits of entropy: five tries find it with a chance of 1 in 200 thousand million. */
+/** A code has 40 bits of entropy, so five attempts succeed with a probability of 1 in 200 billion. */
 export const CODE_LENGTH = 8;
-export const MAX_TRIES = 5;
+export const MAX_ATTEMPTS = 5;
 
-/** Codes that may be asked for within `RATE_SECONDS`. */
-export const CODES_PER_ADDRESS = 5;
-export const CODES_PER_NETWORK_ADDRESS = 30;
-export const RATE_SECONDS = 15 * 60;
+/** Codes that can be requested within `RATE_WINDOW_SECONDS`. */
+export const MAX_CODES_PER_EMAIL = 5;
+export const MAX_CODES_PER_NETWORK = 30;
+export const RATE_WINDOW_SECONDS = 15 * 60;
 
-/** As people read codes best: `7KQM-4XTZ`. */
-export const legible = (code: string) => `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`;
+/** Formats a code for reading: `7KQM-4XTZ`. */
+export const formatCode = (code: string) => `${code.slice(0, CODE_LENGTH / 2)}-${code.slice(CODE_LENGTH / 2)}`;
 
-/** As people write codes: in any case, with spaces and hyphens. */
-export const normalize = (typed: string) => typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
+/** Normalizes a typed code, which can have any case, spaces and hyphens. */
+export const normalizeCode = (typed: string) => typed.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
-export const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
+export const addSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);

@@ -1,23 +1,26 @@
 import { SignInRefused } from '../../../platform/ports/relying-party.ts';
 import type { PendingSignIn, UpstreamIdentity } from '../../../platform/ports/relying-party.ts';
-import { hashToken, newToken } from '../../../shared/tokens.ts';
+import { hashToken, generateToken } from '../../../shared/tokens.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findOrInsertUser } from '../users/index.ts';
-import { findIdentity, insertIdentity, insertUpstreamSignIn, takeUpstreamSignIn } from './queries.ts';
-import { after, UPSTREAM_SECONDS } from './rules.ts';
+import { findIdentity, insertIdentity, insertUpstreamSignIn, consumeUpstreamSignIn } from './queries.ts';
+import { addSeconds, UPSTREAM_SECONDS } from './rules.ts';
 
 const BROWSER_PREFIX = 'sell_ups_';
 
-/** Remembers what the answer of the provider must match. @returns the secret for the cookie of the browser */
-export async function rememberUpstream(
+/**
+ * Saves state, nonce and PKCE code verifier for the callback of an OpenID provider.
+ * @returns the secret for the cookie that binds the sign-in to the browser
+ */
+export async function saveAuthState(
   tx: Tx,
   { provider, returnTo, pending }: { provider: string; returnTo: string; pending: PendingSignIn },
 ): Promise<string> {
-  const browser = newToken(BROWSER_PREFIX);
+  const browser = generateToken(BROWSER_PREFIX);
   await insertUpstreamSignIn(tx.db, {
     browser_hash: hashToken(browser),
     created_at: tx.now,
-    expires_at: after(tx.now, UPSTREAM_SECONDS),
+    expires_at: addSeconds(tx.now, UPSTREAM_SECONDS),
     provider,
     state: pending.state,
     nonce: pending.nonce,
@@ -28,23 +31,24 @@ export async function rememberUpstream(
 }
 
 /**
- * What was remembered, this once.
- * @throws SignInRefused nothing was, in this browser and for this provider, in the last ten minutes
+ * Deletes and returns the saved state of a sign-in.
+ * @throws SignInRefused this browser started no sign-in with this provider in the last 10 minutes
  */
-export async function recallUpstream(tx: Tx, browser: string | undefined, provider: string) {
+export async function consumeAuthState(tx: Tx, browser: string | undefined, provider: string) {
   const browserHash = hashToken(browser ?? '');
-  const row = await takeUpstreamSignIn(tx.db, { browserHash, provider, now: tx.now });
-  if (row === undefined) throw new SignInRefused('This sign-in was not begun in this browser, or took too long.');
+  const row = await consumeUpstreamSignIn(tx.db, { browserHash, provider, now: tx.now });
+  if (row === undefined)
+    throw new SignInRefused('This sign-in was not started in this browser, or it has expired. Start again.');
   const { state, nonce, code_verifier: codeVerifier, return_to: returnTo } = row;
   return { pending: { state, nonce, codeVerifier }, returnTo };
 }
 
 /**
- * The account of a person whom a provider knows. Theirs from then on; at first the one with their e-mail address,
- * which the provider must have verified, for anybody could claim any other.
- * @throws SignInRefused
+ * Finds the user of an upstream identity. Links an unknown identity to the user with its e-mail address.
+ * @returns the id of the user
+ * @throws SignInRefused the provider has not verified the e-mail address, so it proves nothing
  */
-export async function accountOf(tx: Tx, identity: UpstreamIdentity): Promise<string> {
+export async function findOrLinkUser(tx: Tx, identity: UpstreamIdentity): Promise<string> {
   const { issuer, subject, email, isEmailVerified } = identity;
   const known = await findIdentity(tx.db, { issuer, subject });
   if (known !== undefined) return known.user_id;

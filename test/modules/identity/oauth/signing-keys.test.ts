@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { needsNewKey, signingOrder, spentKeys } from '../../../../src/modules/identity/oauth/rules.ts';
+import { needsNewKey, signingOrder, expiredKeys } from '../../../../src/modules/identity/oauth/rules.ts';
 import { encrypt, decrypt } from '../../../../src/shared/encryption.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -25,10 +25,10 @@ describe('signing keys', () => {
   });
 
   it('a replaced signing key is deleted one day after its last signature, and not before', () => {
-    expect(spentKeys(keys, at(91.9))).toEqual([]);
-    expect(spentKeys(keys, at(92))).toEqual(['old']);
-    expect(spentKeys([key('first', 0)], at(1000))).toEqual([]);
-    expect(spentKeys([], at(0))).toEqual([]);
+    expect(expiredKeys(keys, at(91.9))).toEqual([]);
+    expect(expiredKeys(keys, at(92))).toEqual(['old']);
+    expect(expiredKeys([key('first', 0)], at(1000))).toEqual([]);
+    expect(expiredKeys([], at(0))).toEqual([]);
   });
 });
 

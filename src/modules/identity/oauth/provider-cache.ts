@@ -8,67 +8,67 @@ import { createProvider } from './provider.ts';
 import { listKeys, type KeyRow } from './queries.ts';
 import { signingOrder } from './rules.ts';
 
-/** How long a process goes on with the keys that it knows. New ones are published a day before they sign. */
-const KEYS_FRESH_MS = MINUTE_MS;
+/** Time for which a process caches the signing keys. New keys are published a day before they sign. */
+const KEY_CACHE_MS = MINUTE_MS;
 
-export interface ProvidersOptions {
-  look: () => Reader;
+export interface ProviderCacheOptions {
+  getReader: () => Reader;
   transaction: RunTransaction;
   log: Logger;
   baseUrl: string;
   authUrl: string;
   scopes: readonly string[];
-  /** What private keys are sealed with. */
+  /** Encrypts the private keys. */
   secretKey: string | undefined;
 }
 
-/** The provider with the keys of the moment; made when it is first asked for, and anew when the keys change. */
-export interface Providers {
+/** Caches the configured oidc-provider. Rebuilds it when the signing keys change. */
+export interface ProviderCache {
   current(): Promise<Provider>;
-  /** Has it answer a request. */
+  /** Passes a request to the current provider. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
-export function createProviders(options: ProvidersOptions): Providers {
-  let made: Made | undefined;
+export function createProviderCache(options: ProviderCacheOptions): ProviderCache {
+  let cached: CachedProvider | undefined;
 
-  async function refresh(): Promise<Made> {
-    const { now } = options.look();
+  async function refresh(): Promise<CachedProvider> {
+    const { now } = options.getReader();
     const keys = await readKeys(options, now);
     const keyIds = keys.map(({ id }) => id).join(' ');
-    made = made?.keyIds === keyIds ? made : make(options, keys, keyIds);
-    made.checkedAt = now.getTime();
-    return made;
+    cached = cached?.keyIds === keyIds ? cached : buildProvider(options, keys, keyIds);
+    cached.checkedAt = now.getTime();
+    return cached;
   }
 
-  let refreshing: Promise<Made> | undefined;
-  async function fresh(): Promise<Made> {
-    const { now } = options.look();
-    const age = made === undefined ? Infinity : Math.abs(now.getTime() - made.checkedAt);
-    if (made !== undefined && age < KEYS_FRESH_MS) return made;
+  let refreshing: Promise<CachedProvider> | undefined;
+  async function getFresh(): Promise<CachedProvider> {
+    const { now } = options.getReader();
+    const age = cached === undefined ? Infinity : Math.abs(now.getTime() - cached.checkedAt);
+    if (cached !== undefined && age < KEY_CACHE_MS) return cached;
     refreshing ??= refresh().finally(() => (refreshing = undefined));
     return refreshing;
   }
 
   return {
-    current: async () => (await fresh()).provider,
-    handle: async (request, response) => (await fresh()).callback(request, response),
+    current: async () => (await getFresh()).provider,
+    handle: async (request, response) => (await getFresh()).callback(request, response),
   };
 }
 
-interface Made {
+interface CachedProvider {
   provider: Provider;
   callback: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   keyIds: string;
   checkedAt: number;
 }
 
-function make(options: ProvidersOptions, keys: readonly KeyRow[], keyIds: string): Made {
+function buildProvider(options: ProviderCacheOptions, keys: readonly KeyRow[], keyIds: string): CachedProvider {
   const provider = createProvider({ ...options, keys: keys.map((key) => toJwk(key, options.secretKey)) });
   return { provider, callback: provider.callback(), keyIds, checkedAt: 0 };
 }
 
-/** Whether the private keys that are stored can be read with this SECRET_KEY. */
+/** Whether this SECRET_KEY decrypts the stored private keys. */
 export async function canReadKeys(db: Reader['db'], secretKey: string | undefined): Promise<boolean> {
   const keys = await listKeys(db);
   try {
@@ -78,8 +78,8 @@ export async function canReadKeys(db: Reader['db'], secretKey: string | undefine
   }
 }
 
-async function readKeys({ look, transaction, secretKey }: ProvidersOptions, now: Date) {
-  const { db } = look();
+async function readKeys({ getReader, transaction, secretKey }: ProviderCacheOptions, now: Date) {
+  const { db } = getReader();
   const known = await listKeys(db);
   if (known.length > 0) return signingOrder(known, now);
   await transaction(now, (tx) => rotateKeys(tx, secretKey));
