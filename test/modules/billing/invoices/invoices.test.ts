@@ -26,7 +26,7 @@ async function textOf(bytes: ArrayBuffer | Buffer): Promise<string[]> {
   return (await extractText(new Uint8Array(bytes), { mergePages: false })).text;
 }
 
-async function register(seller: Seller) {
+async function saveBillingSettings(seller: Seller) {
   await seller.api.PATCH('/v1/organizations/{id}/billing', {
     ...path(seller.organizationId),
     body: {
@@ -39,10 +39,10 @@ async function register(seller: Seller) {
   });
 }
 
-describe('an invoice', () => {
-  it('says who sold what to whom, on a page and in a file', async () => {
+describe('invoices and credit notes', () => {
+  it('an invoice shows seller, buyer, lines and tax as a page and as a PDF', async () => {
     const seller = await makeSeller();
-    await register(seller);
+    await saveBillingSettings(seller);
     const product = await makeProduct(seller, { benefits: [await makeBenefit(seller)], name: 'Żółć <b>& Ωmega</b>' });
     const app = await testApp();
     const checkout = await makeCheckout(seller, product.id);
@@ -88,19 +88,19 @@ describe('an invoice', () => {
       expect(text).toContain(part);
   });
 
-  it('stays as it was, whatever becomes of the seller', async () => {
+  it('an invoice stays unchanged when the seller changes, and the buyer reads the same invoice', async () => {
     const seller = await makeSeller();
     const product = await makeProduct(seller);
     const { orderId, buyer } = await makeSale(seller, product.id);
     const before = await (await fetch((await invoiceOf(seller, orderId)).url)).text();
-    await register(seller);
+    await saveBillingSettings(seller);
     await seller.api.PATCH('/v1/organizations/{id}', { ...path(seller.organizationId), body: { name: 'Renamed' } });
     expect(await (await fetch((await invoiceOf(seller, orderId)).url)).text()).toBe(before);
     const own = must((await buyer.api.GET('/v1/users/orders/{id}/invoice', path(orderId))).data);
     expect(own).toEqual(await invoiceOf(seller, orderId));
   });
 
-  it('is numbered without a gap, in the order of the payments, by whoever comes first', async () => {
+  it('invoices are numbered without gaps in payment order, also when concurrent requests issue them', async () => {
     const seller = await makeSeller();
     const product = await makeProduct(seller);
     const orders: string[] = [];
@@ -119,7 +119,7 @@ describe('an invoice', () => {
     expect(rows.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('is corrected by a credit note for each refund', async () => {
+  it('a refund issues one credit note that corrects the invoice', async () => {
     const seller = await makeSeller();
     const product = await makeProduct(seller);
     const { orderId } = await makeSale(seller, product.id);
@@ -140,9 +140,9 @@ describe('an invoice', () => {
     expect(await (await fetch(`${baseUrl}/invoices/${must(note).secret}`)).text()).toContain('Credit note 00002');
   });
 
-  it('has its credit note taken back by a debit note, once, when the refund fails after it had arrived', async () => {
+  it('a refund that fails after its credit note issues one debit note', async () => {
     const seller = await makeSeller();
-    await register(seller);
+    await saveBillingSettings(seller);
     const product = await makeProduct(seller, { benefits: [await makeBenefit(seller)] });
     const app = await testApp();
     const { composition, db } = app;
@@ -151,22 +151,23 @@ describe('an invoice', () => {
     const order = must(await db('orders').where({ checkout_id: checkout.id }).first());
     const body = { order_id: order.id, amount: 1000, reason: 'other' as const };
     const refunds = [];
-    for (let made = 0; made < 2; made += 1) refunds.push(must((await seller.api.POST('/v1/refunds/', { body })).data));
+    for (let created = 0; created < 2; created += 1)
+      refunds.push(must((await seller.api.POST('/v1/refunds/', { body })).data));
     const job = must(composition.jobs.find(({ task }) => task === 'invoices.issue'));
     const rows = () => db('invoices').where({ organization_id: seller.organizationId }).orderBy('number');
-    const issued = async (count: number) => {
+    const issueInvoices = async (count: number) => {
       await Promise.all([1, 2, 3].map(() => job.run({}, composition.jobContext())));
       return until(rows, (found) => found.length === count);
     };
-    await issued(3);
+    await issueInvoices(3);
     const { id } = must(refunds[0]);
     const ref = must(must(await db('refunds').where({ id }).first()).processor_ref);
     await db('sandbox_payments').where({ ref }).update({ status: 'failed', failure_message: 'The card is closed.' });
-    const told = must(composition.jobs.find(({ task }) => task === 'payments.changed'));
-    await told.run({ processor: 'sandbox', kind: 'refund', ref, key: null }, composition.jobContext());
+    const paymentChanged = must(composition.jobs.find(({ task }) => task === 'payments.changed'));
+    await paymentChanged.run({ processor: 'sandbox', kind: 'refund', ref, key: null }, composition.jobContext());
     expect(must((await seller.api.GET('/v1/refunds/{id}', path(id))).data).status).toBe('failed');
-    await issued(4);
-    const all = await issued(4);
+    await issueInvoices(4);
+    const all = await issueInvoices(4);
     expect(all.map(({ number, kind }) => [number, kind])).toEqual([
       [1, 'invoice'],
       [2, 'credit_note'],
@@ -178,7 +179,7 @@ describe('an invoice', () => {
       refund_id: id,
       document: { number: 'A-00004', corrects: note?.document.number, amount: 1000, tax: { amount: 190 }, total: 1190 },
     });
-    // What the documents say is what the books say.
+    // The totals of the documents match the ledger.
     const total = all.reduce((sum, { document: { total: part } }) => sum + Number(part), 0);
     expect(await ledgerOf(seller)).toMatchObject({ processor: total, sum: 0 });
     const html = await (await fetch(`${app.baseUrl}/invoices/${must(debit).secret}`)).text();
@@ -188,16 +189,16 @@ describe('an invoice', () => {
     expect((await textOf(await pdf.arrayBuffer())).join(' ')).toContain('Debit note A-00004');
   });
 
-  it('is not corrected for a refund that failed before its credit note was issued', async () => {
+  it('a refund that fails before its credit note issues no credit note', async () => {
     const app = await startApp({ work: false });
     try {
       const { id, seller } = await useApp(app, async () => {
-        const selling = await makeSeller();
-        const checkout = await makeCheckout(selling, (await makeProduct(selling)).id);
+        const owner = await makeSeller();
+        const checkout = await makeCheckout(owner, (await makeProduct(owner)).id);
         await confirm(app, checkout.client_secret);
         const order = must(await app.db('orders').where({ checkout_id: checkout.id }).first());
         const body = { order_id: order.id, reason: 'other' as const };
-        return { id: must((await selling.api.POST('/v1/refunds/', { body })).data).id, seller: selling };
+        return { id: must((await owner.api.POST('/v1/refunds/', { body })).data).id, seller: owner };
       });
       await app.db('refunds').where({ id }).update({ status: 'failed', modified_at: new Date() });
       const job = must(app.composition.jobs.find(({ task }) => task === 'invoices.issue'));
@@ -209,7 +210,7 @@ describe('an invoice', () => {
     }
   });
 
-  it('is for paid orders, of the caller; its address cannot be guessed', async () => {
+  it('an invoice exists only for a paid order of the caller, and an unknown secret returns 404', async () => {
     const seller = await makeSeller();
     const product = await makeProduct(seller, { prices: [{ type: 'one_time', amount_type: 'free' }] });
     const { orderId, buyer } = await makeSale(seller, product.id);
@@ -240,8 +241,8 @@ const document = (lines: number): InvoiceDocument => ({
   currency: 'jpy',
 });
 
-describe('the file of an invoice', () => {
-  it('goes over pages, with the heading on each and the totals together', async () => {
+describe('invoice documents', () => {
+  it('a long invoice has several pages with a heading on each and the totals together', async () => {
     const pages = await textOf(await renderPdf(document(90)));
     expect(pages).toHaveLength(4);
     for (const [at, text] of pages.entries()) {
@@ -252,11 +253,11 @@ describe('the file of an invoice', () => {
     expect(pages.at(-1)).toMatch(/Subtotal.*VAT.*Total.*¥9,000 JPY.*Reverse charge/s);
   });
 
-  it('is the same for the same document', async () => {
+  it('two PDFs of one document are identical', async () => {
     expect((await renderPdf(document(3))).equals(await renderPdf(document(3)))).toBe(true);
   });
 
-  it('is not made where the sums do not agree', async () => {
+  it('a document whose sums do not agree is not rendered', async () => {
     await expect(renderPdf({ ...document(2), amount: 201 })).rejects.toThrow(/do not agree/);
     expect(() => renderHtml({ ...document(2), total: 201 }, { pdfUrl: '' })).toThrow(/do not agree/);
   });

@@ -20,19 +20,20 @@ type Query = paths['/v1/metrics/']['get']['parameters']['query'];
 const DAY = 86_400_000;
 const dateOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-const ask = (api: Person['api'], query: Partial<Query> = {}) =>
+const readMetrics = (api: Person['api'], query: Partial<Query> = {}) =>
   api.GET('/v1/metrics/', {
     params: { query: { start_date: '2026-01-01', end_date: '2026-01-03', interval: 'day', ...query } },
   });
-const periodsOf = async (api: Person['api'], query: Partial<Query> = {}) => must((await ask(api, query)).data).periods;
+const periodsOf = async (api: Person['api'], query: Partial<Query> = {}) =>
+  must((await readMetrics(api, query)).data).periods;
 
-/** So that midnight does not come in between. */
+/** Noon, so that no test crosses midnight. */
 const NOON = new Date(`${dateOf(Date.now())}T12:00:00Z`);
 const daysOn = (days: number) => dateOf(NOON.getTime() + days * DAY);
 const total = async (api: Person['api'], query: Partial<Query> = {}) =>
   must((await periodsOf(api, { start_date: daysOn(0), end_date: daysOn(0), ...query }))[0]);
 
-const NOTHING = {
+const ZERO = {
   orders: 0,
   revenue: 0,
   average_order_value: 0,
@@ -46,7 +47,7 @@ const NOTHING = {
   monthly_recurring_revenue: 0,
 };
 
-describe('measures', () => {
+describe('`GET /v1/metrics/`', () => {
   beforeAll(async () => {
     (await testApp()).clock.now = NOON;
   });
@@ -54,20 +55,18 @@ describe('measures', () => {
     (await testApp()).clock.now = undefined;
   });
 
-  it('are zero where nothing was sold, with a name for each', async () => {
+  it('metrics are zero in periods without sales, and each metric has a name and a type', async () => {
     const { api } = await makeSeller();
-    const { periods, metrics } = must((await ask(api)).data);
-    expect(periods).toEqual(
-      ['01', '02', '03'].map((day) => ({ timestamp: `2026-01-${day}T00:00:00.000Z`, ...NOTHING })),
-    );
-    expect(Object.keys(metrics)).toEqual(Object.keys(NOTHING));
+    const { periods, metrics } = must((await readMetrics(api)).data);
+    expect(periods).toEqual(['01', '02', '03'].map((day) => ({ timestamp: `2026-01-${day}T00:00:00.000Z`, ...ZERO })));
+    expect(Object.keys(metrics)).toEqual(Object.keys(ZERO));
     for (const [slug, metric] of Object.entries(metrics)) {
       const isMoney = /revenue|value/.test(slug);
       expect(metric).toEqual({ slug, display_name: expect.any(String), type: isMoney ? 'currency' : 'scalar' });
     }
   });
 
-  it('count a sale as soon as it is made, in today', async () => {
+  it('a sale counts in the metrics of today immediately', async () => {
     const seller = await makeSeller();
     const product = await makeProduct(seller);
     await makeSale(seller, product.id);
@@ -90,7 +89,7 @@ describe('measures', () => {
     });
   });
 
-  it('are those of the organizations and products that are asked for, and of the caller', async () => {
+  it('metrics cover only the requested organizations, products and price types of the caller', async () => {
     const seller = await makeSeller();
     const second = await addOrganization(seller);
     const foreign = await makeSeller();
@@ -120,17 +119,17 @@ describe('measures', () => {
     expect(await orders({}, (await makePerson()).api)).toBe(0);
   });
 
-  it('follow a subscription through its life, in the time of its organization', async () => {
+  it('metrics follow a subscription through trial, plan change and revocation on the clock of its organization', async () => {
     const seller = await makeClockSeller();
     const price = monthly(1000, { trial_interval: 'day', trial_interval_count: 10 });
     const subscribed = await subscribe(seller, { price });
-    const on = async (days: number, query: Partial<Query> = {}) => {
+    const readDay = async (days: number, query: Partial<Query> = {}) => {
       const periods = await periodsOf(seller.api, { start_date: daysOn(days), end_date: daysOn(days), ...query });
       const { active_subscriptions, monthly_recurring_revenue } = must(periods[0]);
       return [active_subscriptions, monthly_recurring_revenue];
     };
     await advance(seller, 'day', 20);
-    expect([await on(-2), await on(5), await on(15)]).toEqual([
+    expect([await readDay(-2), await readDay(5), await readDay(15)]).toEqual([
       [0, 0],
       [1, 0],
       [1, 1000],
@@ -142,29 +141,29 @@ describe('measures', () => {
     });
     const changed = must(data).product_id;
     await advance(seller, 'day', 20);
-    expect([await on(15), await on(20), await on(30)]).toEqual([
+    expect([await readDay(15), await readDay(20), await readDay(30)]).toEqual([
       [1, 1000],
       [1, 500],
       [1, 500],
     ]);
-    expect(await on(20, { product_id: [subscribed.productId] })).toEqual([1, 1000]);
-    expect(await on(20, { product_id: [changed] })).toEqual([1, 500]);
-    expect(await on(30, { product_id: [subscribed.productId] })).toEqual([0, 0]);
+    expect(await readDay(20, { product_id: [subscribed.productId] })).toEqual([1, 1000]);
+    expect(await readDay(20, { product_id: [changed] })).toEqual([1, 500]);
+    expect(await readDay(30, { product_id: [subscribed.productId] })).toEqual([0, 0]);
     await seller.api.DELETE('/v1/subscriptions/{id}', { params: { path: { id: subscribed.id } } });
     await advance(seller, 'day', 20);
-    expect([await on(39), await on(50)]).toEqual([
+    expect([await readDay(39), await readDay(50)]).toEqual([
       [1, 500],
       [0, 0],
     ]);
     const periods = await periodsOf(seller.api, { start_date: daysOn(-1), end_date: daysOn(60) });
     const sum = (measure: 'orders' | 'new_subscriptions' | 'renewed_subscriptions' | 'renewed_subscriptions_revenue') =>
       periods.reduce((all, period) => all + period[measure], 0);
-    // The trial, its first period, and the change.
+    // The orders are the trial, its first period and the change.
     expect([sum('orders'), sum('new_subscriptions'), sum('renewed_subscriptions')]).toEqual([3, 1, 2]);
     expect(sum('renewed_subscriptions_revenue')).toBeGreaterThan(6000);
   });
 
-  it('leave out what is not paid for, until it is', async () => {
+  it('an unpaid subscription is not active in the metrics until it is paid', async () => {
     const seller = await makeClockSeller();
     const { id, buyer } = await subscribe(seller, { token: 'sandbox_decline_later' });
     await advance(seller, 'day', 60);
@@ -175,7 +174,7 @@ describe('measures', () => {
       });
       return must(period).active_subscriptions;
     };
-    // Tried again for two weeks, and then given up.
+    // The payment is retried for two weeks, then the subscription is unpaid.
     expect([await active(20), await active(40), await active(55)]).toEqual([1, 1, 0]);
     await buyer.api.POST('/v1/users/subscriptions/{id}/payment-method', {
       params: { path: { id } },
@@ -191,7 +190,7 @@ describe('measures', () => {
     expect(month).toMatchObject({ active_subscriptions: 1, monthly_recurring_revenue: 1000 });
   });
 
-  it('know when somebody with a free subscription began to pay', async () => {
+  it('a free subscription counts toward recurring revenue from the day of its upgrade', async () => {
     const seller = await makeClockSeller();
     const { id, buyer } = await subscribe(seller, { price: free });
     await advance(seller, 'day', 10);

@@ -4,13 +4,13 @@ import { advance } from '../../../support/billing.ts';
 import { confirm, makeCheckout, must } from '../../../support/make.ts';
 import { checkReal, PRICES, runJobs, type Real } from './real.ts';
 
-/** What ought to be, in as few words as possible. All prices are by the month; money is in cents. */
+/** The expected state. All prices are monthly, and money is in cents. */
 export interface Model {
   status: 'none' | 'active' | 'past_due' | 'unpaid' | 'canceled';
   price: number;
-  willEnd: boolean;
-  /** Whether the card can be charged again. */
-  isGood: boolean;
+  cancelsAtPeriodEnd: boolean;
+  /** Whether the next charge of the card succeeds. */
+  isCardValid: boolean;
   orders: number;
   paid: number;
   refunded: number;
@@ -21,27 +21,27 @@ type Step = fc.AsyncCommand<Model, Real>;
 const path = (real: Real) => ({ params: { path: { id: must(real.subscriptionId) } } });
 const isRunning = ({ status }: Readonly<Model>) => status === 'active' || status === 'past_due';
 
-/** A step that is checked against the service each time. */
+/** Makes a step that compares the service with the model after each run. */
 function step(
   name: string,
-  parts: { when: (model: Readonly<Model>) => boolean; run: (model: Model, real: Real) => Promise<void> },
+  definition: { when: (model: Readonly<Model>) => boolean; run: (model: Model, real: Real) => Promise<void> },
 ): Step {
   return {
-    check: parts.when,
+    check: definition.when,
     run: async (model, real) => {
-      await parts.run(model, real);
+      await definition.run(model, real);
       await checkReal(model, real);
     },
     toString: () => name,
   };
 }
 
-const purchase = (which: number, isGood: boolean) =>
-  step(`purchase(${which}, ${isGood ? 'good' : 'bad'})`, {
+const purchase = (productIndex: number, isCardValid: boolean) =>
+  step(`purchase(${productIndex}, ${isCardValid ? 'valid' : 'invalid'})`, {
     when: ({ status }) => status === 'none',
     async run(model, real) {
-      const checkout = await makeCheckout(real.seller, must(real.products[which]).id);
-      const token = isGood ? 'sandbox_repeated_notifications' : 'sandbox_decline_later';
+      const checkout = await makeCheckout(real.seller, must(real.products[productIndex]).id);
+      const token = isCardValid ? 'sandbox_repeated_notifications' : 'sandbox_decline_later';
       const { data } = await confirm(real.app, checkout.client_secret, {
         customer_email: real.buyer.email,
         confirmation_token_id: token,
@@ -49,8 +49,8 @@ const purchase = (which: number, isGood: boolean) =>
       expect(data?.status).toBe('succeeded');
       const row = must(await real.app.db('subscriptions').where({ checkout_id: checkout.id }).first());
       real.subscriptionId = row.id;
-      const price = must(PRICES[which]);
-      Object.assign(model, { status: 'active', price, isGood, orders: 1, paid: price });
+      const price = must(PRICES[productIndex]);
+      Object.assign(model, { status: 'active', price, isCardValid, orders: 1, paid: price });
     },
   });
 
@@ -63,40 +63,43 @@ const declinedPurchase = step('declined purchase', {
   },
 });
 
-/** Over or about to be, the same as it is, or owed: in this order. */
-function refusalOfChange(model: Model, price: number): number | undefined {
-  if (!isRunning(model) || model.willEnd) return 403;
+/** @returns the status with which a plan change is rejected. An end takes precedence over an equal price and over a debt. */
+function expectedRejection(model: Model, price: number): number | undefined {
+  if (!isRunning(model) || model.cancelsAtPeriodEnd) return 403;
   if (price === model.price) return 422;
   return model.status === 'past_due' ? 403 : undefined;
 }
 
-/** To another product, settled now: what is charged or credited is told by the service beforehand, and must come true. */
-const changePlan = (which: number) =>
-  step(`change to ${which}`, {
+/** Changes to another product with immediate invoicing. The charge must match the preview. */
+const changePlan = (productIndex: number) =>
+  step(`change to ${productIndex}`, {
     when: ({ status }) => status !== 'none',
     async run(model, real) {
-      const price = must(PRICES[which]);
-      const body = { product_price_id: must(real.products[which]).priceId, proration_behavior: 'invoice' } as const;
-      const { data: foreseen } = await real.buyer.api.POST('/v1/users/subscriptions/{id}/preview', {
+      const price = must(PRICES[productIndex]);
+      const body = {
+        product_price_id: must(real.products[productIndex]).priceId,
+        proration_behavior: 'invoice',
+      } as const;
+      const { data: preview } = await real.buyer.api.POST('/v1/users/subscriptions/{id}/preview', {
         ...path(real),
         body,
       });
       const { response } = await real.buyer.api.PATCH('/v1/users/subscriptions/{id}', { ...path(real), body });
-      const refusal = refusalOfChange(model, price);
-      if (refusal !== undefined) {
-        expect(response.status).toBe(refusal);
+      const rejection = expectedRejection(model, price);
+      if (rejection !== undefined) {
+        expect(response.status).toBe(rejection);
         return;
       }
-      const { charged_now } = must(foreseen);
-      // A month is never shorter than 28 days, nor was the whole of it left. What was given back is not credited.
+      const { charged_now } = must(preview);
+      // The credit is at most the price of one month. A refunded order is not credited.
       const credited = model.refunded > 0 ? 0 : model.price;
       expect(charged_now.amount).toBeLessThanOrEqual(Math.max(0, price - credited));
-      if (charged_now.amount > 0 && !model.isGood) {
+      if (charged_now.amount > 0 && !model.isCardValid) {
         expect(response.status).toBe(400);
         return;
       }
       expect(response.status).toBe(200);
-      // Time goes by between the two: a cent may have.
+      // Time passes between preview and change, which may move the amount by one cent.
       const last = must(
         await real.app
           .db('orders')
@@ -115,8 +118,8 @@ const cancel = step('cancel', {
   when: ({ status }) => status !== 'none',
   async run(model, real) {
     const { response } = await real.buyer.api.DELETE('/v1/users/subscriptions/{id}', path(real));
-    expect(response.status).toBe(isRunning(model) && !model.willEnd ? 200 : 403);
-    if (isRunning(model)) model.willEnd = true;
+    expect(response.status).toBe(isRunning(model) && !model.cancelsAtPeriodEnd ? 200 : 403);
+    if (isRunning(model)) model.cancelsAtPeriodEnd = true;
   },
 });
 
@@ -124,8 +127,8 @@ const resume = step('un-cancel', {
   when: ({ status }) => status !== 'none',
   async run(model, real) {
     const { response } = await real.buyer.api.POST('/v1/users/subscriptions/{id}/resume', path(real));
-    expect(response.status).toBe(isRunning(model) && model.willEnd ? 200 : 403);
-    if (isRunning(model)) model.willEnd = false;
+    expect(response.status).toBe(isRunning(model) && model.cancelsAtPeriodEnd ? 200 : 403);
+    if (isRunning(model)) model.cancelsAtPeriodEnd = false;
   },
 });
 
@@ -138,11 +141,11 @@ const revoke = step('revoke', {
   },
 });
 
-const changeCard = (isGood: boolean) =>
-  step(`card becomes ${isGood ? 'good' : 'bad'}`, {
+const changeCard = (isCardValid: boolean) =>
+  step(`card becomes ${isCardValid ? 'valid' : 'invalid'}`, {
     when: ({ status }) => status !== 'none',
     async run(model, real) {
-      const token = isGood ? 'sandbox_success' : 'sandbox_decline_later';
+      const token = isCardValid ? 'sandbox_success' : 'sandbox_decline_later';
       const { response } = await real.buyer.api.POST('/v1/users/subscriptions/{id}/payment-method', {
         ...path(real),
         body: { confirmation_token_id: token },
@@ -152,14 +155,14 @@ const changeCard = (isGood: boolean) =>
         return;
       }
       expect(response.status).toBe(200);
-      model.isGood = isGood;
-      // What is owed is tried at once, on the seller's clock.
-      await passTime(model, real, 'day');
+      model.isCardValid = isCardValid;
+      // A debt is charged immediately, on the clock of the seller.
+      await advanceClock(model, real, 'day');
     },
   });
 
-/** A day or a month goes by. What it does to the money is read off the service, and held against what may have happened. */
-async function passTime(model: Model, real: Real, interval: 'day' | 'month') {
+/** Advances the clock, reads the new orders of the service, and compares them with the possible outcomes. */
+async function advanceClock(model: Model, real: Real, interval: 'day' | 'month') {
   const { db } = real.app;
   const id = must(real.subscriptionId);
   const before = must(await db('subscriptions').where({ id }).first());
@@ -167,40 +170,48 @@ async function passTime(model: Model, real: Real, interval: 'day' | 'month') {
   await runJobs(real);
   const after = must(await db('subscriptions').where({ id }).first());
   const periods = after.period - before.period;
-  const fresh = await db('orders').where({ subscription_id: id }).where('period', '>', before.period);
-  expect(fresh.length).toBe(periods);
+  const newOrders = await db('orders').where({ subscription_id: id }).where('period', '>', before.period);
+  expect(newOrders.length).toBe(periods);
   model.orders += periods;
-  model.paid += fresh.reduce((sum, { amount, tax_amount }) => sum + amount + tax_amount, 0);
-  // No period costs more than its price and what was owed; credits from downgrades are used up first.
-  for (const { amount } of fresh) expect(amount).toBeLessThanOrEqual(model.price + Math.max(before.balance, 0));
+  model.paid += newOrders.reduce((sum, { amount, tax_amount }) => sum + amount + tax_amount, 0);
+  // No period costs more than its price and the debt. Credits from downgrades are used first.
+  for (const { amount } of newOrders) expect(amount).toBeLessThanOrEqual(model.price + Math.max(before.balance, 0));
   model.status = statusAfter(model, { before: before.status, after: after.status, periods });
 }
 
-interface Passage {
+interface StatusChange {
   before: string;
   after: string;
   periods: number;
 }
 
-/** Where a status may have gone. @returns it */
-function statusAfter(model: Model, { before, after, periods }: Passage): Model['status'] {
+/** Expects a possible status. @returns the new status */
+function statusAfter(model: Model, { before, after, periods }: StatusChange): Model['status'] {
   const possible: Record<string, readonly string[]> = {
-    active: model.willEnd ? ['active', 'canceled'] : model.isGood ? ['active'] : ['active', 'past_due', 'unpaid'],
-    past_due: model.willEnd ? ['past_due', 'canceled'] : model.isGood ? ['past_due', 'active'] : ['past_due', 'unpaid'],
-    unpaid: model.isGood ? ['unpaid', 'active'] : ['unpaid'],
+    active: model.cancelsAtPeriodEnd
+      ? ['active', 'canceled']
+      : model.isCardValid
+        ? ['active']
+        : ['active', 'past_due', 'unpaid'],
+    past_due: model.cancelsAtPeriodEnd
+      ? ['past_due', 'canceled']
+      : model.isCardValid
+        ? ['past_due', 'active']
+        : ['past_due', 'unpaid'],
+    unpaid: model.isCardValid ? ['unpaid', 'active'] : ['unpaid'],
     canceled: ['canceled'],
   };
   expect(possible[before]).toContain(after);
-  // Money brings a period, and a period comes of money alone.
+  // A payment starts a period, and only a payment does.
   if (periods > 0) expect(after).not.toBe('canceled');
   if (periods > 0 && before !== 'active') expect(after).toBe('active');
   return after as Model['status'];
 }
 
 const wait = (interval: 'day' | 'month') =>
-  step(`a ${interval} goes by`, {
+  step(`a ${interval} passes`, {
     when: ({ status }) => status !== 'none',
-    run: (model, real) => passTime(model, real, interval),
+    run: (model, real) => advanceClock(model, real, interval),
   });
 
 const refund = (share: 'all' | 'part') =>
@@ -212,8 +223,8 @@ const refund = (share: 'all' | 'part') =>
         .where({ organization_id: real.seller.organizationId })
         .whereRaw('amount > refunded_amount');
       const order = must(orders[0]);
-      const left = order.amount - order.refunded_amount;
-      const amount = share === 'all' ? left : Math.max(1, Math.floor(left / 2));
+      const remaining = order.amount - order.refunded_amount;
+      const amount = share === 'all' ? remaining : Math.max(1, Math.floor(remaining / 2));
       const { response } = await real.seller.api.POST('/v1/refunds/', {
         body: { order_id: order.id, amount, reason: 'other' },
       });
@@ -222,7 +233,7 @@ const refund = (share: 'all' | 'part') =>
     },
   });
 
-const tooMuchBack = step('refund too much', {
+const excessiveRefund = step('refund too much', {
   when: ({ orders }) => orders > 0,
   async run(_model, real) {
     const order = must(await real.app.db('orders').where({ organization_id: real.seller.organizationId }).first());
@@ -234,8 +245,8 @@ const tooMuchBack = step('refund too much', {
   },
 });
 
-/** What the processor told before, once more, and late. */
-const repeatNotifications = step('notifications come again', {
+/** Delivers earlier processor notifications again. */
+const repeatNotifications = step('notifications are repeated', {
   when: ({ orders }) => orders > 0,
   async run(_model, real) {
     const { composition, db } = real.app;
@@ -246,13 +257,13 @@ const repeatNotifications = step('notifications come again', {
   },
 });
 
-const which = fc.integer({ min: 0, max: PRICES.length - 1 });
+const productIndex = fc.integer({ min: 0, max: PRICES.length - 1 });
 
 export const commands: fc.Arbitrary<Step>[] = [
-  fc.tuple(which, fc.boolean()).map(([at, isGood]) => purchase(at, isGood)),
+  fc.tuple(productIndex, fc.boolean()).map(([at, isCardValid]) => purchase(at, isCardValid)),
   fc.constant(declinedPurchase),
-  which.map(changePlan),
-  which.map(changePlan),
+  productIndex.map(changePlan),
+  productIndex.map(changePlan),
   fc.constant(cancel),
   fc.constant(resume),
   fc.constant(revoke),
@@ -260,6 +271,6 @@ export const commands: fc.Arbitrary<Step>[] = [
   fc.constantFrom('day' as const, 'month' as const).map(wait),
   fc.constantFrom('day' as const, 'month' as const).map(wait),
   fc.constantFrom('all' as const, 'part' as const).map(refund),
-  fc.constant(tooMuchBack),
+  fc.constant(excessiveRefund),
   fc.constant(repeatNotifications),
 ];

@@ -4,10 +4,10 @@ import { ledgerOf, makeClockSeller, monthly } from '../../../support/billing.ts'
 import { makeBenefit, makePerson, makeProduct, must, type Person, type Seller } from '../../../support/make.ts';
 import type { Model } from './commands.ts';
 
-/** The prices of the products that the model knows, by the month, in cents. */
+/** The monthly prices of the products in the model, in cents. */
 export const PRICES = [1000, 2500, 6000] as const;
 
-/** The service, with a seller whose time can be moved, and one buyer. */
+/** The service under test, with a seller on a test clock and one buyer. */
 export interface Real {
   app: TestApp;
   seller: Seller;
@@ -16,7 +16,7 @@ export interface Real {
   subscriptionId: string | undefined;
 }
 
-export async function openReal(app: TestApp): Promise<Real> {
+export async function setUpReal(app: TestApp): Promise<Real> {
   const seller = await makeClockSeller();
   const products = [];
   for (const price of PRICES) {
@@ -29,7 +29,7 @@ export async function openReal(app: TestApp): Promise<Real> {
   return { app, seller, buyer: await makePerson(), products, subscriptionId: undefined };
 }
 
-/** Runs the jobs that are waiting, in whatever order, each of them twice: the second time must change nothing. */
+/** Runs the waiting jobs in random order, each of them twice, because the second run must change nothing. */
 export async function runJobs({ app }: Real) {
   const { jobs, jobContext } = app.composition;
   const handlers = new Map(jobs.map((job) => [job.task, job]));
@@ -60,7 +60,7 @@ export async function runJobs({ app }: Real) {
 
 const ENTITLED = ['trialing', 'active', 'past_due'];
 
-/** Orders, money, benefits and status are what the model says; and the books agree with each other. */
+/** Expects that orders, money, benefits and status match the model, and that the ledger balances. */
 export async function checkReal(model: Model, real: Real) {
   await runJobs(real);
   const { db } = real.app;
@@ -79,7 +79,7 @@ export async function checkReal(model: Model, real: Real) {
   await checkInvoices(real);
 }
 
-/** What the processor itself says of the money. */
+/** Expects that the processor holds the expected amount. */
 async function checkProcessor({ app, seller }: Real, expected: number) {
   const { rows } = await app.db.raw(
     `select coalesce(sum(case made.kind when 'refund' then -made.amount else made.amount end), 0) as amount
@@ -100,19 +100,19 @@ async function checkSubscription(model: Model, { app, subscriptionId }: Real) {
   expect({ status: row.status, amount: row.amount, willEnd: row.cancel_at_period_end }).toEqual({
     status: model.status,
     amount: model.price,
-    willEnd: model.willEnd,
+    willEnd: model.cancelsAtPeriodEnd,
   });
   const grants = await app.db('benefit_grants').where({ subscription_id: subscriptionId });
-  const held = grants.filter(({ granted_at, revoked_at }) => granted_at !== null && revoked_at === null);
-  expect(held.length).toBe(ENTITLED.includes(model.status) ? 1 : 0);
+  const activeGrants = grants.filter(({ granted_at, revoked_at }) => granted_at !== null && revoked_at === null);
+  expect(activeGrants.length).toBe(ENTITLED.includes(model.status) ? 1 : 0);
   const keys = await app
     .db('license_keys')
     .whereIn(
       'grant_id',
-      held.map(({ id }) => id),
+      activeGrants.map(({ id }) => id),
     )
     .where({ status: 'granted' });
-  expect(keys.length).toBe(held.length);
+  expect(keys.length).toBe(activeGrants.length);
   const periods = await app
     .db('orders')
     .where({ subscription_id: subscriptionId })

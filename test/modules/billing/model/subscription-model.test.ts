@@ -3,29 +3,29 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../../support/app.ts';
 import { useApp } from '../../../support/make.ts';
 import { commands, type Model } from './commands.ts';
-import { checkReal, openReal } from './real.ts';
+import { checkReal, setUpReal } from './real.ts';
 
-/** Sequences, and steps in each; `MODEL_RUNS` for more. */
+/** The number of sequences, set by `MODEL_RUNS`, and the maximum number of steps in each. */
 const RUNS = Number(process.env.MODEL_RUNS ?? 40);
 const STEPS = 40;
 
-describe('a subscription', () => {
+describe('subscription model', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp({ work: false });
   });
   afterAll(() => app.stop());
 
-  it('is what a simple model says, whatever happens to it in whatever order', { timeout: 300_000 }, async () => {
+  it('a subscription matches a simple model after any sequence of steps', { timeout: 300_000 }, async () => {
     await useApp(app, () =>
       fc.assert(
         fc.asyncProperty(fc.commands(commands, { maxCommands: STEPS, size: 'max' }), async (steps) => {
-          const real = await openReal(app);
+          const real = await setUpReal(app);
           const model: Model = {
             status: 'none',
             price: 0,
-            willEnd: false,
-            isGood: true,
+            cancelsAtPeriodEnd: false,
+            isCardValid: true,
             paid: 0,
             refunded: 0,
             orders: 0,

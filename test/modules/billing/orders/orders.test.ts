@@ -5,7 +5,7 @@ const path = (id: string) => ({ params: { path: { id } } });
 const monthly = { type: 'recurring', recurring_interval: 'month', amount_type: 'fixed', price_amount: 900 } as const;
 
 describe('orders', () => {
-  it('are shown to the seller with buyer, product, price and subscription', async () => {
+  it('a seller reads an order with its buyer, product, price and subscription, and another seller gets 404', async () => {
     const seller = await makeSeller();
     const product = await makeProduct(seller, { prices: [monthly] });
     const { orderId, buyer, checkoutId } = await makeSale(seller, product.id);
@@ -23,7 +23,7 @@ describe('orders', () => {
     expect((await (await makeSeller()).api.GET('/v1/orders/{id}', path(orderId))).response.status).toBe(404);
   });
 
-  it('are listed for the seller, filtered and sorted', async () => {
+  it('the order list of a seller is filtered, sorted and paginated', async () => {
     const seller = await makeSeller();
     const [one, two] = [
       await makeProduct(seller, { name: 'Zebra' }),
@@ -43,7 +43,7 @@ describe('orders', () => {
     expect(data).toEqual({ items: [], pagination: { total_count: 2, max_page: 2 } });
   });
 
-  it('are shown to the buyer with the seller, and to nobody else', async () => {
+  it('a buyer reads and filters their orders with product and seller, and other people get 404', async () => {
     const seller = await makeSeller();
     const product = await makeProduct(seller, { name: 'Aster Studio' });
     const { orderId, buyer } = await makeSale(seller, product.id);

@@ -33,8 +33,8 @@ const run = async (task: string, payload: object = {}) => {
 const mailsTo = async (email: string) =>
   (await testApp()).db('sandbox_mails').where({ recipient: email }).orderBy('created_at');
 
-describe('a declined renewal', () => {
-  it('is told the buyer, with the page where they change the card', async () => {
+describe('mails about declined renewals', () => {
+  it('a declined renewal sends the buyer a mail with the amount, the next retry and the account page', async () => {
     const seller = await makeClockSeller();
     const subscribed = await subscribe(seller, { token: 'sandbox_decline_later' });
     await advance(seller, 'month');
@@ -47,7 +47,7 @@ describe('a declined renewal', () => {
     expect(must(mail).text).toMatch(/\$10\.00 .*\sWe try again on \d{4}-\d\d-\d\d/s);
   });
 
-  it('is told once, however often the job runs', async () => {
+  it('a declined renewal sends one mail, also when its task runs repeatedly', async () => {
     const seller = await makeClockSeller();
     const subscribed = await subscribe(seller, { token: 'sandbox_decline_later' });
     await advance(seller, 'month');
@@ -71,21 +71,21 @@ describe('a declined renewal', () => {
   });
 });
 
-describe('a renewal that waits for the buyer to confirm it with their bank', () => {
-  it('counts as missed once, also when the buyer refuses', async () => {
+describe('renewals that require authentication', () => {
+  it('a renewal that waits for authentication counts as one missed payment, also when the buyer refuses', async () => {
     const seller = await makeClockSeller();
     const subscribed = await subscribe(seller);
     const app = await testApp();
-    const row = async () => must(await app.db('subscriptions').where({ id: subscribed.id }).first());
+    const readRow = async () => must(await app.db('subscriptions').where({ id: subscribed.id }).first());
     await app
       .db('subscriptions')
       .where({ id: subscribed.id })
       .update({ payment_method_ref: 'sandbox_pm:sandbox_action_required' });
     await advance(seller, 'month');
-    const { status, retries, due_at } = await row();
+    const { status, retries, due_at } = await readRow();
     expect({ status, retries }).toEqual({ status: 'past_due', retries: 1 });
-    const payment = async () => must(await app.db('payments').where({ subscription_id: subscribed.id }).first());
-    const { processor_ref: ref } = await payment();
+    const readPayment = async () => must(await app.db('payments').where({ subscription_id: subscribed.id }).first());
+    const { processor_ref: ref } = await readPayment();
     const { secret } = must(
       await app
         .db('sandbox_payments')
@@ -96,13 +96,13 @@ describe('a renewal that waits for the buyer to confirm it with their bank', () 
       params: { path: { secret } },
       body: { outcome: 'refuse' },
     });
-    await until(payment, (made) => made.status === 'declined');
-    expect(await row()).toMatchObject({ status: 'past_due', retries: 1, due_at });
+    await until(readPayment, (stored) => stored.status === 'declined');
+    expect(await readRow()).toMatchObject({ status: 'past_due', retries: 1, due_at });
   });
 });
 
-describe('another payment method', () => {
-  it('pays at once what was declined, and the subscription is active again', async () => {
+describe('payment method changes', () => {
+  it('a new payment method pays a declined renewal, and the subscription becomes active', async () => {
     const seller = await makeClockSeller();
     const benefit = await makeBenefit(seller);
     const subscribed = await subscribe(seller, { token: 'sandbox_decline_later', benefits: [benefit] });
@@ -115,7 +115,7 @@ describe('another payment method', () => {
     expect((await ledgerOf(seller)).processor).toBe(2000);
   });
 
-  it('restores what was given up: benefits, and a period from now on if the old one is over', async () => {
+  it('a new payment method restores an unpaid subscription with its benefits and a period from now', async () => {
     const seller = await makeClockSeller();
     const benefit = await makeBenefit(seller);
     const subscribed = await subscribe(seller, { token: 'sandbox_decline_later', benefits: [benefit] });
@@ -136,20 +136,21 @@ describe('another payment method', () => {
     expect(await ordersOf(subscribed)).toHaveLength(4);
   });
 
-  it('that is declined is a 400, and the earlier one stays', async () => {
+  it('a declined payment method returns 400 and keeps the earlier one', async () => {
     const seller = await makeSeller();
     const subscribed = await subscribe(seller);
     const { db } = await testApp();
-    const method = async () => must(await db('subscriptions').where({ id: subscribed.id }).first()).payment_method_ref;
-    const before = await method();
+    const readMethod = async () =>
+      must(await db('subscriptions').where({ id: subscribed.id }).first()).payment_method_ref;
+    const before = await readMethod();
     expect((await changeMethod(subscribed, 'sandbox_decline')).response.status).toBe(400);
-    expect(await method()).toBe(before);
+    expect(await readMethod()).toBe(before);
   });
 
   it.each([
     ['requires_action', true],
     ['processing', false],
-  ] as const)('pays a rest anew whose payment is %s: %s', async (status, isTried) => {
+  ] as const)('a new payment method retries a final balance whose payment is %s: %s', async (status, isTried) => {
     const seller = await makeSeller();
     const subscribed = await subscribe(seller);
     const { db } = await testApp();
@@ -175,7 +176,7 @@ describe('another payment method', () => {
     expect(row.due_at !== null || row.balance === 0).toBe(isTried);
   });
 
-  it('may need the buyer to confirm it with their bank', async () => {
+  it('a new payment method that requires authentication is stored after the approval', async () => {
     const seller = await makeSeller();
     const subscribed = await subscribe(seller);
     const { data } = await changeMethod(subscribed, 'sandbox_action_required');
@@ -186,17 +187,17 @@ describe('another payment method', () => {
       params: { path: { secret } },
       body: { outcome: 'approve' },
     });
-    const method = async () =>
+    const readMethod = async () =>
       must(await app.db('subscriptions').where({ id: subscribed.id }).first()).payment_method_ref;
-    await until(method, (ref) => ref === 'sandbox_pm:sandbox_action_required');
+    await until(readMethod, (ref) => ref === 'sandbox_pm:sandbox_action_required');
   });
 
-  it('is for subscriptions of the caller that cost something and are not over', async () => {
+  it('a payment method can be changed only by the buyer of a paid subscription that has not ended', async () => {
     const seller = await makeSeller();
-    const [own, costless] = [await subscribe(seller), await subscribe(seller, { price: free })];
+    const [own, freeSubscription] = [await subscribe(seller), await subscribe(seller, { price: free })];
     const other = await subscribe(seller);
     expect((await changeMethod({ ...own, buyer: other.buyer }, 'sandbox_success')).response.status).toBe(404);
-    expect((await changeMethod(costless, 'sandbox_success')).response.status).toBe(403);
+    expect((await changeMethod(freeSubscription, 'sandbox_success')).response.status).toBe(403);
     await seller.api.DELETE('/v1/subscriptions/{id}', path(own.id));
     expect((await changeMethod(own, 'sandbox_success')).response.status).toBe(403);
     const form = await other.buyer.api.GET('/v1/users/subscriptions/{id}/payment-method', path(other.id));
@@ -205,7 +206,7 @@ describe('another payment method', () => {
     expect(foreign.response.status).toBe(404);
   });
 
-  it('can be changed on a page, signed in', async () => {
+  it('a payment method can be changed in a browser session', async () => {
     const app = await testApp();
     const subscribed = await subscribe(await makeSeller());
     const page = app.page(await signIn(app, subscribed.buyer.email));
@@ -217,8 +218,8 @@ describe('another payment method', () => {
   });
 });
 
-describe('a first payment that takes its time', () => {
-  const begin = async (token: string) => {
+describe('late first payments', () => {
+  const startCheckout = async (token: string) => {
     const seller = await makeSeller();
     const product = await makeProduct(seller, { prices: [monthly(1000)] });
     const checkout = await makeCheckout(seller, product.id);
@@ -228,8 +229,8 @@ describe('a first payment that takes its time', () => {
     return { seller, checkout, read };
   };
 
-  it('has its subscription incomplete, in no list, until it arrives', async () => {
-    const { seller, read } = await begin('sandbox_late_success');
+  it('a subscription with a late first payment becomes active and emits each lifecycle event once', async () => {
+    const { seller, read } = await startCheckout('sandbox_late_success');
     const { id } = await read();
     const list = async () => must((await seller.api.GET('/v1/subscriptions/')).data).items;
     await until(read, ({ status }) => status === 'active');
@@ -243,25 +244,28 @@ describe('a first payment that takes its time', () => {
     ]);
   });
 
-  it('and fails leaves it incomplete_expired', async () => {
-    const { read } = await begin('sandbox_late_failure');
+  it('a late first payment that fails leaves the subscription incomplete_expired', async () => {
+    const { read } = await startCheckout('sandbox_late_failure');
     expect((await read()).started_at).toBeNull();
     await until(read, ({ status }) => status === 'incomplete_expired');
   });
 
-  it('and arrives after the seller has revoked it goes back', async () => {
-    const { seller, checkout, read } = await begin('sandbox_late_success');
+  it('a late first payment that succeeds after a revocation is refunded', async () => {
+    const { seller, checkout, read } = await startCheckout('sandbox_late_success');
     await seller.api.DELETE('/v1/subscriptions/{id}', path((await read()).id));
     const app = await testApp();
-    const stored = async () => must(await app.db('checkouts').where({ id: checkout.id }).first());
-    await until(stored, ({ status }) => status === 'failed');
-    const back = () => app.db('sandbox_payments').where({ idempotency_key: `checkout:${checkout.id}:1:surplus` });
-    expect(await until(back, (rows) => rows.length === 1)).toMatchObject([{ kind: 'refund', status: 'succeeded' }]);
+    const readCheckout = async () => must(await app.db('checkouts').where({ id: checkout.id }).first());
+    await until(readCheckout, ({ status }) => status === 'failed');
+    const readRefunds = () =>
+      app.db('sandbox_payments').where({ idempotency_key: `checkout:${checkout.id}:1:surplus` });
+    expect(await until(readRefunds, (rows) => rows.length === 1)).toMatchObject([
+      { kind: 'refund', status: 'succeeded' },
+    ]);
     expect((await read()).status).toBe('canceled');
   });
 
-  it('and is abandoned at the bank leaves it incomplete until the checkout is over', async () => {
-    const { seller, read, checkout } = await begin('sandbox_action_required');
+  it('an abandoned first payment leaves the subscription incomplete until its checkout expires', async () => {
+    const { seller, read, checkout } = await startCheckout('sandbox_action_required');
     const { id, status } = await read();
     expect(status).toBe('incomplete');
     expect((await seller.api.GET('/v1/subscriptions/{id}', path(id))).data).toMatchObject({ started_at: null });

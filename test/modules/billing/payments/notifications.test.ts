@@ -17,32 +17,32 @@ const notify = (body: string, signature: string, processor = 'sandbox') =>
     headers: { 'Content-Type': 'application/json', [SIGNATURE_HEADER]: signature },
     body,
   });
-const stored = (id: string) => app.db('processor_notifications').where({ id });
+const readStored = (id: string) => app.db('processor_notifications').where({ id });
 
-describe('what a processor sends', () => {
-  it('is taken in once, however often it comes', async () => {
+describe('`POST /payments/{processor}/notifications`', () => {
+  it('a repeated notification is stored once', async () => {
     const id = unique('notification');
-    const body = JSON.stringify({ id, created: Date.now(), kind: 'payment', ref: 'unheard of', status: 'succeeded' });
+    const body = JSON.stringify({ id, created: Date.now(), kind: 'payment', ref: 'unknown', status: 'succeeded' });
     const statuses = await Promise.all([1, 2, 3].map(() => notify(body, sign(body, secret, new Date()))));
     expect(statuses.map(({ status }) => status)).toEqual([204, 204, 204]);
-    expect(await stored(id)).toMatchObject([
-      { processor: 'sandbox', subject_kind: 'payment', subject_ref: 'unheard of' },
+    expect(await readStored(id)).toMatchObject([
+      { processor: 'sandbox', subject_kind: 'payment', subject_ref: 'unknown' },
     ]);
   });
 
   it.each<[string, (body: string) => [string, string]]>([
     ['was altered', (body) => [body.replace('succeeded', 'declined'), sign(body, secret, new Date())]],
-    ['is signed by somebody else', (body) => [body, sign(body, 'another secret', new Date())]],
+    ['is signed with another secret', (body) => [body, sign(body, 'another secret', new Date())]],
     ['is older than five minutes', (body) => [body, sign(body, secret, new Date(Date.now() - 301_000))]],
     ['is not signed', (body) => [body, '']],
-  ])('is refused when it %s', async (_what, spoil) => {
+  ])('a notification that %s returns 400 and is not stored', async (_what, alter) => {
     const id = unique('notification');
-    const [body, signature] = spoil(JSON.stringify({ id, created: 0, kind: 'payment', ref: 'x', status: 'succeeded' }));
+    const [body, signature] = alter(JSON.stringify({ id, created: 0, kind: 'payment', ref: 'x', status: 'succeeded' }));
     expect((await notify(body, signature)).status).toBe(400);
-    expect(await stored(id)).toEqual([]);
+    expect(await readStored(id)).toEqual([]);
   });
 
-  it('is 404 for a processor that there is not', async () => {
-    expect((await notify('{}', '', 'nobody')).status).toBe(404);
+  it('a notification of an unknown processor returns 404', async () => {
+    expect((await notify('{}', '', 'unknown')).status).toBe(404);
   });
 });

@@ -50,45 +50,45 @@ function run({ resumed, prepared = pending('new'), outcome = { kind: 'succeeded'
 }
 
 describe('runPayment', () => {
-  it('prepares, executes and settles a new attempt, and returns the settled result', async () => {
+  it('`runPayment` prepares, executes and settles a new attempt, and returns the settled result', async () => {
     const { result, calls } = run({});
     expect(await result).toBe('new succeeded');
     expect(calls).toEqual(['prepare', 'execute new', 'settle new succeeded']);
   });
 
-  it('executes a resumed attempt without preparing another', async () => {
+  it('`runPayment` executes a resumed attempt without preparing another', async () => {
     const { result, calls } = run({ resumed: pending('old') });
     expect(await result).toBe('old succeeded');
     expect(calls).toEqual(['execute old', 'settle old succeeded']);
   });
 
-  it('returns the result of a settled attempt without calling the processor', async () => {
+  it('`runPayment` returns the result of a settled attempt without calling the processor', async () => {
     const { result, calls } = run({ resumed: { state: 'settled', result: 'done' } });
     expect(await result).toBe('done');
     expect(calls).toEqual([]);
   });
 
-  it('throws the stored failure of a settled attempt again', async () => {
+  it('`runPayment` throws the stored failure of a settled attempt again', async () => {
     const failure = new PaymentError('Declined.');
     const { result, calls } = run({ resumed: { state: 'settled', result: 'declined', failure } });
     await expect(result).rejects.toBe(failure);
     expect(calls).toEqual([]);
   });
 
-  it('logs an unknown outcome, settles nothing, and returns the pending result', async () => {
+  it('`runPayment` logs an unknown outcome, settles nothing, and returns the pending result', async () => {
     const { result, calls, lines } = run({ outcome: { kind: 'unknown', cause: 'timeout' } });
     expect(await result).toBe('new is pending');
     expect(calls).toEqual(['prepare', 'execute new']);
     expect(lines).toMatchObject([{ payment_id: 'new', cause: 'timeout' }]);
   });
 
-  it('settles a declined attempt before it throws the failure', async () => {
+  it('`runPayment` settles a declined attempt before it throws the failure', async () => {
     const { result, calls } = run({ outcome: { kind: 'declined', code: 'card_declined', message: 'No money.' } });
     await expect(result).rejects.toThrow(new PaymentError('No money.'));
     expect(calls).toEqual(['prepare', 'execute new', 'settle new declined']);
   });
 
-  it('passes on an error of the processor and leaves the attempt to the reconciler', async () => {
+  it('`runPayment` rethrows an error of the processor and leaves the attempt to the reconciler', async () => {
     const { result, calls } = run({ outcome: new Error('connection lost') });
     await expect(result).rejects.toThrow('connection lost');
     expect(calls).toEqual(['prepare', 'execute new']);

@@ -31,60 +31,60 @@ const preview = async (subscribed: Subscribed, body: Body) => {
   return must(data);
 };
 
-/** The rest of a period at a moment, as the engine counts it. */
-const near = (amount: number, wanted: number) => expect(Math.abs(amount - wanted)).toBeLessThanOrEqual(1);
+/** Expects an amount within one minor unit, because time passes between two calculations. */
+const expectNear = (amount: number, expected: number) => expect(Math.abs(amount - expected)).toBeLessThanOrEqual(1);
 
-describe('an upgrade', () => {
-  it('that is invoiced charges the difference for the rest of the period now', async () => {
+describe('upgrades', () => {
+  it('an upgrade with immediate invoicing charges the difference for the rest of the period', async () => {
     const { seller, subscribed, end } = await halfWay();
     const price = await otherPrice(seller, monthly(5000));
     const body = { product_price_id: price, proration_behavior: 'invoice' } as const;
-    const foreseen = await preview(subscribed, body);
+    const previewed = await preview(subscribed, body);
     const bySeller = await seller.api.POST('/v1/subscriptions/{id}/preview', { ...path(subscribed.id), body });
-    near(must(bySeller.data).charged_now.amount, foreseen.charged_now.amount);
-    near(foreseen.charged_now.amount, 1000);
-    expect(foreseen.next_bill).toMatchObject({ due_at: end, amount: 5000, total_amount: 5000 });
+    expectNear(must(bySeller.data).charged_now.amount, previewed.charged_now.amount);
+    expectNear(previewed.charged_now.amount, 1000);
+    expect(previewed.next_bill).toMatchObject({ due_at: end, amount: 5000, total_amount: 5000 });
     const { data } = await change(subscribed, body);
     expect(data).toMatchObject({ price_id: price, amount: 5000, current_period_end: end, status: 'active' });
     const [, update] = await ordersOf(subscribed);
     expect(update).toMatchObject({ billing_reason: 'subscription_update', product_price_id: price });
-    near(must(update).amount, 1000);
+    expectNear(must(update).amount, 1000);
     expect(must(update).lines.map(({ kind }) => kind)).toEqual(['proration', 'proration']);
     await advance(seller, 'month');
     expect((await ordersOf(subscribed)).at(-1)).toMatchObject({ billing_reason: 'subscription_cycle', amount: 5000 });
     expect((await ledgerOf(seller)).processor).toBe(3000 + must(update).amount + 5000);
   });
 
-  it('that is prorated charges the difference with the next bill', async () => {
+  it('a prorated upgrade charges the difference with the next bill', async () => {
     const { seller, subscribed } = await halfWay();
     const price = await otherPrice(seller, monthly(5000));
-    const foreseen = await preview(subscribed, { product_price_id: price });
-    expect(foreseen.charged_now).toMatchObject({ lines: [], amount: 0, total_amount: 0 });
-    near(foreseen.balance, 1000);
-    near(foreseen.next_bill.amount, 6000);
+    const previewed = await preview(subscribed, { product_price_id: price });
+    expect(previewed.charged_now).toMatchObject({ lines: [], amount: 0, total_amount: 0 });
+    expectNear(previewed.balance, 1000);
+    expectNear(previewed.next_bill.amount, 6000);
     await change(subscribed, { product_price_id: price });
     expect(await ordersOf(subscribed)).toHaveLength(1);
     await advance(seller, 'month');
     const renewal = must((await ordersOf(subscribed)).at(-1));
-    near(renewal.amount, 6000);
+    expectNear(renewal.amount, 6000);
     expect(renewal.lines).toMatchObject([{ kind: 'product', amount: 5000 }, { kind: 'balance' }]);
   });
 
-  it('to a year begins a year now, less what is left of the month', async () => {
+  it('an upgrade to a yearly price starts a year immediately and credits the rest of the month', async () => {
     const { seller, subscribed } = await halfWay();
     const price = await otherPrice(seller, yearly(30_000));
     const { data } = await change(subscribed, { product_price_id: price });
     expect(data).toMatchObject({ recurring_interval: 'year', amount: 30_000 });
     const [, update] = await ordersOf(subscribed);
-    near(must(update).amount, 28_500);
-    const begun = Date.parse(must(data).current_period_start);
+    expectNear(must(update).amount, 28_500);
+    const startedAt = Date.parse(must(data).current_period_start);
     const end = new Date(must(must(data).current_period_end));
-    expect(end.getUTCFullYear() - new Date(begun).getUTCFullYear()).toBe(1);
+    expect(end.getUTCFullYear() - new Date(startedAt).getUTCFullYear()).toBe(1);
     await advance(seller, 'year');
     expect((await ordersOf(subscribed)).at(-1)).toMatchObject({ amount: 30_000, billing_reason: 'subscription_cycle' });
   });
 
-  it('gives the benefits of the new product, and takes the others', async () => {
+  it('an upgrade grants the benefits of the new product and revokes those of the old one', async () => {
     const seller = await makeSeller();
     const [old, next] = [await makeBenefit(seller), await makeBenefit(seller)];
     const subscribed = await subscribe(seller, { benefits: [old] });
@@ -98,7 +98,7 @@ describe('an upgrade', () => {
     expect(await until(granted, (ids) => ids.length === 1 && ids[0] === next.id)).toEqual([next.id]);
   });
 
-  it('leaves the benefits alone when those of the old product are edited', async () => {
+  it('a plan change protects the subscription from later benefit edits of the old product', async () => {
     const seller = await makeSeller();
     const [old, next, added] = [await makeBenefit(seller), await makeBenefit(seller), await makeBenefit(seller)];
     const subscribed = await subscribe(seller, { benefits: [old] });
@@ -118,7 +118,7 @@ describe('an upgrade', () => {
     expect(await granted()).toEqual([next.id]);
   });
 
-  it('that made no order gets what is added to the new product later', async () => {
+  it('a benefit that the new product gains later reaches a subscription whose plan change created no order', async () => {
     const seller = await makeSeller();
     const [first, added] = [await makeBenefit(seller), await makeBenefit(seller)];
     const subscribed = await subscribe(seller);
@@ -134,7 +134,7 @@ describe('an upgrade', () => {
     await until(granted, (rows) => rows.length === 2);
   });
 
-  it('to a year does not take a discount along that was for one payment', async () => {
+  it('an upgrade to a yearly price drops a discount for one payment', async () => {
     const seller = await makeSeller();
     const discount = await makeDiscount(seller, { type: 'percentage', amount: undefined, basis_points: 10_000 });
     const subscribed = await subscribe(seller, { discount_id: discount.id });
@@ -142,7 +142,7 @@ describe('an upgrade', () => {
     expect((await preview(subscribed, body)).charged_now.amount).toBe(10_000);
   });
 
-  it('that is declined changes nothing, and answers 400', async () => {
+  it('a declined upgrade returns 400 and changes nothing', async () => {
     const { seller, subscribed } = await halfWay(monthly(3000), { token: 'sandbox_decline_later' });
     const before = await readSubscription(subscribed);
     const price = await otherPrice(seller, monthly(5000));
@@ -155,7 +155,7 @@ describe('an upgrade', () => {
     expect(must(await db('subscriptions').where({ id: subscribed.id }).first()).due_at).not.toBeNull();
   });
 
-  it('whose payment takes its time is made when that arrives; nothing else is changed meanwhile', async () => {
+  it('an upgrade with a late payment applies when the payment succeeds and blocks other changes until then', async () => {
     const { seller, subscribed } = await halfWay();
     const { db } = await testApp();
     await db('subscriptions')
@@ -173,14 +173,14 @@ describe('an upgrade', () => {
     expect(await ordersOf(subscribed)).toHaveLength(2);
   });
 
-  it('of a free subscription happens through a checkout too, for its own buyer', async () => {
+  it('a checkout upgrades a free subscription for its own buyer, and a second checkout for it returns 422', async () => {
     const seller = await makeSeller();
     const subscribed = await subscribe(seller, { price: free });
     const product = await makeProduct(seller, { prices: [monthly(2000)] });
     const checkout = await makeCheckout(seller, product.id, { subscription_id: subscribed.id });
     expect(checkout).toMatchObject({ customer_id: subscribed.buyer.id, customer_email: subscribed.buyer.email });
     const app = await testApp();
-    const { data } = await confirm(app, checkout.client_secret, { customer_email: 'somebody@example.com' });
+    const { data } = await confirm(app, checkout.client_secret, { customer_email: 'other@example.com' });
     expect(data).toMatchObject({ status: 'succeeded', customer_email: subscribed.buyer.email });
     expect(await readSubscription(subscribed)).toMatchObject({
       product_id: product.id,
@@ -197,7 +197,7 @@ describe('an upgrade', () => {
     expect(again.response.status).toBe(422);
   });
 
-  it('of a free subscription by two checkouts at once is paid for once: the other payment goes back', async () => {
+  it('two concurrent checkouts upgrade a free subscription once, and the other payment is refunded', async () => {
     const seller = await makeSeller();
     const subscribed = await subscribe(seller, { price: free });
     const product = await makeProduct(seller, { prices: [monthly(2000)] });
@@ -205,8 +205,8 @@ describe('an upgrade', () => {
     const checkouts = await Promise.all(
       [1, 2].map(() => makeCheckout(seller, product.id, { subscription_id: subscribed.id })),
     );
-    const ends = await Promise.all(checkouts.map(({ client_secret }) => confirm(app, client_secret)));
-    expect(ends.map(({ data }) => data?.status).sort()).toEqual(['failed', 'succeeded']);
+    const confirmations = await Promise.all(checkouts.map(({ client_secret }) => confirm(app, client_secret)));
+    expect(confirmations.map(({ data }) => data?.status).sort()).toEqual(['failed', 'succeeded']);
     const charged = await until(
       () =>
         app.db('sandbox_payments').whereIn(
@@ -220,8 +220,8 @@ describe('an upgrade', () => {
   });
 });
 
-describe('a downgrade', () => {
-  it('that is invoiced keeps the credit for the next bills', async () => {
+describe('downgrades', () => {
+  it('a downgrade with immediate invoicing carries its credit over to the next bills', async () => {
     const { seller, subscribed } = await halfWay(monthly(9000));
     const price = await otherPrice(seller, monthly(1000));
     const { data } = await change(subscribed, { product_price_id: price, proration_behavior: 'invoice' });
@@ -233,13 +233,13 @@ describe('a downgrade', () => {
     const amounts = (await ordersOf(subscribed)).slice(2).map(({ amount }) => amount);
     expect(amounts.slice(0, 4)).toEqual([0, 0, 0, 0]);
     expect(amounts.at(-1)).toBe(1000);
-    // What was credited is what the buyer did not have to pay.
+    // The credit is the amount that the buyer did not pay.
     const total = (await ordersOf(subscribed)).reduce((sum, { amount }) => sum + amount, 0);
-    near(total, 9000 + 6 * 1000 - 4000);
+    expectNear(total, 9000 + 6 * 1000 - 4000);
     expect((await ledgerOf(seller)).processor).toBe(total);
   });
 
-  it('to free ends the payments', async () => {
+  it('a downgrade to a free price ends the payments', async () => {
     const { seller, subscribed } = await halfWay();
     const { data } = await change(subscribed, { product_price_id: await otherPrice(seller, free) });
     expect(data).toMatchObject({ amount: null, currency: null, status: 'active' });
@@ -247,7 +247,7 @@ describe('a downgrade', () => {
     expect((await ordersOf(subscribed)).slice(1).every(({ amount }) => amount === 0)).toBe(true);
   });
 
-  it('during a trial costs nothing and leaves the trial as it is', async () => {
+  it('a plan change during a trial charges nothing and keeps the trial', async () => {
     const seller = await makeClockSeller();
     const subscribed = await subscribe(seller, {
       price: monthly(3000, { trial_interval: 'month', trial_interval_count: 1 }),

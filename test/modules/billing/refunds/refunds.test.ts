@@ -18,8 +18,8 @@ async function sell() {
   return { seller, ...sale };
 }
 
-describe('a refund', () => {
-  it('of all gives everything back, and leaves the benefits unless told otherwise', async () => {
+describe('refunds', () => {
+  it('a full refund returns the whole amount and keeps the benefits', async () => {
     const { seller, orderId } = await sell();
     const { data, response } = await refund(seller, { order_id: orderId, comment: 'As agreed.' });
     expect(response.status).toBe(201);
@@ -34,7 +34,7 @@ describe('a refund', () => {
     expect(read.data).toEqual(data);
   });
 
-  it('of all takes the benefits where that is wished', async () => {
+  it('a full refund with revoke_benefits revokes the license key', async () => {
     const { seller, orderId } = await sell();
     await refund(seller, { order_id: orderId, revoke_benefits: true });
     const { db } = await testApp();
@@ -46,19 +46,19 @@ describe('a refund', () => {
     expect(key).toMatchObject({ status: 'revoked' });
   });
 
-  it('of a part can be repeated until nothing is left', async () => {
+  it('partial refunds are possible until nothing is left, and a larger one returns 422', async () => {
     const { seller, orderId } = await sell();
     expect((await refund(seller, { order_id: orderId, amount: 4000 })).data).toMatchObject({ amount: 4000 });
     const tooMuch = await refund(seller, { order_id: orderId, amount: 901 });
     expect(tooMuch.response.status).toBe(422);
     expect(tooMuch.error).toMatchObject({ detail: [{ loc: ['body', 'amount'] }] });
     expect((await refund(seller, { order_id: orderId })).data).toMatchObject({ amount: 900 });
-    const nothing = await refund(seller, { order_id: orderId });
-    expect(nothing.error).toMatchObject({ detail: [{ loc: ['body', 'order_id'] }] });
+    const nothingLeft = await refund(seller, { order_id: orderId });
+    expect(nothingLeft.error).toMatchObject({ detail: [{ loc: ['body', 'order_id'] }] });
     expect(await orderOf(seller, orderId)).toMatchObject({ refunded_amount: 4900 });
   });
 
-  it('of more than there is cannot be had by asking twenty times at once', async () => {
+  it('concurrent refunds never exceed the order amount', async () => {
     const { seller, orderId } = await sell();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => refund(seller, { order_id: orderId, amount: 1000 })),
@@ -67,7 +67,7 @@ describe('a refund', () => {
     expect(await ledgerOf(seller)).toMatchObject({ processor: 900, revenue: -900, sum: 0 });
   });
 
-  it("of nobody's, another's, a free order, or with benefits that cannot be taken is refused", async () => {
+  it('a refund returns 422 for foreign and free orders, and when it cannot revoke the benefits', async () => {
     const { seller, orderId } = await sell();
     const other = await makeSeller();
     expect((await refund(other, { order_id: orderId })).error).toMatchObject({
@@ -85,7 +85,7 @@ describe('a refund', () => {
     expect((await ledgerOf(seller)).processor).toBe(4900 + 1000);
   });
 
-  it('whose answer was lost is found by the reconciler, and made once', async () => {
+  it('a refund without a recorded outcome is completed once by the reconciler', async () => {
     const { seller, orderId } = await sell();
     const app = await testApp();
     const order = must(await app.db('orders').where({ id: orderId }).first());
@@ -113,32 +113,32 @@ describe('a refund', () => {
     expect(await ledgerOf(seller)).toMatchObject({ processor: 0, sum: 0 });
   });
 
-  it('that the processor takes back after it was through is failed, and the order is as before', async () => {
+  it('a refund that the processor reverses after its success fails and restores order, ledger and benefits', async () => {
     const { seller, orderId } = await sell();
-    const made = must((await refund(seller, { order_id: orderId, revoke_benefits: true })).data);
+    const created = must((await refund(seller, { order_id: orderId, revoke_benefits: true })).data);
     const { db, composition } = await testApp();
     const grants = () => db('benefit_grants').where({ order_id: orderId }).first();
     await until(grants, (row) => row?.revoked_at != null);
-    const ref = must(must(await db('refunds').where({ id: made.id }).first()).processor_ref);
+    const ref = must(must(await db('refunds').where({ id: created.id }).first()).processor_ref);
     await db('sandbox_payments').where({ ref }).update({ status: 'failed', failure_message: 'The card is closed.' });
-    const told = must(composition.jobs.find(({ task }) => task === 'payments.changed'));
+    const paymentChanged = must(composition.jobs.find(({ task }) => task === 'payments.changed'));
     const payload = { processor: 'sandbox', kind: 'refund', ref, key: null };
-    await Promise.all([1, 2, 3].map(() => told.run(payload, composition.jobContext())));
-    await told.run(payload, composition.jobContext());
-    const path = { params: { path: { id: made.id } } };
+    await Promise.all([1, 2, 3].map(() => paymentChanged.run(payload, composition.jobContext())));
+    await paymentChanged.run(payload, composition.jobContext());
+    const path = { params: { path: { id: created.id } } };
     expect((await seller.api.GET('/v1/refunds/{id}', path)).data).toMatchObject({ status: 'failed', amount: 4900 });
     expect(await orderOf(seller, orderId)).toMatchObject({ refunded_amount: 0, refunded_tax_amount: 0 });
     expect(await ledgerOf(seller)).toMatchObject({ processor: 4900, revenue: -4900, sum: 0 });
-    expect(await db('ledger_transfers').where({ refund_id: made.id })).toHaveLength(2);
+    expect(await db('ledger_transfers').where({ refund_id: created.id })).toHaveLength(2);
     await until(grants, (row) => row?.granted_at != null && row.revoked_at === null);
-    const events = await db('events').where({ object_id: made.id });
+    const events = await db('events').where({ object_id: created.id });
     expect(events.map(({ type }) => type).sort()).toEqual(['refund.created', 'refund.updated', 'refund.updated']);
     expect((await refund(seller, { order_id: orderId })).data).toMatchObject({ status: 'succeeded', amount: 4900 });
   });
 });
 
-describe('orders and the ledger', () => {
-  it('are never changed: the database refuses', async () => {
+describe('orders and ledger', () => {
+  it('the database rejects changes of orders and ledger transfers', async () => {
     const { seller, orderId } = await sell();
     const { db } = await testApp();
     await expect(db('orders').where({ id: orderId }).update({ amount: 1 })).rejects.toThrow(

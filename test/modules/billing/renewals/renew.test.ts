@@ -13,9 +13,9 @@ import {
 } from '../../../support/make.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const BEGAN = Date.UTC(2026, 0, 31, 10);
+const STARTED_AT = Date.UTC(2026, 0, 31, 10);
 
-/** An app of its own: time passes here, and its jobs run when a test says so. */
+/** A separate app without workers, so that the tests move its clock and run its jobs. */
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({ work: false });
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 afterEach(() => (app.clock.now = undefined));
 
-const at = (days: number) => (app.clock.now = new Date(BEGAN + days * DAY));
+const setDay = (days: number) => (app.clock.now = new Date(STARTED_AT + days * DAY));
 
 async function run(task: string, payload: object = {}) {
   const job = must(app.composition.jobs.find((candidate) => candidate.task === task));
@@ -38,9 +38,9 @@ interface Terms {
   interval?: 'month' | 'year';
 }
 
-/** Somebody subscribes on 31 January, with a license key among the benefits. */
+/** Starts a subscription on 31 January, with a license key among its benefits. */
 async function subscribe({ card = 'sandbox_success', amount = 900, interval = 'month' }: Terms = {}) {
-  at(0);
+  setDay(0);
   const email = `${unique('buyer')}@example.com`;
   const checkout = await useApp(app, async () => {
     const seller = await makeSeller();
@@ -59,16 +59,16 @@ async function subscribe({ card = 'sandbox_success', amount = 900, interval = 'm
     .db('subscriptions')
     .where({ id })
     .update({ payment_method_ref: `sandbox_pm:${card}` });
-  await follow(id);
+  await followSubscription(id);
   return id;
 }
 
-const read = async (id: string) => must(await app.db('subscriptions').where({ id }).first());
+const readSubscription = async (id: string) => must(await app.db('subscriptions').where({ id }).first());
 const ordersOf = (id: string) => app.db('orders').where({ subscription_id: id }).orderBy('period');
 const paymentsOf = (id: string) => app.db('payments').where({ subscription_id: id }).orderBy('attempt');
 const isGranted = async (id: string) =>
   must(await app.db('benefit_grants').where({ subscription_id: id }).first()).revoked_at === null;
-const follow = (object_id: string) => run('purchases.follow-subscription', { object_id });
+const followSubscription = (object_id: string) => run('purchases.follow-subscription', { object_id });
 const changeCard = (id: string, card: string) =>
   app
     .db('subscriptions')
@@ -77,13 +77,13 @@ const changeCard = (id: string, card: string) =>
 const eventsOf = async (id: string) =>
   (await app.db('events').where({ object_id: id }).orderBy(['created_at', 'id'])).map(({ type }) => type);
 
-describe('a renewal', () => {
-  it('takes the money on the day, once, and makes an order', async () => {
+describe('renewals', () => {
+  it('a due renewal charges once and creates one order, also with concurrent workers', async () => {
     const id = await subscribe();
-    at(27.9);
+    setDay(27.9);
     await renew();
     expect(await ordersOf(id)).toHaveLength(1);
-    at(28);
+    setDay(28);
     await Promise.all([renew(), renew(), renew()]);
     await renew();
     expect(await ordersOf(id)).toMatchObject([
@@ -91,58 +91,58 @@ describe('a renewal', () => {
       { billing_reason: 'subscription_cycle', period: 2, amount: 900, checkout_id: null, metadata: {} },
     ]);
     expect(await paymentsOf(id)).toMatchObject([{ status: 'succeeded', attempt: 1, amount: 900 }]);
-    const renewed = await read(id);
+    const renewed = await readSubscription(id);
     expect(renewed).toMatchObject({ status: 'active', period: 2, retries: 0 });
     expect(renewed.current_period_start.toISOString()).toBe('2026-02-28T10:00:00.000Z');
     expect(renewed.current_period_end.toISOString()).toBe('2026-03-31T10:00:00.000Z');
   });
 
-  it('catches up in order on what was due while nobody worked', async () => {
+  it('missed renewals are caught up in order, with one order per period', async () => {
     const id = await subscribe();
-    at(100);
+    setDay(100);
     await renew();
     expect((await ordersOf(id)).map(({ period }) => period)).toEqual([1, 2, 3, 4]);
-    expect((await read(id)).current_period_end.toISOString()).toBe('2026-05-31T10:00:00.000Z');
+    expect((await readSubscription(id)).current_period_end.toISOString()).toBe('2026-05-31T10:00:00.000Z');
   });
 
-  it('of a year comes after a year; what costs nothing is not charged', async () => {
+  it('a yearly subscription renews after one year, and a free one renews without a payment', async () => {
     const [yearly, free] = [await subscribe({ interval: 'year' }), await subscribe({ amount: 0 })];
-    at(364.9);
+    setDay(364.9);
     await renew();
     expect(await ordersOf(yearly)).toHaveLength(1);
     expect((await ordersOf(free)).length).toBe(12);
     expect(await paymentsOf(free)).toEqual([]);
-    at(365);
+    setDay(365);
     await renew();
     expect(await ordersOf(yearly)).toHaveLength(2);
   });
 
-  it('ends the subscription instead where that is wished, and takes the benefits', async () => {
+  it('a subscription with cancel_at_period_end ends instead of renewing and loses its benefits', async () => {
     const id = await subscribe();
     await app.db('subscriptions').where({ id }).update({ cancel_at_period_end: true });
-    at(28);
+    setDay(28);
     await renew();
-    expect(await read(id)).toMatchObject({ status: 'canceled', due_at: null });
-    expect(must((await read(id)).ended_at).toISOString()).toBe('2026-02-28T10:00:00.000Z');
+    expect(await readSubscription(id)).toMatchObject({ status: 'canceled', due_at: null });
+    expect(must((await readSubscription(id)).ended_at).toISOString()).toBe('2026-02-28T10:00:00.000Z');
     expect(await eventsOf(id)).toContain('subscription.revoked');
-    await follow(id);
+    await followSubscription(id);
     expect(await isGranted(id)).toBe(false);
     expect(await ordersOf(id)).toHaveLength(1);
   });
 });
 
-describe('a declined renewal', () => {
-  it('is tried again after 1, 2, 4 and 7 days, then given up; the benefits go with the last hope', async () => {
+describe('declined renewals', () => {
+  it('a declined renewal is retried after 1, 2, 4 and 7 days, then the subscription is unpaid without benefits', async () => {
     const id = await subscribe({ card: 'sandbox_decline' });
-    const seen: [number, string, number][] = [];
+    const observed: [number, string, number][] = [];
     for (const day of [28, 28.5, 29, 31, 35, 42, 60]) {
-      at(day);
+      setDay(day);
       await renew();
-      await follow(id);
-      seen.push([day, (await read(id)).status, (await paymentsOf(id)).length]);
-      expect(await isGranted(id)).toBe((await read(id)).status !== 'unpaid');
+      await followSubscription(id);
+      observed.push([day, (await readSubscription(id)).status, (await paymentsOf(id)).length]);
+      expect(await isGranted(id)).toBe((await readSubscription(id)).status !== 'unpaid');
     }
-    expect(seen).toEqual([
+    expect(observed).toEqual([
       [28, 'past_due', 1],
       [28.5, 'past_due', 1],
       [29, 'past_due', 2],
@@ -154,21 +154,21 @@ describe('a declined renewal', () => {
     expect(await ordersOf(id)).toHaveLength(1);
   });
 
-  it('is made good by a later try: the period is the one that was due, and the benefits stay', async () => {
+  it('a successful retry starts the period that was due and keeps the benefits', async () => {
     const id = await subscribe({ card: 'sandbox_insufficient_funds' });
-    at(28);
+    setDay(28);
     await renew();
     await changeCard(id, 'sandbox_success');
-    at(29);
+    setDay(29);
     await renew();
-    expect(await read(id)).toMatchObject({ status: 'active', period: 2, retries: 0 });
-    expect((await read(id)).current_period_end.toISOString()).toBe('2026-03-31T10:00:00.000Z');
+    expect(await readSubscription(id)).toMatchObject({ status: 'active', period: 2, retries: 0 });
+    expect((await readSubscription(id)).current_period_end.toISOString()).toBe('2026-03-31T10:00:00.000Z');
     expect((await paymentsOf(id)).map(({ status }) => status)).toEqual(['declined', 'succeeded']);
     expect(await isGranted(id)).toBe(true);
   });
 });
 
-describe('a renewal whose end comes late', () => {
+describe('late outcomes of renewals', () => {
   const notify = async (id: string) => {
     const [payment] = await app.db('payments').where({ subscription_id: id }).orderBy('created_at', 'desc').limit(1);
     const payload = { processor: 'sandbox', ref: must(must(payment).processor_ref) };
@@ -180,52 +180,55 @@ describe('a renewal whose end comes late', () => {
   it.each([
     ['sandbox_late_success', 'active', 2],
     ['sandbox_late_failure', 'past_due', 1],
-  ])('waits for it, and hears it as often as it is told: %s', async (card, status, orders) => {
-    const id = await subscribe({ card });
-    at(28);
-    await renew();
-    expect(await read(id)).toMatchObject({ status: 'active', period: 1, due_at: null });
-    at(30);
-    await renew();
-    expect(await paymentsOf(id)).toHaveLength(1);
-    await notify(id);
-    expect(await read(id)).toMatchObject({ status });
-    expect(await ordersOf(id)).toHaveLength(orders);
-  });
+  ])(
+    'a renewal paid by %s waits for its outcome, becomes %s and ignores repeated notifications',
+    async (card, status, orders) => {
+      const id = await subscribe({ card });
+      setDay(28);
+      await renew();
+      expect(await readSubscription(id)).toMatchObject({ status: 'active', period: 1, due_at: null });
+      setDay(30);
+      await renew();
+      expect(await paymentsOf(id)).toHaveLength(1);
+      await notify(id);
+      expect(await readSubscription(id)).toMatchObject({ status });
+      expect(await ordersOf(id)).toHaveLength(orders);
+    },
+  );
 
-  /** Renews with a processor that answers otherwise. */
-  async function renewWith(answer: (charge: () => Promise<Outcome>) => Promise<Outcome>) {
+  /** Renews with a processor whose response is replaced. */
+  async function renewWith(respond: (charge: () => Promise<Outcome>) => Promise<Outcome>) {
     const processor = must(app.composition.dependencies.payments.sandbox);
     const charge = processor.chargeOffSession.bind(processor);
-    processor.chargeOffSession = (call, what) => answer(() => charge(call, what));
+    processor.chargeOffSession = (call, payment) => respond(() => charge(call, payment));
     await renew().finally(() => (processor.chargeOffSession = charge));
   }
 
-  it('is found when the worker died before it could charge: nothing is lost, nothing is charged twice', async () => {
+  it('a renewal is charged exactly once when its worker crashes before the charge', async () => {
     const id = await subscribe();
-    at(28);
+    setDay(28);
     await renewWith(async () => {
       throw new Error('the worker died');
     });
     expect(await paymentsOf(id)).toMatchObject([{ status: 'pending' }]);
-    at(28.1);
+    setDay(28.1);
     await renew();
     expect(await paymentsOf(id)).toHaveLength(1);
     await run('payments.reconcile');
-    at(28.2);
+    setDay(28.2);
     await renew();
     expect((await paymentsOf(id)).map(({ status }) => status)).toEqual(['canceled', 'succeeded']);
     expect(await ordersOf(id)).toHaveLength(2);
   });
 
-  it('is found when the worker died after it had charged', async () => {
+  it('a renewal is charged exactly once when its worker crashes after the charge', async () => {
     const id = await subscribe();
-    at(28);
+    setDay(28);
     await renewWith(async (charge) => {
       await charge();
       throw new Error('the worker died');
     });
-    at(28.1);
+    setDay(28.1);
     await run('payments.reconcile');
     await renew();
     expect((await paymentsOf(id)).map(({ status }) => status)).toEqual(['succeeded']);

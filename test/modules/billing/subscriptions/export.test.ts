@@ -8,8 +8,8 @@ async function download(token: string, query = '') {
   return fetch(`${baseUrl}/v1/subscriptions/export${query}`, { headers: { Authorization: `Bearer ${token}` } });
 }
 
-describe('an export of subscriptions', () => {
-  it('is a table with a row for each, oldest first', async () => {
+describe('`GET /v1/subscriptions/export`', () => {
+  it('the export is a CSV file with one row per subscription, oldest first', async () => {
     const seller = await makeSeller();
     const paid = await subscribe(seller, { price: monthly(1250) });
     const costless = await subscribe(seller, { price: free });
@@ -25,7 +25,7 @@ describe('an export of subscriptions', () => {
     expect(end).toBe('');
   });
 
-  it('quotes, and defuses formulas', async () => {
+  it('the export quotes special characters and neutralizes spreadsheet formulas', async () => {
     const seller = await makeSeller();
     const { productId } = await subscribe(seller);
     const { db } = await testApp();
@@ -34,17 +34,17 @@ describe('an export of subscriptions', () => {
     expect(text).toContain(`"'=HYPERLINK(""x""),\n""y"""`);
   });
 
-  it('holds those of the organizations asked for, and of no other seller', async () => {
+  it('the export contains no subscriptions of other sellers, and returns 422 or 401 for invalid requests', async () => {
     const [seller, other] = [await makeSeller(), await makeSeller()];
     await subscribe(other);
     expect((await (await download(seller.token)).text()).trim().split('\r\n')).toHaveLength(1);
     const foreign = await download(seller.token, `?organization_id=${other.organizationId}`);
     expect((await foreign.text()).trim().split('\r\n')).toHaveLength(1);
     expect((await download(seller.token, '?organization_id=nonsense')).status).toBe(422);
-    expect((await download('sell_pat_nobody')).status).toBe(401);
+    expect((await download('sell_pat_unknown')).status).toBe(401);
   });
 
-  it('goes on past the rows that are held at a time', async () => {
+  it('the export contains more rows than one batch', async () => {
     const seller = await makeSeller();
     const subscribed = await subscribe(seller);
     const { db } = await testApp();

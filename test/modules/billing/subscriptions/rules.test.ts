@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { beginningOf, type Interval } from '../../../../src/modules/billing/subscriptions/periods.ts';
+import { startOfPeriod, type Interval } from '../../../../src/modules/billing/subscriptions/periods.ts';
 import {
-  after,
+  nextStatus,
   isEntitled,
-  type Happening,
+  type SubscriptionEvent,
   type Status,
 } from '../../../../src/modules/billing/subscriptions/states.ts';
 
 const day = (text: string) => new Date(`${text}T10:30:00.000Z`);
 const daysOf = (anchor: string, interval: Interval, periods: number) =>
   Array.from({ length: periods }, (_, at) =>
-    beginningOf(at + 1, { anchor_at: day(anchor), anchor_period: 1, recurring_interval: interval })
+    startOfPeriod(at + 1, { anchor_at: day(anchor), anchor_period: 1, recurring_interval: interval })
       .toISOString()
       .slice(0, 10),
   );
 
-describe('periods', () => {
+describe('billing periods', () => {
   it.each([
     ['2026-01-29', ['2026-01-29', '2026-02-28', '2026-03-29', '2026-04-29']],
     ['2026-01-30', ['2026-01-30', '2026-02-28', '2026-03-30', '2026-04-30']],
@@ -24,7 +24,7 @@ describe('periods', () => {
     ['2026-11-30', ['2026-11-30', '2026-12-30', '2027-01-30', '2027-02-28', '2027-03-30']],
     ['2026-12-31', ['2026-12-31', '2027-01-31', '2027-02-28', '2027-03-31']],
     ['2026-05-15', ['2026-05-15', '2026-06-15', '2026-07-15']],
-  ])('of a month from %s', (anchor, days) => {
+  ])('monthly periods from %s start on the same day or on the last day of the month', (anchor, days) => {
     expect(daysOf(anchor, 'month', days.length)).toEqual(days);
   });
 
@@ -33,19 +33,19 @@ describe('periods', () => {
     ['2026-03-01', ['2026-03-01', '2027-03-01', '2028-03-01']],
     ['2027-02-28', ['2027-02-28', '2028-02-28', '2029-02-28']],
     ['2026-12-31', ['2026-12-31', '2027-12-31']],
-  ])('of a year from %s', (anchor, days) => {
+  ])('yearly periods from %s start on the same date or on 28 February', (anchor, days) => {
     expect(daysOf(anchor, 'year', days.length)).toEqual(days);
   });
 
-  it('keep the time of day, to the millisecond', () => {
+  it('billing periods keep the time of day to the millisecond', () => {
     const anchor = new Date('2026-01-31T23:59:59.999Z');
-    expect(beginningOf(2, { anchor_at: anchor, anchor_period: 1, recurring_interval: 'month' }).toISOString()).toBe(
+    expect(startOfPeriod(2, { anchor_at: anchor, anchor_period: 1, recurring_interval: 'month' }).toISOString()).toBe(
       '2026-02-28T23:59:59.999Z',
     );
   });
 });
 
-describe('statuses', () => {
+describe('subscription statuses', () => {
   const STATUSES: Status[] = [
     'incomplete',
     'incomplete_expired',
@@ -55,20 +55,20 @@ describe('statuses', () => {
     'canceled',
     'unpaid',
   ];
-  const table = (what: Happening) => STATUSES.map((status) => after(status, what));
+  const table = (event: SubscriptionEvent) => STATUSES.map((status) => nextStatus(status, event));
 
-  it.each<[Happening, (Status | undefined)[]]>([
+  it.each<[SubscriptionEvent, (Status | undefined)[]]>([
     ['paid', ['active', undefined, 'active', 'active', 'active', undefined, 'active']],
     ['declined', [undefined, undefined, 'past_due', 'past_due', 'past_due', undefined, undefined]],
     ['trial_begun', ['trialing', undefined, undefined, undefined, undefined, undefined, undefined]],
     ['given_up', [undefined, undefined, 'unpaid', 'unpaid', 'unpaid', undefined, undefined]],
     ['ended', ['canceled', undefined, 'canceled', 'canceled', 'canceled', undefined, 'canceled']],
     ['expired', ['incomplete_expired', undefined, undefined, undefined, undefined, undefined, undefined]],
-  ])('follow each other: %s', (what, expected) => {
-    expect(table(what)).toEqual(expected);
+  ])('`nextStatus` returns the status after the event %s for every status', (event, expected) => {
+    expect(table(event)).toEqual(expected);
   });
 
-  it('give the buyer what they subscribed to while there is hope', () => {
+  it('`isEntitled` accepts trialing, active and past_due subscriptions only', () => {
     expect(STATUSES.filter(isEntitled)).toEqual(['trialing', 'active', 'past_due']);
   });
 });

@@ -33,8 +33,8 @@ async function subscribe(price: typeof monthly | typeof yearly = monthly, name =
 
 const at = (id: string) => ({ params: { path: { id } } });
 
-describe('a subscription', () => {
-  it('is shown to the buyer and to the seller, each their side', async () => {
+describe('subscriptions', () => {
+  it('a buyer and a seller each read the subscription with their own fields, and other people get 404', async () => {
     const { id, buyer, product } = await subscribe();
     const mine = must((await buyer.api.GET('/v1/users/subscriptions/{id}', at(id))).data);
     expect(mine).toMatchObject({
@@ -51,7 +51,7 @@ describe('a subscription', () => {
     expect((await (await makeSeller()).api.GET('/v1/subscriptions/{id}', at(id))).response.status).toBe(404);
   });
 
-  it('that has not begun is on no list', async () => {
+  it('an incomplete subscription is missing from the list of the buyer and readable by its id', async () => {
     const { id, buyer } = await subscribe();
     await app.db('subscriptions').where({ id }).update({ started_at: null, status: 'incomplete' });
     expect((await buyer.api.GET('/v1/users/subscriptions/')).data?.items).toEqual([]);
@@ -59,8 +59,8 @@ describe('a subscription', () => {
   });
 });
 
-describe('lists', () => {
-  it('are narrowed down and sorted', async () => {
+describe('subscription lists', () => {
+  it('the subscription lists of seller and buyer are filtered and sorted', async () => {
     const owner = seller;
     seller = await makeSeller();
     const [first, second] = [await subscribe(monthly, 'Zebra'), await subscribe(yearly, 'Aster')];
@@ -69,7 +69,7 @@ describe('lists', () => {
     expect(await list({})).toEqual([second.id, first.id]);
     expect(await list({ sorting: ['started_at'] })).toEqual([first.id, second.id]);
     expect(await list({ sorting: ['product'] })).toEqual([second.id, first.id]);
-    // A year of the first costs 108 dollars, of the second 90.
+    // One year costs 108 dollars for the first and 90 for the second.
     expect(await list({ sorting: ['amount'] })).toEqual([second.id, first.id]);
     expect(await list({ product_id: [first.product.id] })).toEqual([first.id]);
     expect(await list({ discount_id: [first.id] })).toEqual([]);
@@ -87,14 +87,14 @@ describe('lists', () => {
   });
 });
 
-describe('cancelling', () => {
-  it('keeps what was bought until the period ends, and can be taken back; each once', async () => {
+describe('cancellation', () => {
+  it('a buyer cancels at the period end and resumes, and repeating either returns 403', async () => {
     const { id, buyer } = await subscribe();
     const cancel = () => buyer.api.DELETE('/v1/users/subscriptions/{id}', at(id));
     const resume = () => buyer.api.POST('/v1/users/subscriptions/{id}/resume', at(id));
     expect((await resume()).response.status).toBe(403);
-    const both = await Promise.all([cancel(), cancel()]);
-    expect(both.map(({ response }) => response.status).sort()).toEqual([200, 403]);
+    const responses = await Promise.all([cancel(), cancel()]);
+    expect(responses.map(({ response }) => response.status).sort()).toEqual([200, 403]);
     expect((await cancel()).error).toMatchObject({ error: 'AlreadyCanceledSubscription' });
     const read = async () => must((await buyer.api.GET('/v1/users/subscriptions/{id}', at(id))).data);
     expect(await read()).toMatchObject({ status: 'active', cancel_at_period_end: true, ended_at: null });
@@ -103,7 +103,7 @@ describe('cancelling', () => {
     expect(types.filter((type) => type === 'subscription.canceled')).toHaveLength(1);
   });
 
-  it('is for the seller, too', async () => {
+  it('a seller cancels at the period end and resumes a subscription', async () => {
     const { id } = await subscribe();
     const update = (cancel_at_period_end: boolean) =>
       seller.api.PATCH('/v1/subscriptions/{id}', { ...at(id), body: { cancel_at_period_end } });
@@ -112,7 +112,7 @@ describe('cancelling', () => {
     expect((await update(false)).data).toMatchObject({ cancel_at_period_end: false });
   });
 
-  it('is 404 for what belongs to others', async () => {
+  it('every operation on a subscription of another person returns 404', async () => {
     const { id } = await subscribe();
     const stranger = await makeSeller();
     expect((await stranger.api.DELETE('/v1/users/subscriptions/{id}', at(id))).response.status).toBe(404);
@@ -126,8 +126,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('revoking', () => {
-  it('ends it at once and takes the license key, whose program hears of it', async () => {
+describe('revocation', () => {
+  it('a revocation ends the subscription and its license key immediately', async () => {
     const { id, grants } = await subscribe();
     const { key } = must(must(grants[0]).license_key);
     const { data } = await seller.api.DELETE('/v1/subscriptions/{id}', at(id));

@@ -6,7 +6,7 @@ import { builtInTaxes } from '../../../../src/providers/taxes/built-in.ts';
 import { createHttpTaxes } from '../../../../src/providers/taxes/http.ts';
 import { TaxUnavailable, type TaxQuestion } from '../../../../src/platform/ports/tax-provider.ts';
 
-describe('a tax id', () => {
+describe('tax identifiers', () => {
   it.each([
     ['PT', '501964843', true],
     ['PT', 'PT 501 964 843', true],
@@ -34,11 +34,11 @@ describe('a tax id', () => {
     ['BR', '16.727.230/0001-97', true],
     ['KE', 'P051365947M', true],
     ['KE', '!', false],
-  ])('of %s: %s', (country, text, isGood) => {
-    expect(isTaxId(country, text)).toBe(isGood);
+  ])('`isTaxId` for %s and %j returns %s', (country, text, isValid) => {
+    expect(isTaxId(country, text)).toBe(isValid);
   });
 
-  it('of the VAT information exchange system is one of a member alone', () => {
+  it('`isEuVatId` accepts VAT ids of EU member states only', () => {
     expect(isEuVatId('PT', 'PT501964843')).toBe(true);
     expect(isEuVatId('GR', 'EL094259216')).toBe(true);
     expect(isEuVatId('DE', '136695977')).toBe(false);
@@ -61,38 +61,38 @@ const question = (
   };
 };
 
-describe('the built-in taxes', () => {
+describe('built-in taxes', () => {
   it.each<[string, TaxQuestion, number, string]>([
     ['a consumer in another member state', question(), 190, 'taxed'],
     ['a rate with a fraction', question({ country: 'FI', amount: 999 }), 255, 'taxed'],
-    ['half a cent rounds up', question({ country: 'FI', amount: 50 }), 13, 'taxed'],
+    ['half a cent, rounded up,', question({ country: 'FI', amount: 50 }), 13, 'taxed'],
     ['a business in another member state', question({ taxId: 'DE136695976' }), 0, 'reverse_charge'],
     ['a business in the same state', question({ country: 'PT', taxId: 'PT501964843' }), 230, 'taxed'],
-    ['a number that is none', question({ taxId: 'DE136695977' }), 190, 'taxed'],
+    ['a consumer with an invalid tax id', question({ taxId: 'DE136695977' }), 190, 'taxed'],
     ['a country without a registration', question({ country: 'NO' }), 0, 'not_registered'],
-    ['a country with one', question({ country: 'NO', taxCountries: ['NO'] }), 250, 'taxed'],
+    ['a country with a registration', question({ country: 'NO', taxCountries: ['NO'] }), 250, 'taxed'],
     ['a province', question({ country: 'CA', state: 'CA-ON', taxCountries: ['CA'] }), 130, 'taxed'],
     ['another province', question({ country: 'CA', state: 'AB', taxCountries: ['CA'] }), 50, 'taxed'],
     ['the United States', question({ country: 'US', state: 'US-NY', taxCountries: ['US'] }), 0, 'no_rate'],
-    ['what is not taxable', question({ isTaxable: false }), 0, 'not_taxable'],
-    ['next to nothing', question({ amount: 2 }), 0, 'zero'],
-  ])('of %s', async (_name, asked, amount, reason) => {
-    expect(await builtInTaxes.taxOf(asked)).toMatchObject({ amount, reason });
+    ['a product that is not taxable', question({ isTaxable: false }), 0, 'not_taxable'],
+    ['an amount whose tax rounds to zero', question({ amount: 2 }), 0, 'zero'],
+  ])('the built-in taxes calculate the tax of %s', async (_name, taxQuestion, amount, reason) => {
+    expect(builtInTaxes.calculate(taxQuestion)).toMatchObject({ amount, reason });
   });
 });
 
-describe('a tax service', () => {
-  const serve = async (listener: RequestListener) => {
+describe('HTTP tax service', () => {
+  const startTaxService = async (listener: RequestListener) => {
     const server = createServer(listener);
     await new Promise<void>((resume) => server.listen(0, '127.0.0.1', resume));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
     return { url, close: () => new Promise((resume) => (server.closeAllConnections(), server.close(resume))) };
   };
-  const answering =
+  const respondWith =
     (status: number, body: unknown): RequestListener =>
     (_request, response) =>
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-  const GOOD = {
+  const VALID = {
     amount: 88,
     rate_basis_points: 887,
     name: 'Sales tax',
@@ -101,26 +101,26 @@ describe('a tax service', () => {
     reason: 'taxed',
   };
 
-  it('is asked with the question, and its answer holds', async () => {
-    let asked = '';
-    const service = await serve((request, response) => {
-      request.on('data', (piece: Buffer) => (asked += piece.toString()));
-      request.on('end', () => answering(200, GOOD)(request, response));
+  it('a tax question is sent to the tax service, and its response is the tax', async () => {
+    let taxQuestion = '';
+    const service = await startTaxService((request, response) => {
+      request.on('data', (chunk: Buffer) => (taxQuestion += chunk.toString()));
+      request.on('end', () => respondWith(200, VALID)(request, response));
     });
-    expect(await createHttpTaxes(service.url).taxOf(question())).toEqual(GOOD);
-    expect(JSON.parse(asked)).toMatchObject({ amount: 1000, buyer: { country: 'DE' }, isTaxable: true });
+    expect(await createHttpTaxes(service.url).request(question())).toEqual(VALID);
+    expect(JSON.parse(taxQuestion)).toMatchObject({ amount: 1000, buyer: { country: 'DE' }, isTaxable: true });
     await service.close();
   });
 
   it.each<[string, RequestListener]>([
-    ['an error', answering(500, {})],
-    ['nonsense', answering(200, { ...GOOD, amount: -1 })],
-    ['no answer', () => undefined],
-    ['something that is no JSON', (_request, response) => response.end('tax')],
-    ['a redirect', (_request, response) => response.writeHead(302, { Location: '/elsewhere' }).end()],
-  ])('that gives %s is unavailable', async (_name, listener) => {
-    const service = await serve(listener);
-    await expect(createHttpTaxes(service.url, 200).taxOf(question())).rejects.toThrow(TaxUnavailable);
+    ['an error', respondWith(500, {})],
+    ['an invalid tax', respondWith(200, { ...VALID, amount: -1 })],
+    ['no response', () => undefined],
+    ['a body other than JSON', (_request, response) => response.end('tax')],
+    ['a redirect', (_request, response) => response.writeHead(302, { Location: '/other' }).end()],
+  ])('a tax service that returns %s makes the tax unavailable', async (_name, listener) => {
+    const service = await startTaxService(listener);
+    await expect(createHttpTaxes(service.url, 200).request(question())).rejects.toThrow(TaxUnavailable);
     await service.close();
   });
 });

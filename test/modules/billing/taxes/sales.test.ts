@@ -24,19 +24,19 @@ import {
 } from '../../../support/make.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
-const register = (seller: Seller, tax_countries = ['EU']) =>
+const saveBillingSettings = (seller: Seller, tax_countries = ['EU']) =>
   seller.api.PATCH('/v1/organizations/{id}/billing', {
     ...path(seller.organizationId),
     body: { legal_name: 'Aster Lda.', address: { country: 'PT' }, tax_id: 'PT501964843', tax_countries },
   });
 const GERMANY = { country: 'DE' };
 
-describe('a seller who levies tax', () => {
-  it('tells who it is, and where; what is wrong is named', async () => {
+describe('taxes of a seller', () => {
+  it('the billing settings return 422 at each invalid field and 404 to other sellers', async () => {
     const seller = await makeSeller();
     const empty = { legal_name: null, address: null, tax_id: null, tax_countries: [], invoice_prefix: null };
     expect((await seller.api.GET('/v1/organizations/{id}/billing', path(seller.organizationId))).data).toEqual(empty);
-    expect((await register(seller)).data).toMatchObject({
+    expect((await saveBillingSettings(seller)).data).toMatchObject({
       legal_name: 'Aster Lda.',
       tax_countries: ['EU'],
       address: { country: 'PT', city: null },
@@ -56,15 +56,15 @@ describe('a seller who levies tax', () => {
     expect(await patch({ address: null })).toEqual(['address']);
     expect(await patch({ address: null, tax_id: null })).toEqual([]);
     const other = await makeSeller();
-    const of = path(seller.organizationId);
-    expect((await other.api.GET('/v1/organizations/{id}/billing', of)).response.status).toBe(404);
-    const change = { ...of, body: { address: null } };
+    const params = path(seller.organizationId);
+    expect((await other.api.GET('/v1/organizations/{id}/billing', params)).response.status).toBe(404);
+    const change = { ...params, body: { address: null } };
     expect((await other.api.PATCH('/v1/organizations/{id}/billing', change)).response.status).toBe(404);
   });
 
-  it('levies it from the checkout to the order, by the country of the buyer', async () => {
+  it("a sale has the tax of the buyer's country from checkout to order, and refunds return that tax", async () => {
     const seller = await makeSeller();
-    await register(seller);
+    await saveBillingSettings(seller);
     const benefit = await makeBenefit(seller);
     const product = await makeProduct(seller, { benefits: [benefit] });
     const checkout = await makeCheckout(seller, product.id, { customer_billing_address: GERMANY });
@@ -84,9 +84,9 @@ describe('a seller who levies tax', () => {
     expect(await ledgerOf(seller)).toMatchObject({ processor: 0, revenue: 0, tax: 0 });
   });
 
-  it('gives back no more tax than there was, however the refunds are cut', async () => {
+  it('partial refunds return exactly the tax of the order in total', async () => {
     const seller = await makeSeller();
-    await register(seller);
+    await saveBillingSettings(seller);
     const product = await makeProduct(seller, {
       benefits: [await makeBenefit(seller)],
       prices: [{ type: 'one_time', amount_type: 'fixed', price_amount: 1000 }],
@@ -104,9 +104,9 @@ describe('a seller who levies tax', () => {
     expect(await ledgerOf(seller)).toMatchObject({ processor: 0, revenue: 0, tax: 0 });
   });
 
-  it('does not levy it from a business in another member state, nor on what is not taxable', async () => {
+  it('a business in another member state pays no tax, and a product that is not taxable has none', async () => {
     const seller = await makeSeller();
-    await register(seller);
+    await saveBillingSettings(seller);
     const [taxable, other] = [
       await makeProduct(seller, { benefits: [await makeBenefit(seller)] }),
       await makeProduct(seller),
@@ -127,15 +127,15 @@ describe('a seller who levies tax', () => {
     expect(refused.error).toMatchObject({ detail: [{ loc: ['body', 'customer_tax_id'] }] });
   });
 
-  it('levies it on renewals and changes of plan, as it is by then', async () => {
+  it('renewals and plan changes have the tax of the current registrations', async () => {
     const seller = await makeClockSeller();
-    await register(seller);
+    await saveBillingSettings(seller);
     const benefits = [await makeBenefit(seller)];
     const subscribed = await subscribe(seller, { benefits, address: GERMANY });
     await advance(seller, 'month');
-    await register(seller, []);
+    await saveBillingSettings(seller, []);
     await advance(seller, 'month');
-    await register(seller, ['DE']);
+    await saveBillingSettings(seller, ['DE']);
     await subscribed.buyer.api.PATCH('/v1/users/subscriptions/{id}', {
       ...path(subscribed.id),
       body: { product_price_id: await otherPrice(seller, monthly(3000, { recurring_interval: 'year' }), benefits) },
@@ -148,7 +148,7 @@ describe('a seller who levies tax', () => {
   });
 });
 
-describe('a tax service that is down', () => {
+describe('tax service outages', () => {
   let app: TestApp;
   let isDown = false;
   const server = createServer((_request, response) => {
@@ -165,10 +165,10 @@ describe('a tax service that is down', () => {
     server.close();
   });
 
-  it('leaves the tax open until the confirmation, which is refused at the address; nothing is charged', async () => {
+  it('a confirmation returns 422 and charges nothing while the tax service is down, and succeeds afterwards', async () => {
     const checkout = await useApp(app, async () => {
       const seller = await makeSeller();
-      await register(seller);
+      await saveBillingSettings(seller);
       const product = await makeProduct(seller);
       return makeCheckout(seller, product.id);
     });
@@ -190,10 +190,10 @@ describe('a tax service that is down', () => {
     });
   });
 
-  it('has renewals wait that need it, and no others', async () => {
+  it('a tax service outage delays renewals that need a tax and no others', async () => {
     await useApp(app, async () => {
       const [taxed, other] = [await makeSeller(), await makeSeller()];
-      await register(taxed);
+      await saveBillingSettings(taxed);
       isDown = false;
       const ids: string[] = [];
       for (const seller of [taxed, other]) {

@@ -16,8 +16,8 @@ import { makeBenefit, makeSeller, must, until } from '../../../support/make.ts';
 const path = (id: string) => ({ params: { path: { id } } });
 const DAY = 24 * 60 * 60 * 1000;
 
-describe('a test clock', () => {
-  it('takes a subscription through a year in order, each order on its day', async () => {
+describe('test clocks', () => {
+  it('a year on a test clock creates one renewal order per month, each on its day', async () => {
     const seller = await makeClockSeller();
     const subscribed = await subscribe(seller);
     const { started_at } = await readSubscription(subscribed);
@@ -41,7 +41,7 @@ describe('a test clock', () => {
     expect(await ledgerOf(seller)).toMatchObject({ processor: 13_000, revenue: -13_000, sum: 0 });
   });
 
-  it('runs dunning day by day, and takes the benefits with the last try', async () => {
+  it('a test clock runs dunning day by day, and the last retry revokes the benefits', async () => {
     const seller = await makeClockSeller();
     const benefit = await makeBenefit(seller);
     const subscribed = await subscribe(seller, { token: 'sandbox_decline_later', benefits: [benefit] });
@@ -53,15 +53,15 @@ describe('a test clock', () => {
     expect((await readSubscription(subscribed)).status).toBe('past_due');
     expect(must(await grant()).revoked_at).toBeNull();
     await advance(seller, 'day', 30);
-    const given = await readSubscription(subscribed);
-    expect(given.status).toBe('unpaid');
+    const unpaid = await readSubscription(subscribed);
+    expect(unpaid.status).toBe('unpaid');
     const revoked = must(must(await grant()).revoked_at);
     expect(revoked.getTime() - end).toBeGreaterThanOrEqual(14 * DAY);
     expect(revoked.getTime() - end).toBeLessThan(14 * DAY + 60_000);
     expect(await ordersOf(subscribed)).toHaveLength(1);
   });
 
-  it('ends a trial with the first payment, and expires keys', async () => {
+  it('a test clock ends a trial with the first payment and expires license keys', async () => {
     const seller = await makeClockSeller();
     const benefit = await makeBenefit(seller, { expires: { ttl: 20, timeframe: 'day' } });
     const price = monthly(1500, { trial_interval: 'week', trial_interval_count: 2 });
@@ -87,37 +87,40 @@ describe('a test clock', () => {
     expect((await seller.api.POST('/v1/users/license-keys/validate', { body })).response.status).toBe(404);
   });
 
-  it('waits where a payment has no end yet, and goes on afterwards', async () => {
+  it('a test clock waits for a payment without an outcome and continues afterwards', async () => {
     const seller = await makeClockSeller();
     const subscribed = await subscribe(seller, { price: yearly(9000) });
     const { db } = await testApp();
     await db('subscriptions')
       .where({ id: subscribed.id })
       .update({ payment_method_ref: 'sandbox_pm:sandbox_late_success' });
-    const move = (body: { interval: 'year'; count: number } | { to: string }) =>
+    const postAdvance = (body: { interval: 'year'; count: number } | { to: string }) =>
       seller.api.POST('/v1/organizations/{id}/test-clock/advance', { ...path(seller.organizationId), body });
     const target = new Date(Date.now() + 370 * DAY).toISOString();
-    const first = must((await move({ to: target })).data);
+    const first = must((await postAdvance({ to: target })).data);
     expect(first.is_waiting).toBe(true);
     expect(Date.parse(first.now)).toBeLessThan(Date.parse(target));
     await until(
       () => ordersOf(subscribed),
       (orders) => orders.length === 2,
     );
-    expect(must((await move({ to: target })).data).is_waiting).toBe(false);
+    expect(must((await postAdvance({ to: target })).data).is_waiting).toBe(false);
   });
 
-  it('lets free subscriptions and those that were cancelled go their way', async () => {
+  it('a test clock renews free subscriptions and ends canceled ones', async () => {
     const seller = await makeClockSeller();
-    const [costless, leaving] = [await subscribe(seller, { price: free }), await subscribe(seller)];
-    await leaving.buyer.api.DELETE('/v1/users/subscriptions/{id}', path(leaving.id));
+    const [freeSubscription, canceledSubscription] = [
+      await subscribe(seller, { price: free }),
+      await subscribe(seller),
+    ];
+    await canceledSubscription.buyer.api.DELETE('/v1/users/subscriptions/{id}', path(canceledSubscription.id));
     await advance(seller, 'month', 3);
-    expect(await ordersOf(costless)).toHaveLength(4);
-    expect(await readSubscription(leaving)).toMatchObject({ status: 'canceled' });
-    expect(await ordersOf(leaving)).toHaveLength(1);
+    expect(await ordersOf(freeSubscription)).toHaveLength(4);
+    expect(await readSubscription(canceledSubscription)).toMatchObject({ status: 'canceled' });
+    expect(await ordersOf(canceledSubscription)).toHaveLength(1);
   });
 
-  it('moves the time of its organization alone, and forward alone', async () => {
+  it('a test clock advances only its own organization, only forward, and within its limits', async () => {
     const [seller, other] = [await makeClockSeller(), await makeSeller()];
     expect((await other.api.GET('/v1/organizations/{id}/test-clock', path(other.organizationId))).response.status).toBe(
       404,

@@ -15,22 +15,22 @@ import {
 import { confirm, makeCheckout, makeProduct, makeSeller, must } from '../../../support/make.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
-const withMinimum = async (minimum: number) => {
+const setMinimumCharge = async (minimum: number) => {
   const processor = must((await testApp()).composition.dependencies.payments.sandbox);
   processor.minimumCharge = () => minimum;
 };
-const field = (error: unknown) => (error as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc.join('.'));
+const fieldsOf = (error: unknown) => (error as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc.join('.'));
 
-describe('less than the processor charges', () => {
-  beforeAll(() => withMinimum(50));
-  afterAll(() => withMinimum(0));
+describe('amounts below the minimum charge', () => {
+  beforeAll(() => setMinimumCharge(50));
+  afterAll(() => setMinimumCharge(0));
 
-  it('is kept for the next bill by a renewal, which is paid for all the same', async () => {
+  it('a renewal below the minimum charge succeeds and carries its amount over to the next bill', async () => {
     const seller = await makeClockSeller();
     const discount = await makeDiscount(seller, { duration: 'repeating', duration_in_months: 6, amount: 980 });
-    await withMinimum(0);
+    await setMinimumCharge(0);
     const subscribed = await subscribe(seller, { price: monthly(1000), discount_id: discount.id });
-    await withMinimum(50);
+    await setMinimumCharge(50);
     await advance(seller, 'month', 3);
     expect((await readSubscription(subscribed)).status).toBe('active');
     const orders = await ordersOf(subscribed);
@@ -51,7 +51,7 @@ describe('less than the processor charges', () => {
     expect(must(data).next_bill).toMatchObject({ amount: 0, total_amount: 0 });
   });
 
-  it('is kept for the next bill by a change of plan', async () => {
+  it('a plan change below the minimum charge carries its amount over to the next bill', async () => {
     const { seller, subscribed } = await halfWay(monthly(1000));
     const body = {
       product_price_id: await otherPrice(seller, monthly(1040)),
@@ -63,7 +63,7 @@ describe('less than the processor charges', () => {
     expect((await ordersOf(subscribed)).map(({ amount }) => amount)).toEqual([1000, 0, 1060]);
   });
 
-  it('is not asked for at the end', async () => {
+  it('a final balance below the minimum charge is waived', async () => {
     const { seller, subscribed } = await halfWay(monthly(1000));
     const body = { product_price_id: await otherPrice(seller, monthly(1040)) };
     await subscribed.buyer.api.PATCH('/v1/users/subscriptions/{id}', { ...path(subscribed.id), body });
@@ -71,13 +71,13 @@ describe('less than the processor charges', () => {
     await advance(seller, 'month', 2);
     const { db } = await testApp();
     const row = must(await db('subscriptions').where({ id: subscribed.id }).first());
-    expect(row, 'forgiven').toMatchObject({ status: 'canceled', due_at: null, balance: 0 });
-    const told = await db('events').where({ object_id: subscribed.id }).orderBy('position', 'desc').first();
-    expect(told?.type).toBe('subscription.updated');
+    expect(row, 'the waived balance').toMatchObject({ status: 'canceled', due_at: null, balance: 0 });
+    const lastEvent = await db('events').where({ object_id: subscribed.id }).orderBy('position', 'desc').first();
+    expect(lastEvent?.type).toBe('subscription.updated');
     expect(await db('payments').where({ subscription_id: subscribed.id })).toEqual([]);
   });
 
-  it('is refused at the checkout, by the field that makes it so little', async () => {
+  it('a checkout below the minimum charge returns 422 at the field that lowers its amount', async () => {
     const app = await testApp();
     const seller = await makeSeller();
     const cheap = await makeProduct(seller, {
@@ -92,9 +92,11 @@ describe('less than the processor charges', () => {
     };
     const amount = await attempt(custom.id, { amount: 50 - 1 });
     expect(amount.response.status).toBe(422);
-    expect(field(amount.error)).toEqual(['body.amount']);
-    expect(field((await attempt(cheap.id, { discount_code: 'SMALL' })).error)).toEqual(['body.discount_code']);
-    expect(field((await attempt(cheap.id, {}, { discount_id: discount.id })).error)).toEqual(['body.product_price_id']);
+    expect(fieldsOf(amount.error)).toEqual(['body.amount']);
+    expect(fieldsOf((await attempt(cheap.id, { discount_code: 'SMALL' })).error)).toEqual(['body.discount_code']);
+    expect(fieldsOf((await attempt(cheap.id, {}, { discount_id: discount.id })).error)).toEqual([
+      'body.product_price_id',
+    ]);
     expect((await attempt(custom.id, { amount: 50 })).data?.status).toBe('succeeded');
     expect((await attempt(cheap.id, {}, { discount_id: whole.id })).data?.status).toBe('succeeded');
   });

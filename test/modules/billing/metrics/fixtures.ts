@@ -1,11 +1,11 @@
 import type { Knex } from 'knex';
 import { must, type Person } from '../../../support/make.ts';
-import type { MadeOrder, Stretch } from './brute-force.ts';
+import type { OrderRecord, Segment } from './reference-metrics.ts';
 
-/** What a subscription is from a moment on. */
-export interface Step {
+/** The state of a subscription from a moment on. */
+export interface SubscriptionState {
   at: number;
-  /** When it ended, where that is before it was noted. */
+  /** The end of the subscription, if it is earlier than the moment at which it is recorded. */
   endedAt?: number;
   status: 'trialing' | 'active' | 'past_due' | 'unpaid' | 'canceled';
   product: string;
@@ -13,15 +13,15 @@ export interface Step {
   interval: 'month' | 'year';
 }
 
-export interface Shelf {
+export interface Catalog {
   organization: string;
-  /** Each with a one-time and a monthly price. */
+  /** Products, each with a monthly price. */
   products: string[];
   prices: Record<string, string>;
 }
 
-/** Products without the way there. */
-export async function stock(db: Knex, organization: string, count: number): Promise<Shelf> {
+/** Inserts products directly into the database. */
+export async function insertProducts(db: Knex, organization: string, count: number): Promise<Catalog> {
   const created_at = new Date('2020-01-01');
   const rows = await db('products')
     .insert(Array.from({ length: count }, () => ({ created_at, organization_id: organization, name: 'Staged' })))
@@ -47,15 +47,20 @@ export async function stock(db: Knex, organization: string, count: number): Prom
   };
 }
 
-/** Orders as the service writes them. */
-export async function insertOrders(db: Knex, buyer: Person, shelves: readonly Shelf[], orders: readonly MadeOrder[]) {
+/** Inserts orders as the service does. */
+export async function insertOrders(
+  db: Knex,
+  buyer: Person,
+  catalogs: readonly Catalog[],
+  orders: readonly OrderRecord[],
+) {
   if (orders.length === 0) return;
   const rows = orders.map(({ organization, product, kind, amount, at }) => ({
     created_at: new Date(at),
     organization_id: organization,
     user_id: buyer.id,
     product_id: product,
-    product_price_id: priceOf(shelves, product),
+    product_price_id: priceOf(catalogs, product),
     price_type: kind === 'purchase' ? ('one_time' as const) : ('recurring' as const),
     billing_reason: kind,
     amount,
@@ -67,21 +72,26 @@ export async function insertOrders(db: Knex, buyer: Person, shelves: readonly Sh
   await db('orders').insert(rows);
 }
 
-const priceOf = (shelves: readonly Shelf[], product: string) =>
-  must(shelves.find(({ prices }) => prices[product] !== undefined)?.prices[product]);
+const priceOf = (catalogs: readonly Catalog[], product: string) =>
+  must(catalogs.find(({ prices }) => prices[product] !== undefined)?.prices[product]);
 
-/** Lets a subscription live, with the changes of its row that the service makes. */
-export async function live(db: Knex, buyer: Person, shelf: Shelf, steps: readonly Step[]) {
-  const [first, ...rest] = steps;
+/** Inserts a subscription and updates its row as the service does. */
+export async function insertSubscription(
+  db: Knex,
+  buyer: Person,
+  catalog: Catalog,
+  states: readonly SubscriptionState[],
+) {
+  const [first, ...rest] = states;
   const { at, status, product, amount, interval } = must(first);
   const start = new Date(at);
   const [row] = await db('subscriptions')
     .insert({
       created_at: start,
-      organization_id: shelf.organization,
+      organization_id: catalog.organization,
       user_id: buyer.id,
       product_id: product,
-      price_id: must(shelf.prices[product]),
+      price_id: must(catalog.prices[product]),
       payment_processor: 'sandbox',
       amount,
       currency: 'usd',
@@ -95,31 +105,33 @@ export async function live(db: Knex, buyer: Person, shelf: Shelf, steps: readonl
     })
     .returning('id');
   const { id } = must(row);
-  for (const step of rest) {
+  for (const state of rest) {
     await db('subscriptions')
       .where({ id })
       .update({
-        modified_at: new Date(step.at),
-        status: step.status,
-        product_id: step.product,
-        price_id: must(shelf.prices[step.product]),
-        amount: step.amount,
-        recurring_interval: step.interval,
-        ...(step.status === 'active' && { period: 1 }),
-        ...(step.status === 'canceled' && { ended_at: new Date(step.endedAt ?? step.at) }),
+        modified_at: new Date(state.at),
+        status: state.status,
+        product_id: state.product,
+        price_id: must(catalog.prices[state.product]),
+        amount: state.amount,
+        recurring_interval: state.interval,
+        ...(state.status === 'active' && { period: 1 }),
+        ...(state.status === 'canceled' && { ended_at: new Date(state.endedAt ?? state.at) }),
       });
   }
   return id;
 }
 
-/** What the steps come to. */
-export function stretchesOf(organization: string, steps: readonly Step[]): Stretch[] {
+/** @returns the segments of a subscription with these states */
+export function segmentsOf(organization: string, states: readonly SubscriptionState[]): Segment[] {
   let isPaidFor = false;
-  return steps.flatMap((step, number) => {
-    isPaidFor ||= step.status === 'active';
-    if (step.status === 'unpaid' || step.status === 'canceled') return [];
-    const next = steps[number + 1];
-    const yearly = isPaidFor ? (step.amount ?? 0) * (step.interval === 'month' ? 12 : 1) : 0;
-    return [{ organization, product: step.product, yearly, from: step.at, to: next?.endedAt ?? next?.at ?? Infinity }];
+  return states.flatMap((state, number) => {
+    isPaidFor ||= state.status === 'active';
+    if (state.status === 'unpaid' || state.status === 'canceled') return [];
+    const next = states[number + 1];
+    const yearly = isPaidFor ? (state.amount ?? 0) * (state.interval === 'month' ? 12 : 1) : 0;
+    return [
+      { organization, product: state.product, yearly, from: state.at, to: next?.endedAt ?? next?.at ?? Infinity },
+    ];
   });
 }

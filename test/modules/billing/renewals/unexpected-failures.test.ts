@@ -5,7 +5,7 @@ import { makeSeller, must, useApp, type Seller } from '../../../support/make.ts'
 
 const HOUR = 60 * 60 * 1000;
 
-/** An app of its own, whose jobs run when a test says so. */
+/** A separate app without workers, so that the tests run its jobs. */
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({ work: false });
@@ -16,8 +16,8 @@ const run = (name: string) =>
   must(app.composition.jobs.find(({ task }) => task === name)).run({}, app.composition.jobContext());
 const renew = () => run('renewals.renew-due');
 
-/** An amount for which the tax cannot be worked out, by some mistake of the program. */
-const UNLUCKY = 666;
+/** An amount whose tax calculation throws, as a bug would. */
+const FAILING_AMOUNT = 666;
 
 async function makeTaxedSeller(): Promise<Seller> {
   const seller = await makeSeller();
@@ -28,24 +28,26 @@ async function makeTaxedSeller(): Promise<Seller> {
   return seller;
 }
 
-describe('a renewal that fails by some mistake', () => {
-  it('is put off, and the others of its batch go on', async () => {
+describe('unexpected renewal failures', () => {
+  it('a renewal that throws is retried after one hour, and the other renewals of its batch succeed', async () => {
     await useApp(app, async () => {
       const seller = await makeTaxedSeller();
       const ids: string[] = [];
-      for (const amount of [1000, UNLUCKY, 2000]) ids.push((await subscribe(seller, { price: monthly(amount) })).id);
+      for (const amount of [1000, FAILING_AMOUNT, 2000])
+        ids.push((await subscribe(seller, { price: monthly(amount) })).id);
       const { taxes } = app.composition.dependencies;
-      const taxOf = taxes.taxOf.bind(taxes);
-      taxes.taxOf = async (question) => {
-        if (question.amount === UNLUCKY) throw new Error('a mistake');
-        return taxOf(question);
+      if (taxes.kind !== 'table') throw new Error('the app has a tax service');
+      const calculate = taxes.calculate.bind(taxes);
+      taxes.calculate = (question) => {
+        if (question.amount === FAILING_AMOUNT) throw new Error('a bug');
+        return calculate(question);
       };
       app.clock.now = new Date(Date.now() + 32 * 24 * HOUR);
       const periods = async () => {
         const rows = await app.db('subscriptions').whereIn('id', ids).orderBy('created_at');
         return rows.map(({ period }) => period);
       };
-      await renew().finally(() => (taxes.taxOf = taxOf));
+      await renew().finally(() => (taxes.calculate = calculate));
       expect(await periods()).toEqual([2, 1, 2]);
       const failed = must(
         await app
@@ -63,8 +65,8 @@ describe('a renewal that fails by some mistake', () => {
   });
 });
 
-describe('a renewal whose call the processor never takes', () => {
-  it('is tried again less and less often, and counts as declined after some hours', async () => {
+describe('invalid processor calls', () => {
+  it('a renewal whose processor call always throws is retried with growing delays, then counts as declined', async () => {
     await useApp(app, async () => {
       app.clock.now = undefined;
       const { id } = await subscribe(await makeSeller());
@@ -72,7 +74,7 @@ describe('a renewal whose call the processor never takes', () => {
       const processor = must(app.composition.dependencies.payments.sandbox);
       const charge = processor.chargeOffSession.bind(processor);
       processor.chargeOffSession = async () => {
-        throw new Error('called wrongly');
+        throw new Error('an invalid call');
       };
       let time = (await read()).current_period_end;
       const pauses: number[] = [];

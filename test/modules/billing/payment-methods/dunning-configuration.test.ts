@@ -3,14 +3,14 @@ import { startApp, type TestApp } from '../../../support/app.ts';
 import { advance, makeClockSeller, monthly, readSubscription } from '../../../support/billing.ts';
 import { confirm, makeCheckout, makeProduct, must, useApp } from '../../../support/make.ts';
 
-describe('where the operator says so, a declined renewal', () => {
+describe('configured dunning', () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await startApp({ dunning: { retryDays: [3], finally: 'canceled' } });
+    app = await startApp({ dunning: { retryDays: [3], finalStatus: 'canceled' } });
   });
   afterAll(() => app.stop());
 
-  it('is tried again on other days, and ends the subscription', async () => {
+  it('a configured dunning schedule sets the retry days and the final status', async () => {
     await useApp(app, async () => {
       const seller = await makeClockSeller();
       const product = await makeProduct(seller, { prices: [monthly(500)] });

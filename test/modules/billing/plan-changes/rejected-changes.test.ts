@@ -19,16 +19,16 @@ const path = (id: string) => ({ params: { path: { id } } });
 const change = (subscribed: Subscribed, body: components['schemas']['UserSubscriptionUpdate']) =>
   subscribed.buyer.api.PATCH('/v1/users/subscriptions/{id}', { ...path(subscribed.id), body });
 
-describe('an impossible change', () => {
+describe('rejected plan changes', () => {
   it.each<[string, (seller: Awaited<ReturnType<typeof makeSeller>>, own: Subscribed) => Promise<string>]>([
     ['an unknown price', async () => '00000000-0000-4000-8000-000000000000'],
     ['a price of another organization', async () => otherPrice(await makeSeller(), monthly(5000))],
     ['a one-time price', (seller) => otherPrice(seller, { type: 'one_time', amount_type: 'fixed', price_amount: 100 })],
     [
-      'pay what you want',
+      'a custom price',
       (seller) => otherPrice(seller, { type: 'recurring', recurring_interval: 'month', amount_type: 'custom' }),
     ],
-    ['the same price', async (_seller, own) => (await readSubscription(own)).price_id],
+    ['the current price', async (_seller, own) => (await readSubscription(own)).price_id],
     [
       'an archived price',
       async (seller) => {
@@ -46,7 +46,7 @@ describe('an impossible change', () => {
         return must(prices[0]).id;
       },
     ],
-  ])('to %s is a 422 of its field, for buyer and seller; nothing is charged', async (_name, choose) => {
+  ])('a plan change to %s returns 422 for buyer and seller and charges nothing', async (_name, choose) => {
     const seller = await makeSeller();
     const subscribed = await subscribe(seller);
     const body = { product_price_id: await choose(seller, subscribed), proration_behavior: 'invoice' } as const;
@@ -63,7 +63,7 @@ describe('an impossible change', () => {
     expect(await db('payments').where({ subscription_id: subscribed.id })).toEqual([]);
   });
 
-  it('without a payment method, where one is needed, is a 400', async () => {
+  it('a plan change that needs a payment method returns 400 without one', async () => {
     const seller = await makeSeller();
     const subscribed = await subscribe(seller, { price: free });
     const { response, error } = await change(subscribed, { product_price_id: await otherPrice(seller, monthly(100)) });
@@ -71,18 +71,18 @@ describe('an impossible change', () => {
     expect(error).toMatchObject({ error: 'MissingPaymentMethod' });
   });
 
-  it('of what ends or is owed is a 403', async () => {
+  it('a plan change of a canceled or past-due subscription returns 403', async () => {
     const seller = await makeClockSeller();
     const price = await otherPrice(seller, monthly(100));
-    const leaving = await subscribe(seller);
-    await leaving.buyer.api.DELETE('/v1/users/subscriptions/{id}', path(leaving.id));
-    expect((await change(leaving, { product_price_id: price })).response.status).toBe(403);
-    const owing = await subscribe(seller, { token: 'sandbox_decline_later' });
+    const canceled = await subscribe(seller);
+    await canceled.buyer.api.DELETE('/v1/users/subscriptions/{id}', path(canceled.id));
+    expect((await change(canceled, { product_price_id: price })).response.status).toBe(403);
+    const pastDue = await subscribe(seller, { token: 'sandbox_decline_later' });
     await advance(seller, 'month');
-    expect((await change(owing, { product_price_id: price })).response.status).toBe(403);
+    expect((await change(pastDue, { product_price_id: price })).response.status).toBe(403);
   });
 
-  it('of two things at once, or none, is a 422', async () => {
+  it('an update with two changes or with none returns 422', async () => {
     const seller = await makeSeller();
     const subscribed = await subscribe(seller);
     const patch = (body: components['schemas']['SubscriptionUpdate']) =>

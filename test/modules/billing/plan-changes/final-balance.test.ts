@@ -15,11 +15,11 @@ import { must, until } from '../../../support/make.ts';
 const path = (id: string) => ({ params: { path: { id } } });
 const change = (subscribed: Subscribed, body: { product_price_id: string }) =>
   subscribed.buyer.api.PATCH('/v1/users/subscriptions/{id}', { ...path(subscribed.id), body });
-/** The rest of a period at a moment, as the engine counts it. */
-const near = (amount: number, wanted: number) => expect(Math.abs(amount - wanted)).toBeLessThanOrEqual(1);
+/** Expects an amount within one minor unit, because time passes between two calculations. */
+const expectNear = (amount: number, expected: number) => expect(Math.abs(amount - expected)).toBeLessThanOrEqual(1);
 
-describe('an increase that is still owed when the subscription ends', () => {
-  async function leave(token?: string) {
+describe('final balance of a canceled subscription', () => {
+  async function cancelWithBalance(token?: string) {
     const { seller, subscribed } = await halfWay();
     await change(subscribed, { product_price_id: await otherPrice(seller, monthly(5000)) });
     const { db } = await testApp();
@@ -29,24 +29,24 @@ describe('an increase that is still owed when the subscription ends', () => {
         .update({ payment_method_ref: `sandbox_pm:${token}` });
     await subscribed.buyer.api.DELETE('/v1/users/subscriptions/{id}', path(subscribed.id));
     await advance(seller, 'month');
-    const row = async () => must(await db('subscriptions').where({ id: subscribed.id }).first());
-    return { seller, subscribed, row };
+    const readRow = async () => must(await db('subscriptions').where({ id: subscribed.id }).first());
+    return { seller, subscribed, readRow };
   }
 
-  it('is paid for at the end', async () => {
-    const { seller, subscribed, row } = await leave();
-    expect(await row()).toMatchObject({ status: 'canceled', balance: 0, due_at: null });
+  it('a final balance is charged when the subscription ends', async () => {
+    const { seller, subscribed, readRow } = await cancelWithBalance();
+    expect(await readRow()).toMatchObject({ status: 'canceled', balance: 0, due_at: null });
     const [, last, ...others] = await ordersOf(subscribed);
-    near(must(last).amount, 1000);
+    expectNear(must(last).amount, 1000);
     expect(last).toMatchObject({ billing_reason: 'subscription_update', lines: [{ kind: 'balance' }] });
     expect(others).toEqual([]);
     expect(await ledgerOf(seller)).toMatchObject({ processor: 3000 + must(last).amount, sum: 0 });
   });
 
-  it('does not hold up the end when it is declined; it is tried again, and another card pays it', async () => {
-    const { seller, subscribed, row } = await leave('sandbox_decline');
-    const { ended_at, current_period_end } = await row();
-    expect(await row()).toMatchObject({ status: 'canceled', retries: 5, due_at: null });
+  it('a declined final balance does not delay the end, is retried, and can be paid with another card', async () => {
+    const { seller, subscribed, readRow } = await cancelWithBalance('sandbox_decline');
+    const { ended_at, current_period_end } = await readRow();
+    expect(await readRow()).toMatchObject({ status: 'canceled', retries: 5, due_at: null });
     expect(ended_at).toEqual(current_period_end);
     const { db } = await testApp();
     expect(await db('payments').where({ subscription_id: subscribed.id, purpose: 'rest' })).toHaveLength(5);
@@ -60,21 +60,21 @@ describe('an increase that is still owed when the subscription ends', () => {
       body: { confirmation_token_id: 'sandbox_success' },
     });
     await advance(seller, 'day');
-    expect(await row()).toMatchObject({ status: 'canceled', balance: 0, due_at: null });
+    expect(await readRow()).toMatchObject({ status: 'canceled', balance: 0, due_at: null });
     const [, last] = await ordersOf(subscribed);
-    near(must(last).amount, 1000);
+    expectNear(must(last).amount, 1000);
     expect((await ledgerOf(seller)).processor).toBe(3000 + must(last).amount);
   });
 
-  it('waits for a payment that takes its time, and is paid once', async () => {
-    const { seller, subscribed, row } = await leave('sandbox_late_success');
-    expect(await row()).toMatchObject({ status: 'canceled', due_at: null });
-    await until(row, ({ balance }) => balance === 0);
+  it('a final balance with a late payment is charged once', async () => {
+    const { seller, subscribed, readRow } = await cancelWithBalance('sandbox_late_success');
+    expect(await readRow()).toMatchObject({ status: 'canceled', due_at: null });
+    await until(readRow, ({ balance }) => balance === 0);
     await advance(seller, 'month');
     expect(await ordersOf(subscribed)).toHaveLength(2);
   });
 
-  it('is paid for at once, in its currency, by a change to free that is settled now', async () => {
+  it('an immediate change to a free price charges the balance in its original currency', async () => {
     const { seller, subscribed } = await halfWay();
     await change(subscribed, { product_price_id: await otherPrice(seller, monthly(5000)) });
     await advance(seller, 'day', 12);
@@ -90,7 +90,7 @@ describe('an increase that is still owed when the subscription ends', () => {
     expect((await ordersOf(subscribed)).at(-1)).toMatchObject({ amount: payment.amount, currency: 'usd' });
   });
 
-  it('is forgiven when the seller ends it at once', async () => {
+  it('a revocation by the seller waives the balance', async () => {
     const { seller, subscribed } = await halfWay();
     await change(subscribed, { product_price_id: await otherPrice(seller, monthly(5000)) });
     await seller.api.DELETE('/v1/subscriptions/{id}', path(subscribed.id));

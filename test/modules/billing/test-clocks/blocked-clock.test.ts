@@ -11,8 +11,8 @@ const advance = (seller: Seller) =>
     body: { interval: 'month', count: 1 },
   });
 
-describe('a test clock that is moved by several at once', () => {
-  it('is moved by one of them: the others are told, and hold no connection', async () => {
+describe('concurrent advances of a test clock', () => {
+  it('concurrent advances move a test clock once, and the others return 409 without holding a connection', async () => {
     const { composition } = await testApp();
     const seller = await makeClockSeller();
     const subscribed = await subscribe(seller);
@@ -20,7 +20,7 @@ describe('a test clock that is moved by several at once', () => {
     const charge = processor.chargeOffSession.bind(processor);
     const others: number[] = [];
     processor.chargeOffSession = async (...args) => {
-      // More than there are connections.
+      // More requests than the pool has connections.
       const answers = await Promise.all(Array.from({ length: 20 }, () => advance(seller)));
       others.push(...answers.map(({ response }) => response.status));
       return charge(...args);
@@ -34,11 +34,11 @@ describe('a test clock that is moved by several at once', () => {
   });
 });
 
-describe('a test clock, while a tax cannot be told', () => {
+describe('test clocks during a tax outage', () => {
   let restore = () => undefined as void;
   afterEach(() => restore());
 
-  it('stops and says that it waits, and goes on afterwards', async () => {
+  it('a test clock waits during a tax outage and continues afterwards', async () => {
     const { composition } = await testApp();
     const seller = await makeClockSeller();
     await seller.api.PATCH('/v1/organizations/{id}/billing', {
@@ -48,17 +48,18 @@ describe('a test clock, while a tax cannot be told', () => {
     const subscribed = await subscribe(seller, { benefits: [await makeBenefit(seller)] });
     const end = Date.parse(must((await readSubscription(subscribed)).current_period_end));
     const { taxes } = composition.dependencies;
-    const taxOf = taxes.taxOf.bind(taxes);
-    restore = () => void (taxes.taxOf = taxOf);
-    let asked = 0;
-    taxes.taxOf = async () => {
-      asked += 1;
+    if (taxes.kind !== 'table') throw new Error('the app has a tax service');
+    const calculate = taxes.calculate.bind(taxes);
+    restore = () => void (taxes.calculate = calculate);
+    let calls = 0;
+    taxes.calculate = () => {
+      calls += 1;
       throw new TaxUnavailable('down');
     };
     const { data } = await advance(seller);
     expect(data).toMatchObject({ is_waiting: true });
     expect(Date.parse(must(data).now) - end).toBeLessThan(60_000);
-    expect(asked).toBe(1);
+    expect(calls).toBe(1);
     expect((await readSubscription(subscribed)).status).toBe('active');
     restore();
     expect((await advance(seller)).data).toMatchObject({ is_waiting: false });

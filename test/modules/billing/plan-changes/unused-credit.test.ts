@@ -22,34 +22,34 @@ const change = (subscribed: Subscribed, product_price_id: string, proration_beha
     ...path(subscribed.id),
     body: { product_price_id, ...(proration_behavior && { proration_behavior }) },
   });
-const near = (amount: number, wanted: number) => expect(Math.abs(amount - wanted)).toBeLessThanOrEqual(1);
-/** As a processor tells of it. */
+const expectNear = (amount: number, expected: number) => expect(Math.abs(amount - expected)).toBeLessThanOrEqual(1);
+/** Stores a dispute as a notification of the processor does. */
 async function dispute(id: string, { status, amount }: { status: 'open' | 'won' | 'lost'; amount: number }) {
   const { db } = await testApp();
   const { organization_id } = must(await db('orders').where({ id }).first());
-  const made = { created_at: new Date(), organization_id, order_id: id, processor: 'sandbox', currency: 'usd' };
+  const common = { created_at: new Date(), organization_id, order_id: id, processor: 'sandbox', currency: 'usd' };
   const processor_ref = `dispute-${crypto.randomUUID()}`;
-  await db('disputes').insert({ ...made, processor_ref, status: 'open', reason: 'fraudulent', amount });
+  await db('disputes').insert({ ...common, processor_ref, status: 'open', reason: 'fraudulent', amount });
   if (status !== 'open') await db('disputes').where({ processor_ref }).update({ status, modified_at: new Date() });
 }
 
-const row = async ({ id }: Subscribed) => must(await (await testApp()).db('subscriptions').where({ id }).first());
+const readRow = async ({ id }: Subscribed) => must(await (await testApp()).db('subscriptions').where({ id }).first());
 
-describe('a credit for unused time', () => {
+describe('credit for unused time', () => {
   it.each([
     [0, 1500],
     [1000, 1500],
     [2000, 1000],
     [3000, 0],
-  ])('is no more than what was kept of the period: of 3000, %d given back, %d', async (back, credit) => {
+  ])('a plan change with %d of 3000 refunded gives a credit of %d', async (refunded, credit) => {
     const { seller, subscribed } = await halfWay();
     const [order] = await ordersOf(subscribed);
-    if (back > 0) {
-      const body = { order_id: must(order).id, amount: back, reason: 'other' as const };
+    if (refunded > 0) {
+      const body = { order_id: must(order).id, amount: refunded, reason: 'other' as const };
       expect((await seller.api.POST('/v1/refunds/', { body })).response.status).toBe(201);
     }
     await change(subscribed, await otherPrice(seller, monthly(1000)));
-    near((await row(subscribed)).balance, 500 - credit);
+    expectNear((await readRow(subscribed)).balance, 500 - credit);
   });
 
   it.each([
@@ -58,16 +58,16 @@ describe('a credit for unused time', () => {
     ['open', 3000, 0],
     ['won', 3000, 1500],
   ] as const)(
-    'counts what a dispute has taken, or holds back, as given: %s, %d of 3000',
+    'a plan change with a dispute that is %s over %d of 3000 gives a credit of %d',
     async (status, amount, credit) => {
       const { seller, subscribed } = await halfWay();
       await dispute(must((await ordersOf(subscribed))[0]).id, { status, amount });
       await change(subscribed, await otherPrice(seller, monthly(1000)));
-      near((await row(subscribed)).balance, 500 - credit);
+      expectNear((await readRow(subscribed)).balance, 500 - credit);
     },
   );
 
-  it('counts no more than the order as gone, however it went', async () => {
+  it('a plan change with refunds and disputes beyond the order amount gives no credit and adds no debt', async () => {
     const { seller, subscribed } = await halfWay();
     const order = must((await ordersOf(subscribed))[0]).id;
     const body = { order_id: order, amount: 1000, reason: 'other' as const };
@@ -75,10 +75,10 @@ describe('a credit for unused time', () => {
     await dispute(order, { status: 'lost', amount: 3000 });
     await dispute(order, { status: 'lost', amount: 3000 });
     await change(subscribed, await otherPrice(seller, monthly(1000)));
-    near((await row(subscribed)).balance, 500);
+    expectNear((await readRow(subscribed)).balance, 500);
   });
 
-  it('counts what is still owed as kept, and what was promised back as given', async () => {
+  it('a plan change counts a debt as paid and a pending refund as refunded', async () => {
     const { seller, subscribed } = await halfWay();
     const [order] = await ordersOf(subscribed);
     await change(subscribed, await otherPrice(seller, monthly(5000)));
@@ -97,20 +97,20 @@ describe('a credit for unused time', () => {
       revoke_benefits: false,
       idempotency_key: `refund:${id}`,
     });
-    // 500 of the 3000 are left, and 1000 are owed; the rest of the period would have been worth 2500.
+    // Of the 3000, 500 are not refunded, and 1000 are owed. The rest of the period is worth 2500.
     await change(subscribed, await otherPrice(seller, monthly(1000)));
-    near((await row(subscribed)).balance, 1000 - 1500 + 500);
+    expectNear((await readRow(subscribed)).balance, 1000 - 1500 + 500);
   });
 });
 
-describe('what is free while something is owed', () => {
-  it('can be paid for with another card', async () => {
+describe('balances of free subscriptions', () => {
+  it('a balance that remains after a change to a free price can be paid with another card', async () => {
     const { seller, subscribed } = await halfWay();
     await change(subscribed, await otherPrice(seller, monthly(5000)));
     await advance(seller, 'day', 12);
     await change(subscribed, await otherPrice(seller, free));
-    const owed = (await row(subscribed)).balance;
-    expect(owed).toBeGreaterThan(0);
+    const balance = (await readRow(subscribed)).balance;
+    expect(balance).toBeGreaterThan(0);
     expect(await readSubscription(subscribed)).toMatchObject({ amount: null, currency: null });
     const { db } = await testApp();
     await db('subscriptions').where({ id: subscribed.id }).update({ payment_method_ref: 'sandbox_pm:sandbox_decline' });
@@ -126,13 +126,13 @@ describe('what is free while something is owed', () => {
     expect(response.status).toBe(200);
     await advance(seller, 'day');
     expect((await readSubscription(subscribed)).status).toBe('active');
-    expect((await ordersOf(subscribed)).at(-1)).toMatchObject({ amount: owed, currency: 'usd' });
+    expect((await ordersOf(subscribed)).at(-1)).toMatchObject({ amount: balance, currency: 'usd' });
     expect(await form()).toMatchObject({ is_payable: false });
   });
 });
 
-describe('a discount for one payment', () => {
-  it('is for the first month alone when a trial of a year becomes one of months', async () => {
+describe('discounts for one payment', () => {
+  it('a discount for one payment covers one month after a change from a yearly trial to a monthly price', async () => {
     const seller = await makeClockSeller();
     const discount = await makeDiscount(seller, { duration: 'once', amount: 400 });
     const price = { ...yearly(9000), trial_interval: 'day', trial_interval_count: 10 } as const;
@@ -142,7 +142,7 @@ describe('a discount for one payment', () => {
     expect((await ordersOf(subscribed)).map(({ amount }) => amount)).toEqual([0, 600, 1000, 1000]);
   });
 
-  it('is for the first year when a trial of months becomes one of years', async () => {
+  it('a discount for one payment covers one year after a change from a monthly trial to a yearly price', async () => {
     const seller = await makeClockSeller();
     const discount = await makeDiscount(seller, { duration: 'once', amount: 400 });
     const price = monthly(1000, { trial_interval: 'day', trial_interval_count: 10 });

@@ -4,14 +4,14 @@ import { monthly } from '../../../support/billing.ts';
 import { untilBlocked } from '../../../support/locks.ts';
 import { confirm, makeCheckout, makeProduct, makeSeller, must, unique } from '../../../support/make.ts';
 
-it('a sale that is under way when an organization gets a test clock lives in its time', async () => {
+it('a sale that is in progress while its organization gets a test clock follows that clock', async () => {
   const app = await testApp();
   const { db } = app;
   const seller = await makeSeller();
   const product = await makeProduct(seller, { prices: [monthly(1000)] });
   const checkout = await makeCheckout(seller, product.id);
   const email = `${unique('late')}@example.com`;
-  // The sale looks at the time, and waits for whoever makes the same buyer known.
+  // The sale reads the time, then waits for the other transaction that inserts the same buyer.
   const other = await db.transaction();
   await other('users').insert({ email, created_at: new Date() });
   const sale = confirm(app, checkout.client_secret, { customer_email: email });

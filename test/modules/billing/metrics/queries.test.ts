@@ -5,14 +5,15 @@ import { makePerson, makeToken, must, type Person } from '../../../support/make.
 
 type Query = paths['/v1/metrics/']['get']['parameters']['query'];
 
-const ask = (api: Person['api'], query: Partial<Query> = {}) =>
+const readMetrics = (api: Person['api'], query: Partial<Query> = {}) =>
   api.GET('/v1/metrics/', {
     params: { query: { start_date: '2026-01-01', end_date: '2026-01-03', interval: 'day', ...query } },
   });
-const periodsOf = async (api: Person['api'], query: Partial<Query> = {}) => must((await ask(api, query)).data).periods;
+const periodsOf = async (api: Person['api'], query: Partial<Query> = {}) =>
+  must((await readMetrics(api, query)).data).periods;
 const fieldsOf = (error: unknown) => (error as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc.join('.'));
 
-describe('a question', () => {
+describe('metrics queries', () => {
   it.each<[Partial<Query>, string[]]>([
     [{ start_date: '2022-12-31', end_date: '2023-01-01' }, ['query.start_date']],
     [{ start_date: '2026-01-04' }, ['query.end_date']],
@@ -36,8 +37,8 @@ describe('a question', () => {
     [{ product_id: ['mine'] }, ['query.product_id.0']],
     [{ product_price_type: ['free' as 'one_time'] }, ['query.product_price_type.0']],
     [{ step: 2 } as never, ['query.step']],
-  ])('of %j is refused at its field', async (query, fields) => {
-    const { error, response } = await ask((await makePerson()).api, query);
+  ])('the metrics query %j returns 422 at its invalid fields', async (query, fields) => {
+    const { error, response } = await readMetrics((await makePerson()).api, query);
     expect(response.status).toBe(422);
     expect(fieldsOf(error)).toEqual(fields);
   });
@@ -48,12 +49,12 @@ describe('a question', () => {
     ['week', '2027-01-01', 53],
     ['month', '2029-12-31', 48],
     ['year', '2035-12-30', 10],
-  ])('by %s may reach to its limit', async (interval, end_date, count) => {
+  ])('the interval %s accepts a range up to its limit', async (interval, end_date, count) => {
     const { api } = await makePerson();
     expect(await periodsOf(api, { interval, end_date })).toHaveLength(count);
   });
 
-  it('may be about the last day there is', async () => {
+  it('metrics are available for the last supported date', async () => {
     const { api } = await makePerson();
     const query = { start_date: '9998-12-31', end_date: '9998-12-31', interval: 'hour', timezone: 'Pacific/Pago_Pago' };
     expect(must((await periodsOf(api, query as Query)).at(-1)).timestamp).toBe('9999-01-01T10:00:00.000Z');
@@ -73,24 +74,24 @@ describe('a question', () => {
       ['2026-03-25T00', '2026-03-31T23'],
     ],
     [{ interval: 'year', start_date: '2024-02-29', end_date: '2025-02-28' }, ['2024-02-29T00', '2025-02-28T00']],
-  ])('of %j is about periods that follow the calendar', async (query, beginnings) => {
+  ])('the metrics query %j returns periods that follow the calendar of its time zone', async (query, beginnings) => {
     const { api } = await makePerson();
     expect((await periodsOf(api, query)).map(({ timestamp }) => timestamp.slice(0, 13))).toEqual(beginnings);
   });
 
-  it('needs a token with its scope', async () => {
+  it('metrics and their limits return 401 without a token and 403 without the scope', async () => {
     const app = await testApp();
-    expect((await ask(app.client())).response.status).toBe(401);
+    expect((await readMetrics(app.client())).response.status).toBe(401);
     const { id } = await makePerson();
     const other = app.client(await makeToken({ kind: 'user', id }, { scopes: ['orders:read'] }));
-    expect((await ask(other)).response.status).toBe(403);
+    expect((await readMetrics(other)).response.status).toBe(403);
     expect((await other.GET('/v1/metrics/limits')).response.status).toBe(403);
     expect((await app.client().GET('/v1/metrics/limits')).response.status).toBe(401);
   });
 });
 
-describe('limits', () => {
-  it('are told', async () => {
+describe('`GET /v1/metrics/limits`', () => {
+  it('the metrics limits contain the earliest date and the longest range per interval', async () => {
     const { api } = await makePerson();
     const { data } = await api.GET('/v1/metrics/limits');
     expect(data).toEqual({

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { issueFor } from '../../../../src/modules/billing/invoices/issue.ts';
+import { issueOrganizationInvoices } from '../../../../src/modules/billing/invoices/issue.ts';
 import { startApp, type TestApp } from '../../../support/app.ts';
 import { confirm, makeCheckout, makeProduct, makeSeller, must, useApp } from '../../../support/make.ts';
 
-/** An app whose jobs run when a test says so. */
+/** A separate app without workers, so that the test issues the invoices. */
 let app: TestApp;
 beforeAll(async () => {
   app = await startApp({ work: false });
 });
 afterAll(() => app.stop());
 
-it('the dates of invoices do not run against their numbers, whoever was late at the lock', async () => {
+it('invoice dates follow their numbers, also when a transaction with an earlier time issues last', async () => {
   const seller = await useApp(app, makeSeller);
   const product = await useApp(app, () => makeProduct(seller));
   const order = async () => {
@@ -20,7 +20,9 @@ it('the dates of invoices do not run against their numbers, whoever was late at 
   };
   const { organizationId } = seller;
   const issue = (secondsAgo: number) =>
-    app.composition.transaction(new Date(Date.now() - secondsAgo * 1000), (tx) => issueFor(tx, organizationId));
+    app.composition.transaction(new Date(Date.now() - secondsAgo * 1000), (tx) =>
+      issueOrganizationInvoices(tx, organizationId),
+    );
   const first = await order();
   await issue(0);
   const body = { order_id: first.id, amount: 100, reason: 'other' as const };

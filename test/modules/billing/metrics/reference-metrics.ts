@@ -1,16 +1,16 @@
-/** The measures worked out again, in the simplest way there is: by going through everything for each period. */
+/** A reference calculation of the metrics, which reads the whole history for each period. */
 
 export const ZONES = [
   'UTC',
   'Europe/Berlin',
   'America/New_York',
-  'America/Havana', // Clocks go back to midnight.
-  'America/Santiago', // They go forward at midnight.
+  'America/Havana', // Clocks are set back at 1:00 to 0:00.
+  'America/Santiago', // Clocks are set forward at 0:00.
   'Africa/Cairo',
   'America/St_Johns',
   'Asia/Kolkata',
   'Asia/Kathmandu',
-  'Australia/Lord_Howe', // By half an hour.
+  'Australia/Lord_Howe', // Clocks change by half an hour.
   'Pacific/Chatham',
   'Pacific/Kiritimati',
   'Pacific/Pago_Pago',
@@ -20,7 +20,7 @@ export const INTERVALS = ['hour', 'day', 'week', 'month', 'year'] as const;
 export type Interval = (typeof INTERVALS)[number];
 export type Kind = 'purchase' | 'subscription_create' | 'subscription_cycle' | 'subscription_update';
 
-export interface MadeOrder {
+export interface OrderRecord {
   organization: string;
   product: string;
   kind: Kind;
@@ -28,23 +28,23 @@ export interface MadeOrder {
   at: number;
 }
 
-/** A stretch of a subscription's life in which nothing changed. */
-export interface Stretch {
+/** A segment of a subscription between two changes. */
+export interface Segment {
   organization: string;
   product: string;
-  /** What it comes to in twelve months; 0 in a trial. */
+  /** The price of twelve months in minor units, 0 in a trial. */
   yearly: number;
   from: number;
   to: number;
 }
 
-export interface World {
-  orders: MadeOrder[];
-  /** Of each subscription, in their order. */
-  lives: Stretch[][];
+export interface History {
+  orders: OrderRecord[];
+  /** The segments of each subscription, in time order. */
+  subscriptions: Segment[][];
 }
 
-export interface Question {
+export interface MetricsQuery {
   start: string;
   end: string;
   interval: Interval;
@@ -74,26 +74,26 @@ function dateIn(zone: string, time: number): string {
   return format.format(time);
 }
 
-const known = new Map<string, number>();
-/** The first moment at which the zone's calendar shows this date, or a later one. */
+const firstMoments = new Map<string, number>();
+/** @returns the first moment at which the calendar of the zone shows this date or a later one */
 export function firstMoment(date: string, zone: string): number {
   const key = `${date} ${zone}`;
-  const found = known.get(key);
+  const found = firstMoments.get(key);
   if (found !== undefined) return found;
   let time = Date.parse(date) - 16 * HOUR;
   while (dateIn(zone, time) < date) time += QUARTER;
-  known.set(key, time);
+  firstMoments.set(key, time);
   return time;
 }
 
-/** Where the periods begin, and where the last one ends. */
+/** @returns the starts of the periods, and the end of the last one */
 export function edgesOf({
   start,
   end,
   interval,
   zone,
-}: Pick<Question, 'start' | 'end' | 'interval' | 'zone'>): number[] {
-  const over = firstMoment(daysLater(end, 1), zone);
+}: Pick<MetricsQuery, 'start' | 'end' | 'interval' | 'zone'>): number[] {
+  const endOfRange = firstMoment(daysLater(end, 1), zone);
   const nth = (n: number) => {
     if (interval === 'hour') return firstMoment(start, zone) + n * HOUR;
     if (interval === 'day') return firstMoment(daysLater(start, n), zone);
@@ -101,38 +101,43 @@ export function edgesOf({
     return firstMoment(monthsLater(start, interval === 'month' ? n : 12 * n), zone);
   };
   const times: number[] = [];
-  while (nth(times.length) < over) times.push(nth(times.length));
-  return [...times, over];
+  while (nth(times.length) < endOfRange) times.push(nth(times.length));
+  return [...times, endOfRange];
 }
 
-export function measure({ orders, lives }: World, question: Question) {
-  const { organizations, products, types = ['one_time', 'recurring'] } = question;
-  const isAsked = (of: { organization: string; product: string }) =>
+export function computeMetrics({ orders, subscriptions }: History, query: MetricsQuery) {
+  const { organizations, products, types = ['one_time', 'recurring'] } = query;
+  const isQueried = (of: { organization: string; product: string }) =>
     organizations.includes(of.organization) && (products?.includes(of.product) ?? true);
-  const isType = ({ kind }: MadeOrder) => types.includes(kind === 'purchase' ? 'one_time' : 'recurring');
-  const edges = edgesOf(question);
+  const isType = ({ kind }: OrderRecord) => types.includes(kind === 'purchase' ? 'one_time' : 'recurring');
+  const edges = edgesOf(query);
   return edges.slice(0, -1).map((from, at) => {
     const to = edges[at + 1] ?? from;
-    const sold = orders.filter((order) => isAsked(order) && isType(order) && order.at >= from && order.at < to);
-    const running = types.includes('recurring')
-      ? lives.flatMap((life) => life.filter((part) => isAsked(part) && part.from < to && part.to > from).slice(-1))
+    const ordersInPeriod = orders.filter(
+      (order) => isQueried(order) && isType(order) && order.at >= from && order.at < to,
+    );
+    const activeSegments = types.includes('recurring')
+      ? subscriptions.flatMap((segments) =>
+          segments.filter((segment) => isQueried(segment) && segment.from < to && segment.to > from).slice(-1),
+        )
       : [];
-    const of = (...kinds: Kind[]) => sold.filter(({ kind }) => kinds.includes(kind));
-    const revenue = (some: MadeOrder[]) => some.reduce((sum, { amount }) => sum + amount, 0);
-    const yearly = running.reduce((sum, part) => sum + part.yearly, 0);
+    const of = (...kinds: Kind[]) => ordersInPeriod.filter(({ kind }) => kinds.includes(kind));
+    const revenue = (counted: OrderRecord[]) => counted.reduce((sum, { amount }) => sum + amount, 0);
+    const yearly = activeSegments.reduce((sum, segment) => sum + segment.yearly, 0);
     const renewed = of('subscription_cycle', 'subscription_update');
     return {
       timestamp: new Date(from).toISOString(),
-      orders: sold.length,
-      revenue: revenue(sold),
-      average_order_value: sold.length === 0 ? 0 : Math.floor(revenue(sold) / sold.length + 0.5),
+      orders: ordersInPeriod.length,
+      revenue: revenue(ordersInPeriod),
+      average_order_value:
+        ordersInPeriod.length === 0 ? 0 : Math.floor(revenue(ordersInPeriod) / ordersInPeriod.length + 0.5),
       one_time_products: of('purchase').length,
       one_time_products_revenue: revenue(of('purchase')),
       new_subscriptions: of('subscription_create').length,
       new_subscriptions_revenue: revenue(of('subscription_create')),
       renewed_subscriptions: renewed.length,
       renewed_subscriptions_revenue: revenue(renewed),
-      active_subscriptions: running.length,
+      active_subscriptions: activeSegments.length,
       monthly_recurring_revenue: Math.floor(yearly / 12 + 0.5),
     };
   });
