@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPublicAddress } from '../../../src/platform/ssrf-safe-http/addresses.ts';
-import { createOutbound } from '../../../src/platform/ssrf-safe-http/post.ts';
+import { isPublicAddress } from '../../../src/platform/ssrf-safe-http/public-addresses.ts';
+import { createSsrfSafeHttpClient } from '../../../src/platform/ssrf-safe-http/client.ts';
 
 describe('an address', () => {
   it.each([
@@ -31,7 +31,7 @@ describe('an address', () => {
     '2001::1',
     '2002:7f00:1::',
     'not an address',
-  ])('%s is not a public one', (address) => {
+  ])('%s is not public', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
@@ -54,8 +54,8 @@ describe('posting', () => {
     response.end(status === '204' ? undefined : 'x'.repeat(5000));
   });
   let port = 0;
-  const strict = createOutbound({ allowsPrivate: false, timeoutMs: 1000 });
-  const lax = createOutbound({ allowsPrivate: true, timeoutMs: 300 });
+  const strict = createSsrfSafeHttpClient({ allowsPrivate: false, timeoutMs: 1000 });
+  const lax = createSsrfSafeHttpClient({ allowsPrivate: true, timeoutMs: 300 });
   const message = (url: string) => ({ url, headers: {}, body: '{}' });
 
   beforeAll(async () => {
@@ -80,7 +80,7 @@ describe('posting', () => {
     ['https://api.localhost./', 'public'],
     ['https://somebody:secret@example.com/', 'password'],
   ])('to %s is refused before anything is looked up', async (url, why) => {
-    expect(strict.refusalOf(url)).toContain(why);
+    expect(strict.validateUrl(url)).toContain(why);
     await expect(strict.post(message(url))).rejects.toThrow(why);
   });
 
@@ -90,7 +90,7 @@ describe('posting', () => {
     ['a public and a private address', ['8.8.8.8', '192.168.0.1']],
   ])('to a name of %s connects to nobody', async (_name, addresses) => {
     let asked = 0;
-    const outbound = createOutbound({
+    const outbound = createSsrfSafeHttpClient({
       allowsPrivate: false,
       timeoutMs: 1000,
       resolve: (_hostname, _options, done) => {
@@ -101,7 +101,7 @@ describe('posting', () => {
         );
       },
     });
-    await expect(outbound.post(message('https://rebind.example.com/'))).rejects.toThrow('not a public one');
+    await expect(outbound.post(message('https://rebind.example.com/'))).rejects.toThrow('not public');
     // What was looked up is what is connected to: there is no second answer that could differ.
     expect(asked).toBe(1);
     outbound.close();

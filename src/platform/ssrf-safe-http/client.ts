@@ -2,36 +2,43 @@ import { promises as dns, type LookupAddress, type LookupOptions } from 'node:dn
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isPublicAddress } from './addresses.ts';
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import { isPublicAddress } from './public-addresses.ts';
 import type { NetworkPort } from '../ports/network.ts';
 
-/** What came of a request to a server that others run. */
+/** The response of an external server. */
 export interface HttpResult {
   httpCode: number;
   retryAfter: string | undefined;
-  /** The beginning of the body; null where there is none. */
+  /** First 1000 bytes of the body. Null for an empty body. */
   text: string | null;
 }
 
+/** A POST request. */
 export interface HttpPost {
   url: string;
   headers: Readonly<Record<string, string>>;
   body: string;
 }
 
-/** Posts to addresses that others have chosen. @throws Error in words for whoever chose it */
+/** HTTP client for URLs that callers chose. Prevents server-side request forgery (SSRF). */
 export interface SsrfSafeHttpClient extends NetworkPort {
+  /**
+   * Sends a POST request. Does not follow redirects.
+   * @throws Error no response; the message is a sentence for the person who chose the URL
+   */
   post(message: HttpPost): Promise<HttpResult>;
-  /** Why a URL is refused before it is ever tried; undefined: it is not. */
+  /** Checks a URL without a request. @returns the reason why the URL is not allowed, or undefined */
   validateUrl(url: string): string | undefined;
+  /** Closes all connections. */
   close(): void;
 }
 
 interface ClientOptions {
-  /** Whether addresses of this machine and its networks may be posted to, and without TLS. */
+  /** Allows private addresses and HTTP without TLS. */
   allowsPrivate: boolean;
   timeoutMs: number;
-  /** Looks names up; the name servers unless a test says otherwise. */
+  /** Resolves host names. Uses the name servers by default; tests replace it. */
   resolve?: Resolve;
 }
 
@@ -41,19 +48,22 @@ type Resolve = (
   done: (error: Error | null, addresses?: LookupAddress[]) => void,
 ) => void;
 
-/** Of an answer that is kept, in bytes. The rest is not even read. */
+/** Bytes of the response body that are read. */
 const MAX_STORED_BYTES = 1000;
 
 /**
- * Each name is looked up once per connection, and what was found is checked and connected to: an answer of the DNS that
- * changes in between leads nowhere else. Redirects are not followed.
+ * Creates the client. Resolves a host name once per connection, checks the addresses and connects to them, so that DNS
+ * rebinding cannot lead to another address. Does not follow redirects.
  */
-export function createSsrfSafeHttpClient({ allowsPrivate, timeoutMs, resolve = resolveByNameServers }: ClientOptions): SsrfSafeHttpClient {
-  const options = {
-    keepAlive: true,
-    ...(!allowsPrivate && { lookup: publicAddressesOnly(resolve) }),
-  };
-  const agents = { 'http:': new HttpAgent(options), 'https:': new HttpsAgent(options) };
+export function createSsrfSafeHttpClient({
+  allowsPrivate,
+  timeoutMs,
+  resolve = resolveByNameServers,
+}: ClientOptions): SsrfSafeHttpClient {
+  const options = { keepAlive: true, ...(!allowsPrivate && { lookup: toLookup(resolve) }) };
+  const agents = allowsPrivate
+    ? { 'http:': new HttpAgent(options), 'https:': new HttpsAgent(options) }
+    : { 'http:': new RequestFilteringHttpAgent(options), 'https:': new RequestFilteringHttpsAgent(options) };
 
   const refusalOf = (url: string) => findUrlProblem(new URL(url), allowsPrivate);
   return {
@@ -73,10 +83,10 @@ export function createSsrfSafeHttpClient({ allowsPrivate, timeoutMs, resolve = r
         sent.once('error', (error) => reject(new Error(describeError(error, timeout.aborted ? timeoutMs : undefined))));
         sent.once('upgrade', (_response, socket) => {
           socket.destroy();
-          reject(new Error('It wants to speak another protocol.'));
+          reject(new Error('The server requested another protocol.'));
         });
-        // Whatever happened, it is over: what was settled before stays so.
-        sent.once('close', () => reject(new Error('The connection was closed.')));
+        // Has no effect where the promise is settled already.
+        sent.once('close', () => reject(new Error('The server closed the connection.')));
         sent.once('response', (response) => {
           sent.removeAllListeners('close');
           readBeginning(response).then(
@@ -94,35 +104,34 @@ export function createSsrfSafeHttpClient({ allowsPrivate, timeoutMs, resolve = r
 }
 
 function findUrlProblem({ protocol, hostname, username, password }: URL, allowsPrivate: boolean): string | undefined {
-  if (username || password) return 'It must not have a user name or password.';
+  if (username || password) return 'The URL must not have a user name or password.';
   if (allowsPrivate) return undefined;
-  if (protocol !== 'https:') return 'It must begin with https:.';
+  if (protocol !== 'https:') return 'The URL must begin with https:.';
   const host = hostname.replace(/^\[|\]$/g, '');
   const isPrivate = isIP(host) ? !isPublicAddress(host) : /(^|\.)localhost\.?$/i.test(host);
   return isPrivate ? NOT_PUBLIC : undefined;
 }
 
-const NOT_PUBLIC = 'Its address is not a public one.';
+const NOT_PUBLIC = 'The address is not public.';
 
-/** For connections: like Node's own, but of names for private addresses it says nothing. */
-function publicAddressesOnly(resolve: Resolve): LookupFunction {
-  return (hostname, options, done) => {
-    resolve(hostname, { ...options, all: true }, (error, addresses) => {
-      if (error) return done(error, '');
-      const [first] = addresses ?? [];
-      if (!addresses || !first || !addresses.every(({ address }) => isPublicAddress(address)))
-        return done(new Error(NOT_PUBLIC), '');
-      if (options.all) done(null, addresses);
+/** Node's form of a name lookup. The agent checks each address that it returns. */
+const toLookup =
+  (resolve: Resolve): LookupFunction =>
+  (hostname, options, done) =>
+    resolve(hostname, { ...options, all: true }, (error, addresses = []) => {
+      const [first] = addresses;
+      if (error || first === undefined) done(error ?? new Error(NO_ADDRESS), '');
+      else if (options.all) done(null, addresses);
       else done(null, first.address, first.family);
     });
-  };
-}
 
-/** Of one name server; there are two tries. */
+const NO_ADDRESS = 'The host name has no address.';
+
+/** Timeout of one query. There are two attempts. */
 const DNS_TIMEOUT_MS = 2_500;
 const nameServers = new dns.Resolver({ timeout: DNS_TIMEOUT_MS, tries: 2 });
 
-/** Asks the name servers itself: the operating system's look-up takes a thread that reading files needs as well. */
+/** Queries the name servers directly, because the operating system's lookup blocks a thread of the pool. */
 const resolveByNameServers: Resolve = (hostname, _options, done) => {
   const found = Promise.allSettled([nameServers.resolve4(hostname), nameServers.resolve6(hostname)]);
   found.then(
@@ -132,29 +141,30 @@ const resolveByNameServers: Resolve = (hostname, _options, done) => {
         ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
       ];
       if (addresses.length > 0) return done(null, addresses);
-      const [reason] = [four, six].flatMap((one) => (one.status === 'rejected' ? [one.reason as Error] : []));
-      done(reason ?? new Error('Its name has no address.'));
+      const [reason] = [four, six].flatMap((result) => (result.status === 'rejected' ? [result.reason as Error] : []));
+      done(reason ?? new Error(NO_ADDRESS));
     },
     (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
   );
 };
 
 async function readBeginning(response: IncomingMessage): Promise<string | null> {
-  const pieces: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let size = 0;
-  for await (const piece of response as AsyncIterable<Buffer>) {
-    pieces.push(piece);
-    size += piece.length;
+  for await (const chunk of response as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    size += chunk.length;
     if (size >= MAX_STORED_BYTES) break;
   }
   if (size === 0) return null;
-  // PostgreSQL's text has no place for NUL.
-  return Buffer.concat(pieces).subarray(0, MAX_STORED_BYTES).toString('utf8').replaceAll('\0', '');
+  // PostgreSQL cannot store NUL characters.
+  return Buffer.concat(chunks).subarray(0, MAX_STORED_BYTES).toString('utf8').replaceAll('\0', '');
 }
 
 function describeError(error: unknown, timedOutAfter: number | undefined): string {
-  if (timedOutAfter !== undefined) return `It did not answer within ${timedOutAfter / 1000} seconds.`;
+  if (timedOutAfter !== undefined) return `The server did not respond within ${timedOutAfter / 1000} seconds.`;
   if (!(error instanceof Error)) return String(error);
+  if (error.message.includes('IP address')) return NOT_PUBLIC;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
   return code === undefined || error.message.includes(code) ? error.message : `${error.message} (${code})`;
 }
