@@ -1,7 +1,7 @@
 /** `npm run build`, its second half: the pages of the documentation in .build/docs, as `src/docs/routes.ts` serves them. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { guidePages } from '../src/docs/guide-pages.ts';
-import { layOut, type Assets } from '../src/docs/layout.ts';
+import { renderDocument, type Assets } from '../src/docs/layout.ts';
 import { readReference, referencePages } from '../src/docs/reference/pages.ts';
 
 const GUIDES = new URL('../src/docs/guides/', import.meta.url);
@@ -31,8 +31,8 @@ const pages = [
 rmSync(TARGET, { recursive: true, force: true });
 mkdirSync(TARGET, { recursive: true });
 const files = pages.map((page) => {
-  const name = `${page.address.slice(1).replaceAll('/', '-')}.html`;
-  writeFileSync(new URL(name, TARGET), layOut(page, assets));
-  return [page.address, name];
+  const name = `${page.path.slice(1).replaceAll('/', '-')}.html`;
+  writeFileSync(new URL(name, TARGET), renderDocument(page, assets));
+  return [page.path, name];
 });
 writeFileSync(new URL('index.json', TARGET), JSON.stringify(Object.fromEntries(files)));

@@ -1,30 +1,31 @@
-/** What the line that opens a block of code says: ```` ```js file=app.mjs ````. */
+/** The attributes in the opening line of a code block, such as ```` ```js file=app.mjs ````. */
 export interface CodeInfo {
   language: string;
-  /** Where a reader puts it. */
+  /** Name of the file in which the reader saves the code. */
   file: string | undefined;
-  /** Why the test of the guides does not run it. */
-  noRun: string | undefined;
-  /** What it prints when it is ready, if it goes on. */
-  background: string | undefined;
+  /** The reason why the test of the guides does not run the block; undefined if it runs. */
+  noRunReason: string | undefined;
+  /** Text that a background process prints when it is ready; undefined for other blocks. */
+  readyText: string | undefined;
 }
 
 const ATTRIBUTE = /^(file|no-run|background)=(?:"([^"]*)"|(\S+))\s*/;
 
-/** @throws Error for anything else than these attributes */
+/** @throws Error for an unknown attribute */
 export function readCodeInfo(info: string): CodeInfo {
   const [language = ''] = info.split(/\s/, 1);
   const found: Record<string, string> = {};
-  let rest = info.slice(language.length).trim();
-  while (rest !== '') {
-    const [whole, name, quoted, bare] = ATTRIBUTE.exec(rest) ?? [];
-    if (whole === undefined || name === undefined) throw new Error(`a block of code says "${rest}"`);
+  let remaining = info.slice(language.length).trim();
+  while (remaining !== '') {
+    const [whole, name, quoted, bare] = ATTRIBUTE.exec(remaining) ?? [];
+    if (whole === undefined || name === undefined)
+      throw new Error(`a code block has the unknown attribute "${remaining}"`);
     found[name] = quoted ?? bare ?? '';
-    rest = rest.slice(whole.length);
+    remaining = remaining.slice(whole.length);
   }
-  return { language, file: found.file, noRun: found['no-run'], background: found.background };
+  return { language, file: found.file, noRunReason: found['no-run'], readyText: found.background };
 }
 
-/** Whether it is for a service that the reader runs, so that addresses in it are those of the reader's. */
-export const isForReader = ({ language, file, noRun }: CodeInfo) =>
-  noRun === undefined && (file !== undefined || language === 'sh' || language === 'output');
+/** Whether the block addresses the service of the reader, so that its URLs get the base URL of that service. */
+export const usesReaderService = ({ language, file, noRunReason }: CodeInfo) =>
+  noRunReason === undefined && (file !== undefined || language === 'sh' || language === 'output');

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** What we use of highlight.js. Its own types bring those of browsers into everything that is compiled with them. */
+/** The part of highlight.js that is used. Its own types would add the browser types to the whole compilation. */
 interface Highlighter {
   registerLanguage(name: string, language: unknown): void;
   highlight(code: string, options: { language: string }): { value: string };
@@ -9,7 +9,7 @@ interface Highlighter {
 const require = createRequire(import.meta.url);
 const hljs: Highlighter = require('highlight.js/lib/core');
 
-/** By the names that guides use. */
+/** Languages of highlight.js by the names that the guides use. */
 const LANGUAGES = {
   sh: 'bash',
   html: 'xml',
@@ -27,13 +27,13 @@ for (const [name, file] of Object.entries(LANGUAGES))
 
 const PLAIN = ['text', 'output'];
 
-/** Code as HTML, coloured by classes. @throws Error for a language that we have no colours for */
+/** @returns code as HTML with classes for colors @throws Error for an unsupported language */
 export function highlight(code: string, language: string): string {
   if (PLAIN.includes(language)) return escape(code);
-  if (!(language in LANGUAGES)) throw new Error(`a block of code is in "${language}"`);
+  if (!(language in LANGUAGES)) throw new Error(`a code block has the unsupported language "${language}"`);
   return hljs.highlight(code, { language }).value;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-export const escape = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+export const escape = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);

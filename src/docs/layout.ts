@@ -1,16 +1,16 @@
 import { escape } from './highlight.ts';
 
-/** A page of the documentation, before it is put into its frame. */
+/** The content of a documentation page, without the surrounding layout. */
 export interface Page {
-  /** Below our host, such as `/docs/guides/first-sale`. */
-  address: string;
+  /** Path of the page, such as `/docs/guides/first-sale`. */
+  path: string;
   title: string;
   summary: string;
-  /** What `<main>` holds. */
+  /** HTML of the `<main>` element. */
   html: string;
-  /** Other pages of the same part, by groups; none for pages that stand alone. */
-  side?: { label: string; groups: LinkGroup[] };
-  /** Headings of the page. */
+  /** Groups of links to related pages; undefined for a page without a sidebar. */
+  sidebar?: { label: string; groups: LinkGroup[] };
+  /** Links to the headings of the page. */
   contents?: Link[];
 }
 
@@ -25,21 +25,21 @@ export interface Link {
   label: string;
 }
 
-/** Names of the files that all pages load. */
+/** Paths of the style sheet and the script of all pages. */
 export interface Assets {
   style: string;
   script: string;
 }
 
-const PARTS = [
-  { href: '/docs', label: 'Guides', isOf: (address: string) => !address.startsWith('/docs/reference') },
-  { href: '/docs/reference', label: 'Reference', isOf: (address: string) => address.startsWith('/docs/reference') },
+const SECTIONS = [
+  { href: '/docs', label: 'Guides', includes: (path: string) => !path.startsWith('/docs/reference') },
+  { href: '/docs/reference', label: 'Reference', includes: (path: string) => path.startsWith('/docs/reference') },
 ];
 
-/** The whole document. */
-export function layOut(page: Page, { style, script }: Assets): string {
-  const { address, title, summary, html, side, contents = [] } = page;
-  const shape = [side === undefined ? 'plain' : 'with-side', ...(contents.length > 1 ? ['with-contents'] : [])];
+/** @returns the complete HTML document of a page */
+export function renderDocument(page: Page, { style, script }: Assets): string {
+  const { path, title, summary, html, sidebar, contents = [] } = page;
+  const classes = [sidebar === undefined ? 'plain' : 'with-side', ...(contents.length > 1 ? ['with-contents'] : [])];
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -53,31 +53,32 @@ export function layOut(page: Page, { style, script }: Assets): string {
 <script type="module" src="/${script}"></script>
 </head>
 <body class="docs">
-<a class="skip" href="#content">Skip to the content</a>
+<a class="skip" href="#content">Skip to content</a>
 <header class="bar"><a class="brand" href="/docs">Sellbase</a>
-<nav aria-label="Documentation"><ul>${PARTS.map(
-    ({ href, label, isOf }) => `<li><a href="${href}"${isOf(address) ? ' aria-current="true"' : ''}>${label}</a></li>`,
+<nav aria-label="Documentation"><ul>${SECTIONS.map(
+    ({ href, label, includes }) =>
+      `<li><a href="${href}"${includes(path) ? ' aria-current="true"' : ''}>${label}</a></li>`,
   ).join('')}<li><a href="/openapi.json">OpenAPI</a></li></ul></nav></header>
-<div class="${shape.join(' ')}">
-${side === undefined ? '' : sideOf(side, address)}
+<div class="${classes.join(' ')}">
+${sidebar === undefined ? '' : sidebarHtml(sidebar, path)}
 <main id="content" tabindex="-1">
 ${html}
 </main>
-${contents.length > 1 ? `<nav class="contents" aria-labelledby="contents"><h2 id="contents">On this page</h2>${list(contents)}</nav>` : ''}
+${contents.length > 1 ? `<nav class="contents" aria-labelledby="contents"><h2 id="contents">On this page</h2>${linkList(contents)}</nav>` : ''}
 </div>
 </body>
 </html>
 `;
 }
 
-/** Beside the page where there is room; above it, folded, where there is none. */
-function sideOf({ label, groups }: NonNullable<Page['side']>, address: string): string {
-  const lists = groups.map(({ title, links }) => `<h2>${escape(title)}</h2>${list(links, address)}`).join('\n');
+/** The sidebar, and a collapsed menu that replaces it on narrow screens. */
+function sidebarHtml({ label, groups }: NonNullable<Page['sidebar']>, path: string): string {
+  const lists = groups.map(({ title, links }) => `<h2>${escape(title)}</h2>${linkList(links, path)}`).join('\n');
   return `<details class="menu"><summary>${escape(label)}</summary><nav aria-label="${escape(label)}">${lists}</nav></details>
 <nav class="side" aria-label="${escape(label)}">${lists}</nav>`;
 }
 
-function list(links: Link[], current?: string): string {
+function linkList(links: Link[], current?: string): string {
   const items = links.map(
     ({ href, label }) => `<li><a href="${href}"${href === current ? ' aria-current="page"' : ''}>${label}</a></li>`,
   );

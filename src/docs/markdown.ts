@@ -1,14 +1,14 @@
 import { Marked, type RendererObject, type Tokens } from 'marked';
-import { ADDRESS_MARK, WRITTEN_ADDRESS } from './address.ts';
-import { isForReader, readCodeInfo } from './code-block.ts';
+import { BASE_URL_PLACEHOLDER, GUIDE_BASE_URL } from './base-url.ts';
+import { usesReaderService, readCodeInfo } from './code-block.ts';
 import { escape, highlight } from './highlight.ts';
 
-/** A guide as HTML. */
-export interface Rendered {
+/** A guide rendered as HTML. */
+export interface RenderedGuide {
   title: string;
-  /** The first paragraph, as text. */
+  /** The first paragraph as plain text. */
   summary: string;
-  /** Without the title. */
+  /** HTML of the guide without its title. */
   html: string;
   headings: Heading[];
 }
@@ -19,44 +19,44 @@ export interface Heading {
   html: string;
 }
 
-/** Where the reference has an operation. */
-export const operationAddress = (operationId: string) => `/docs/reference#operation/${operationId}`;
+/** @returns the link to an operation in the reference */
+export const operationPath = (operationId: string) => `/docs/reference#operation/${operationId}`;
 
-/** @throws Error for a link that leads nowhere */
-export function render(markdown: string): Rendered {
+/** @throws Error if the guide has no title or paragraph, or a link has an unknown form */
+export function renderMarkdown(markdown: string): RenderedGuide {
   const headings: Heading[] = [];
   const marked = new Marked({ renderer: rendererFor(headings) });
   const tokens = marked.lexer(markdown);
   const title = tokens.find((token): token is Tokens.Heading => token.type === 'heading' && token.depth === 1);
   const first = tokens.find((token): token is Tokens.Paragraph => token.type === 'paragraph');
-  if (title === undefined || first === undefined) throw new Error('a guide begins with a title and a paragraph');
+  if (title === undefined || first === undefined) throw new Error('a guide must begin with a title and a paragraph');
   const html = marked.parser(tokens.filter((token) => token !== title));
-  return { title: title.text, summary: plain(marked.parseInline(first.text, { async: false })), html, headings };
+  return { title: title.text, summary: toPlainText(marked.parseInline(first.text, { async: false })), html, headings };
 }
 
-const words = new Marked({ renderer: rendererFor([]) });
+const descriptionRenderer = new Marked({ renderer: rendererFor([]) });
 
-/** Descriptions of the contract. */
-export const inlineMarkdown = (markdown: string) => words.parseInline(markdown, { async: false });
-export const blockMarkdown = (markdown: string) => words.parse(markdown, { async: false });
+/** Renders a description of the contract. */
+export const inlineHtml = (markdown: string) => descriptionRenderer.parseInline(markdown, { async: false });
+export const blockHtml = (markdown: string) => descriptionRenderer.parse(markdown, { async: false });
 
 function rendererFor(headings: Heading[]): RendererObject {
   return {
     heading({ tokens, depth }) {
       const html = this.parser.parseInline(tokens);
-      const id = freeId(plain(html), headings);
+      const id = uniqueId(toPlainText(html), headings);
       headings.push({ depth, id, html });
       return `<h${depth} id="${id}"><a href="#${id}">${html}</a></h${depth}>\n`;
     },
     code({ text, lang = '' }) {
-      return codeBlock(text, lang);
+      return codeBlockHtml(text, lang);
     },
     link({ href, title, tokens }) {
       const hint = title ? ` title="${escape(title)}"` : '';
-      return `<a href="${escape(addressOf(href))}"${hint}>${this.parser.parseInline(tokens)}</a>`;
+      return `<a href="${escape(resolveLink(href))}"${hint}>${this.parser.parseInline(tokens)}</a>`;
     },
     table(token) {
-      // The corner above a column of names is empty, and heads nothing.
+      // An empty header cell is a `td`, because a `th` without text has no accessible name.
       const tagOf = (tag: 'th' | 'td', { text }: Tokens.TableCell) => (text === '' ? 'td' : tag);
       const row = (cells: Tokens.TableCell[], tag: 'th' | 'td') =>
         `<tr>${cells.map((cell) => wrap(this.parser.parseInline(cell.tokens), tagOf(tag, cell))).join('')}</tr>`;
@@ -71,27 +71,27 @@ function rendererFor(headings: Heading[]): RendererObject {
 
 const wrap = (html: string, tag: string) => `<${tag}>${html}</${tag}>`;
 
-function codeBlock(text: string, lang: string): string {
+function codeBlockHtml(text: string, lang: string): string {
   const info = readCodeInfo(lang);
   const html = highlight(text, info.language);
-  const shown = isForReader(info) ? html.replaceAll(WRITTEN_ADDRESS, ADDRESS_MARK) : html;
+  const shown = usesReaderService(info) ? html.replaceAll(GUIDE_BASE_URL, BASE_URL_PLACEHOLDER) : html;
   const caption = info.language === 'output' ? 'Output' : info.file;
   const kind = info.language === 'output' ? 'code output' : 'code';
   const head = caption === undefined ? '' : `<figcaption>${escape(caption)}</figcaption>`;
   return `<figure class="${kind}">${head}<pre tabindex="0"><code>${shown}</code></pre></figure>\n`;
 }
 
-/** Guides link each other as files, so that the links are good in the repository as well. */
-function addressOf(href: string): string {
+/** Resolves links between guides, which are file names so that they also work in the repository. */
+function resolveLink(href: string): string {
   const operation = /^operation:(\w+)$/.exec(href)?.[1];
-  if (operation !== undefined) return operationAddress(operation);
+  if (operation !== undefined) return operationPath(operation);
   const [, guide, anchor = ''] = /^([\w-]+)\.md(#[\w-]+)?$/.exec(href) ?? [];
   if (guide !== undefined) return `/docs/guides/${guide}${anchor}`;
   if (/^(https:\/\/|\/|#)/.test(href)) return href;
-  throw new Error(`a link leads to "${href}"`);
+  throw new Error(`the link "${href}" has an unknown form`);
 }
 
-function freeId(text: string, headings: Heading[]): string {
+function uniqueId(text: string, headings: Heading[]): string {
   const wanted = text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
@@ -100,8 +100,8 @@ function freeId(text: string, headings: Heading[]): string {
   return same === 0 ? wanted : `${wanted}--${same + 1}`;
 }
 
-/** The text of inline HTML that `marked` has made. */
-function plain(html: string): string {
+/** @returns the text of inline HTML that `marked` has rendered */
+function toPlainText(html: string): string {
   const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
   return html
     .replaceAll(/<[^>]*>/g, '')

@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import express, { type RequestHandler, type Router } from 'express';
-import { keeping, sendStored, store } from '../platform/http/stored.ts';
-import { ADDRESS_MARK } from './address.ts';
+import { memoizeByName, sendAsset, compressAsset } from '../platform/http/compressed-asset.ts';
+import { BASE_URL_PLACEHOLDER } from './base-url.ts';
 
-/** Where `npm run build` puts the pages: a JSON object of their HTML by their addresses. */
-const BUILT = new URL('../../.build/docs/', import.meta.url);
+/** Folder to which `npm run build` writes the pages. `index.json` maps paths to file names. */
+const BUILD_FOLDER = new URL('../../.build/docs/', import.meta.url);
 
-/** Nothing of another origin, nothing inline, and in nobody's frame. */
+/** Forbids other origins, inline scripts and styles, and embedding. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
   "img-src 'self' data:",
-  // The reference sends what its reader tries.
+  // The request forms of the reference send requests to this service.
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -24,30 +24,30 @@ const HEADERS = {
   'X-Frame-Options': 'DENY',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
-  // Kept by browsers and asked after: a new version of the service has other pages at the same addresses.
+  // Browsers revalidate pages on each use, because a new version of the service serves other pages at the same paths.
   'Cache-Control': 'no-cache',
 };
 
-const MISSING = '/docs/404';
+const NOT_FOUND_PATH = '/docs/404';
 
 /**
- * The guides and the reference, below `/docs`. They are read when they are first asked for.
- * @throws Error when they have not been built
+ * Creates the router for the guides and the reference below `/docs`. Each page is read on its first request.
+ * @throws Error if the documentation has not been built
  */
 export async function serveDocs({ baseUrl }: { baseUrl: string }): Promise<Router> {
-  const index = await readFile(new URL('index.json', BUILT), 'utf8').catch(() => {
-    throw Object.assign(new Error('the documentation is not built: run npm run build.'), { isExplained: true });
+  const index = await readFile(new URL('index.json', BUILD_FOLDER), 'utf8').catch(() => {
+    throw Object.assign(new Error('The documentation is not built. Run: npm run build'), { isExplained: true });
   });
   const files = new Map(Object.entries<string>(JSON.parse(index)));
-  const stored = keeping(async (address) => {
-    const html = await readFile(new URL(files.get(address) ?? '', BUILT), 'utf8');
-    return store(html.replaceAll(ADDRESS_MARK, baseUrl), 'text/html; charset=utf-8');
+  const stored = memoizeByName(async (path) => {
+    const html = await readFile(new URL(files.get(path) ?? '', BUILD_FOLDER), 'utf8');
+    return compressAsset(html.replaceAll(BASE_URL_PLACEHOLDER, baseUrl), 'text/html; charset=utf-8');
   });
   const send: RequestHandler = async (request, response) => {
-    const address = request.path.replace(/\/$/, '');
-    const isThere = files.has(address) && address !== MISSING;
-    response.status(isThere ? 200 : 404);
-    sendStored(request, response, await stored(isThere ? address : MISSING), HEADERS);
+    const path = request.path.replace(/\/$/, '');
+    const exists = files.has(path) && path !== NOT_FOUND_PATH;
+    response.status(exists ? 200 : 404);
+    sendAsset(request, response, await stored(exists ? path : NOT_FOUND_PATH), HEADERS);
   };
   const router = express.Router();
   router.get('/', (_request, response) => response.redirect('/docs'));

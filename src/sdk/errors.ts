@@ -1,9 +1,9 @@
 import type { ValidationErrorItem } from './generated/types.ts';
 
-/** One thing that is wrong with a request, and where: `loc` is `body`, `query`, `path` or `header`, then the names of the fields. */
+/** One validation error. `loc` starts with `body`, `query`, `path` or `header`, followed by the path of the field. */
 export type Violation = ValidationErrorItem;
 
-interface Refusal {
+interface ErrorFields {
   status: number;
   error: string;
   detail: string;
@@ -12,47 +12,50 @@ interface Refusal {
   requestId: string | undefined;
 }
 
-/** The service answered, and refused. */
-export class SellbaseError extends Error implements Refusal {
+/** The service returned an error response. */
+export class SellbaseError extends Error implements ErrorFields {
   override readonly name = 'SellbaseError';
-  /** The status of the answer. */
+  /** HTTP status of the response. */
   readonly status: number;
-  /** The kind of failure, for programs: `ResourceNotFound`, `invalid_token` and so on. New kinds may appear. */
+  /** Error code for programs, such as `ResourceNotFound` or `invalid_token`. New codes can appear. */
   readonly error: string;
-  /** The reason, for people. */
+  /** Description of the error for people. */
   readonly detail: string;
-  /** Everything that is wrong with the request, where `status` is 422. */
+  /** All validation errors of a 422; empty for other statuses. */
   readonly violations: readonly Violation[];
-  /** Seconds after which another try is worth it, where the service says so. */
+  /** Seconds to wait before a retry (`Retry-After`); undefined if the service does not set it. */
   readonly retryAfter: number | undefined;
-  /** What the operator of the service finds this request by. */
+  /** Id of the request in the logs of the service. */
   readonly requestId: string | undefined;
 
-  constructor(refusal: Refusal) {
-    super(`${refusal.status} ${refusal.error}: ${refusal.detail}`);
-    this.status = refusal.status;
-    this.error = refusal.error;
-    this.detail = refusal.detail;
-    this.violations = refusal.violations;
-    this.retryAfter = refusal.retryAfter;
-    this.requestId = refusal.requestId;
+  constructor(fields: ErrorFields) {
+    super(`${fields.status} ${fields.error}: ${fields.detail}`);
+    this.status = fields.status;
+    this.error = fields.error;
+    this.detail = fields.detail;
+    this.violations = fields.violations;
+    this.retryAfter = fields.retryAfter;
+    this.requestId = fields.requestId;
   }
 }
 
-/** No answer came, or none that could be read: the `cause` says why. What the request was to change may have been changed. */
+/** The request got no response, or an unreadable one. `cause` has the reason. The service may have processed the request. */
 export class SellbaseConnectionError extends Error {
   override readonly name = 'SellbaseConnectionError';
   constructor(request: Request, cause: unknown) {
-    super(`${request.method} ${request.url} got no answer: ${cause instanceof Error ? cause.message : String(cause)}`, {
-      cause,
-    });
+    super(
+      `${request.method} ${request.url} received no response: ${cause instanceof Error ? cause.message : String(cause)}`,
+      {
+        cause,
+      },
+    );
   }
 }
 
-const EXCERPT = 200;
+const EXCERPT_LENGTH = 200;
 
-/** @param body what came with it: of the service JSON, of whatever stands in between anything */
-export function errorOf(response: Response, body: unknown): SellbaseError {
+/** @param body parsed JSON of the service, or any body of a proxy */
+export function toSellbaseError(response: Response, body: unknown): SellbaseError {
   const { error, detail, error_description }: Record<string, unknown> = isObject(body) ? body : {};
   const violations = Array.isArray(detail) ? (detail as Violation[]) : [];
   const reasons = violations.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join(' ');
@@ -60,22 +63,26 @@ export function errorOf(response: Response, body: unknown): SellbaseError {
     status: response.status,
     error: typeof error === 'string' ? error : 'UnknownError',
     detail:
-      reasons || textOf(detail) || textOf(error_description) || textOf(body).slice(0, EXCERPT) || response.statusText,
+      reasons ||
+      toText(detail) ||
+      toText(error_description) ||
+      toText(body).slice(0, EXCERPT_LENGTH) ||
+      response.statusText,
     violations,
-    retryAfter: retryAfterOf(response),
+    retryAfter: parseRetryAfter(response),
     requestId: response.headers.get('X-Request-Id') ?? undefined,
   });
 }
 
-/** Seconds from now, which the header has as such or as a date. */
-export function retryAfterOf({ headers }: Response): number | undefined {
+/** @returns the seconds until the time in `Retry-After`, which is a number of seconds or a date */
+export function parseRetryAfter({ headers }: Response): number | undefined {
   const text = headers.get('Retry-After');
   if (text === null) return undefined;
   const seconds = /^\s*\d+\s*$/.test(text) ? Number(text) : (Date.parse(text) - new Date().getTime()) / 1000;
   return Number.isNaN(seconds) ? undefined : Math.max(0, seconds);
 }
 
-const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+const toText = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;

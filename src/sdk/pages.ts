@@ -8,14 +8,14 @@ type PageOf<Path extends PathOf<'get'>> =
       : never
     : never;
 
-/** Paths of lists that come in pages, and of the feed of events, which is read by place. */
+/** Paths of paginated lists, and of the event feed, which is paginated by sequence number. */
 export type ListPath = { [Path in PathOf<'get'>]: [PageOf<Path>] extends [never] ? never : Path }[PathOf<'get'>];
 
 export type ItemOf<Path extends ListPath> = PageOf<Path> extends { items: readonly (infer Item)[] } ? Item : never;
 
 export type ListInit<Path extends ListPath> = Init<'get', Path>;
 
-/** Any page, whatever is on it. */
+/** A page of a list or of the event feed. */
 interface AnyPage {
   items: unknown[];
   pagination?: { max_page: number };
@@ -27,25 +27,25 @@ interface AnyInit {
   params?: { query?: Record<string, unknown> };
 }
 
-const LARGEST = 100;
+const MAX_PAGE_SIZE = 100;
 
-/** Everything on a list, page after page, each fetched when the one before is used up. */
+/** Iterates over all items of a list. Fetches a page when the previous one has been consumed. */
 export async function* readPages(
   get: (init: AnyInit) => Promise<AnyPage>,
   init: AnyInit = {},
 ): AsyncGenerator<unknown, void, undefined> {
-  let place: Record<string, unknown> = {};
+  let pageQuery: Record<string, unknown> = {};
   for (;;) {
-    const query = { limit: LARGEST, ...init.params?.query, ...place };
+    const query = { limit: MAX_PAGE_SIZE, ...init.params?.query, ...pageQuery };
     const page = await get({ ...init, params: { ...init.params, query } });
     yield* page.items;
-    const next = nextOf(page, query);
+    const next = nextPageQuery(page, query);
     if (!next) return;
-    place = next;
+    pageQuery = next;
   }
 }
 
-function nextOf(page: AnyPage, query: Record<string, unknown>): Record<string, unknown> | undefined {
+function nextPageQuery(page: AnyPage, query: Record<string, unknown>): Record<string, unknown> | undefined {
   const { items, pagination, next_after = 0, last_sequence = 0 } = page;
   if (!pagination) return next_after < last_sequence ? { after: next_after } : undefined;
   const current = Number(query['page'] ?? 1);

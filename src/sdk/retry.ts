@@ -1,123 +1,130 @@
-import { retryAfterOf, SellbaseConnectionError } from './errors.ts';
+import { parseRetryAfter, SellbaseConnectionError } from './errors.ts';
 
 type Fetch = (request: Request) => Promise<Response>;
 
-export interface Sending {
+export interface RetryOptions {
   fetch: Fetch;
-  /** Asked before each try, so that a token which has expired in between is a new one. */
+  /** Called before each attempt, because a token can expire between attempts. */
   getAccessToken: (() => string | undefined | Promise<string | undefined>) | undefined;
-  /** Tries after the first. */
+  /** Number of retries after the first attempt. */
   retries: number;
-  /** Milliseconds after which a try without an answer is given up. */
+  /** Milliseconds until an attempt without a response fails. */
   timeout: number;
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 8_000;
-/** Who is told to wait for longer had better know. */
-const LONGEST_RETRY_AFTER_SECONDS = 60;
+const INITIAL_BACKOFF_MS = 250;
+const MAX_BACKOFF_MS = 8_000;
+/** Longest `Retry-After` that the client waits for; beyond it the error is returned. */
+const MAX_RETRY_AFTER_SECONDS = 60;
 
-/** Repeating them changes nothing more, so that also a try whose end is not known may be followed by another. */
-const REPEATABLE = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'];
-/** The request was not taken up. */
-const NOT_TAKEN_UP = [429, 503];
-/** Something in between lost the answer. */
-const LOST = [502, 504];
-/** What it takes is good once, and it knows no keys: who repeats it may lose the tokens that the first try brought. */
-const ONCE = /\/v1\/oauth2\/token$/;
-/** Changes of a subscription may charge. */
-const CHARGING_PATCH = /\/v1\/(?:users\/)?subscriptions\/[^/]+$/;
+/** Idempotent methods, which are safe to retry even if the outcome of an attempt is unknown. */
+const IDEMPOTENT_METHODS = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'];
+/** The service has not processed the request. */
+const NOT_PROCESSED_STATUSES = [429, 503];
+/** A proxy has lost the response. */
+const LOST_RESPONSE_STATUSES = [502, 504];
+/**
+ * The token endpoint. Codes and refresh tokens are valid once, and the endpoint does not support idempotency keys. A retry
+ * could revoke the tokens that the first attempt issued.
+ */
+const TOKEN_PATH = /\/v1\/oauth2\/token$/;
+/** Subscriptions. A PATCH can charge the buyer, so the service accepts an idempotency key. */
+const SUBSCRIPTION_PATH = /\/v1\/(?:users\/)?subscriptions\/[^/]+$/;
 
-/** Sends as the caller, again and again where that helps and harms nothing. @throws SellbaseConnectionError */
-export async function send(request: Request, sending: Sending): Promise<Response> {
-  const { getAccessToken, retries, wait } = sending;
+/**
+ * Sends a request with the access token, and retries where that is safe.
+ * @throws SellbaseConnectionError if the last attempt gets no response
+ */
+export async function sendWithRetries(request: Request, options: RetryOptions): Promise<Response> {
+  const { getAccessToken, retries, wait } = options;
   const { headers, signal } = request;
-  // One key for all tries: the service does once what it is asked for several times.
-  if (takesKey(request) && !headers.get('Idempotency-Key')) headers.set('Idempotency-Key', newKey());
-  const isOfCaller = headers.has('Authorization');
-  for (let tried = 0; ; tried += 1) {
-    const isLast = tried >= retries;
-    const token = isOfCaller ? undefined : await getAccessToken?.();
+  // All attempts share one key, so the service processes the request at most once.
+  if (supportsIdempotencyKey(request) && !headers.get('Idempotency-Key'))
+    headers.set('Idempotency-Key', createIdempotencyKey());
+  const hasCallerToken = headers.has('Authorization');
+  for (let attempt = 0; ; attempt += 1) {
+    const isLast = attempt >= retries;
+    const token = hasCallerToken ? undefined : await getAccessToken?.();
     if (token !== undefined) headers.set('Authorization', `Bearer ${token}`);
     try {
-      const response = await answerTo(isLast ? request : request.clone(), sending);
-      const after = retryAfterOf(response);
-      if (isLast || !isWorthAnother(request, response) || (after ?? 0) > LONGEST_RETRY_AFTER_SECONDS) return response;
+      const response = await fetchWithTimeout(isLast ? request : request.clone(), options);
+      const after = parseRetryAfter(response);
+      if (isLast || !isRetryable(request, response) || (after ?? 0) > MAX_RETRY_AFTER_SECONDS) return response;
       await response.body?.cancel();
-      await wait(after === undefined ? backOff(tried) : after * 1000, signal);
+      await wait(after === undefined ? backoffMs(attempt) : after * 1000, signal);
     } catch (cause) {
       if (signal.aborted) throw cause;
-      if (isLast || !mayBeRepeated(request)) throw new SellbaseConnectionError(request, cause);
-      await wait(backOff(tried), signal);
+      if (isLast || !isIdempotent(request)) throw new SellbaseConnectionError(request, cause);
+      await wait(backoffMs(attempt), signal);
     }
   }
 }
 
-/** The beginning of an answer: what follows, as of a stream or a file, may take its time. */
-async function answerTo(request: Request, { fetch, timeout }: Sending): Promise<Response> {
+/** Waits until the response headers arrive. The timeout does not cover the body, which can be a stream or a large file. */
+async function fetchWithTimeout(request: Request, { fetch, timeout }: RetryOptions): Promise<Response> {
   const { signal } = request;
   const abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Ends it also where what stands in for `fetch` does not listen to the signal.
-  const inVain = new Promise<never>((_, reject) => {
-    const giveUp = (reason: Error) => {
+  // Rejects even if a custom `fetch` ignores the signal.
+  const aborted = new Promise<never>((_, reject) => {
+    const abortWith = (reason: Error) => {
       reject(reason);
       abort.abort(reason);
     };
-    if (signal.aborted) return giveUp(signal.reason as Error);
-    signal.addEventListener('abort', () => giveUp(signal.reason as Error), { once: true });
-    timer = setTimeout(() => giveUp(new Error(`nothing came within ${timeout} ms`)), timeout);
+    if (signal.aborted) return abortWith(signal.reason as Error);
+    signal.addEventListener('abort', () => abortWith(signal.reason as Error), { once: true });
+    timer = setTimeout(() => abortWith(new Error(`no response within ${timeout} ms`)), timeout);
   });
   try {
-    return await Promise.race([inVain, fetch(new Request(request, { signal: abort.signal }))]);
+    return await Promise.race([aborted, fetch(new Request(request, { signal: abort.signal }))]);
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Whether the service does once what comes several times with one key. */
-function takesKey({ method, url }: Request): boolean {
+/** Whether the service deduplicates requests to this path by `Idempotency-Key`. */
+function supportsIdempotencyKey({ method, url }: Request): boolean {
   const { pathname } = new URL(url);
-  return method === 'POST' ? !ONCE.test(pathname) : method === 'PATCH' && CHARGING_PATCH.test(pathname);
+  return method === 'POST' ? !TOKEN_PATH.test(pathname) : method === 'PATCH' && SUBSCRIPTION_PATH.test(pathname);
 }
 
-/** `crypto.randomUUID` is missing on pages without https. */
-function newKey(): string {
+/** Does not use `crypto.randomUUID`, which browsers provide only on HTTPS pages. */
+function createIdempotencyKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** By its nature, or because the key tells the service that it is the same. */
-function mayBeRepeated(request: Request): boolean {
-  return takesKey(request) || REPEATABLE.includes(request.method);
+/** Whether the method is idempotent or the request has an idempotency key. */
+function isIdempotent(request: Request): boolean {
+  return supportsIdempotencyKey(request) || IDEMPOTENT_METHODS.includes(request.method);
 }
 
-function isWorthAnother(request: Request, { status, headers }: Response): boolean {
-  if (NOT_TAKEN_UP.includes(status)) return true;
-  // The first try is still being worked on.
-  if (status === 409 && takesKey(request)) return headers.has('Retry-After');
-  return LOST.includes(status) && mayBeRepeated(request);
+function isRetryable(request: Request, { status, headers }: Response): boolean {
+  if (NOT_PROCESSED_STATUSES.includes(status)) return true;
+  // The service still processes the first attempt.
+  if (status === 409 && supportsIdempotencyKey(request)) return headers.has('Retry-After');
+  return LOST_RESPONSE_STATUSES.includes(status) && isIdempotent(request);
 }
 
-/** Longer each time, and by chance, so that those who were refused together do not come back together. */
-export function backOff(tried: number): number {
-  const longest = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tried);
+/** @returns milliseconds of exponential backoff with jitter, so that clients do not retry at the same time */
+export function backoffMs(attempt: number): number {
+  const longest = Math.min(MAX_BACKOFF_MS, INITIAL_BACKOFF_MS * 2 ** attempt);
   return longest / 2 + (Math.random() * longest) / 2;
 }
 
-/** @throws the reason of the signal, at once, when the caller gives up */
-export function waitFor(ms: number, signal: AbortSignal): Promise<void> {
+/** @throws the reason of the signal as soon as it aborts */
+export function sleep(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => {
+    const onAbort = () => {
       clearTimeout(timer);
-      // Whatever the caller gave as the reason.
+      // The reason can be any value of the caller.
       reject(signal.reason as Error);
     };
     const timer = setTimeout(() => {
-      signal.removeEventListener('abort', giveUp);
+      signal.removeEventListener('abort', onAbort);
       resolve();
     }, ms);
-    if (signal.aborted) giveUp();
-    else signal.addEventListener('abort', giveUp, { once: true });
+    if (signal.aborted) onAbort();
+    else signal.addEventListener('abort', onAbort, { once: true });
   });
 }

@@ -1,60 +1,60 @@
 import type { Api, Init } from './calls.ts';
-import { errorOf, SellbaseError } from './errors.ts';
+import { toSellbaseError, SellbaseError } from './errors.ts';
 import type { Event } from './generated/types.ts';
-import { backOff, waitFor } from './retry.ts';
-import { readServerSent } from './server-sent.ts';
+import { backoffMs, sleep } from './retry.ts';
+import { readServerSentMessages } from './server-sent-messages.ts';
 
 type Query = NonNullable<NonNullable<NonNullable<Init<'get', '/v1/events/stream'>>['params']>['query']>;
 
 export interface StreamOptions extends Query {
-  /** Ends the stream, also while nothing happens. */
+  /** Ends the stream, also between events. */
   signal?: AbortSignal;
 }
 
-/** The service sends a comment every 15 seconds where nothing happens. */
-const SILENCE_MS = 45_000;
+/** The service sends a comment every 15 seconds between events. */
+const IDLE_TIMEOUT_MS = 45_000;
 
 /**
- * Events as they happen, without an end: where the connection breaks or the service ends it, it goes on at the same place.
- * @throws SellbaseError when the service refuses
- * @throws SellbaseConnectionError when it cannot be reached to begin with
+ * Iterates over events as they happen, without end. Reconnects after the last received event when the connection ends.
+ * @throws SellbaseError if the service rejects the request
+ * @throws SellbaseConnectionError if the first connection fails
  */
 export async function* streamEvents(
   api: Api,
   { signal = new AbortController().signal, ...query }: StreamOptions,
 ): AsyncGenerator<Event, void, undefined> {
   let after = query.after;
-  let hasBegun = false;
+  let hasConnected = false;
   for (let failures = 0; ; failures += 1) {
     try {
-      const stream = await open(api, { ...query, ...(after !== undefined && { after }) }, signal);
-      hasBegun = true;
-      for await (const { id, data } of readServerSent(stream, SILENCE_MS)) {
+      const stream = await openStream(api, { ...query, ...(after !== undefined && { after }) }, signal);
+      hasConnected = true;
+      for await (const { id, data } of readServerSentMessages(stream, IDLE_TIMEOUT_MS)) {
         failures = 0;
         yield JSON.parse(data) as Event;
         after = Number(id);
       }
     } catch (error) {
       signal.throwIfAborted();
-      if (!hasBegun || isRefusal(error)) throw error;
+      if (!hasConnected || isPermanentError(error)) throw error;
     }
-    await waitFor(backOff(failures), signal);
+    await sleep(backoffMs(failures), signal);
   }
 }
 
-async function open(api: Api, query: Query, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+async function openStream(api: Api, query: Query, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
   const { data, error, response } = await api.GET('/v1/events/stream', {
     params: { query },
     parseAs: 'stream',
     signal,
     headers: { Accept: 'text/event-stream' },
   });
-  if (!response.ok) throw errorOf(response, error);
-  if (!data) throw new Error('the answer has no body');
+  if (!response.ok) throw toSellbaseError(response, error);
+  if (!data) throw new Error('the response has no body');
   return data;
 }
 
-/** Other answers, and none at all, are of a service that is being restarted. */
-function isRefusal(error: unknown): boolean {
+/** Errors that a reconnect cannot resolve. Other errors also occur while the service restarts. */
+function isPermanentError(error: unknown): boolean {
   return error instanceof SellbaseError && error.status < 500 && error.status !== 429;
 }

@@ -1,15 +1,15 @@
 import type { Event } from './generated/types.ts';
 
-/** Whoever sent this does not know the secret, or it was sent long ago. */
+/** The webhook is not authentic: its signature is invalid, a header is missing or its timestamp is too old. */
 export class WebhookVerificationError extends Error {
   override readonly name = 'WebhookVerificationError';
 }
 
-/** As `fetch` has them, or as servers of Node do. */
+/** Headers of the Fetch API or of Node servers. */
 export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 export interface VerifyOptions {
-  /** What counts as now: the time of day, unless a test says otherwise. */
+  /** The current time, for tests. */
   now?: Date;
 }
 
@@ -17,9 +17,9 @@ const PREFIX = 'whsec_';
 const TOLERANCE_SECONDS = 300;
 
 /**
- * The event that a webhook brings, once it is certain that the service sent it, lately.
- * @param secrets the endpoint's secret; while it is being rotated, all that may be in use
- * @param body exactly as it came: text or bytes, not parsed and written again
+ * Verifies the signature and the age of a webhook, and parses its event.
+ * @param secrets the secret of the endpoint; during a rotation, the old and the new one
+ * @param body the unmodified request body as text or bytes, not parsed and serialized again
  * @throws WebhookVerificationError
  */
 export async function verifyWebhook(
@@ -28,41 +28,41 @@ export async function verifyWebhook(
   body: string | Uint8Array,
   { now = new Date() }: VerifyOptions = {},
 ): Promise<Event> {
-  const id = headerOf(headers, 'webhook-id');
-  const timestamp = headerOf(headers, 'webhook-timestamp');
+  const id = getHeader(headers, 'webhook-id');
+  const timestamp = getHeader(headers, 'webhook-timestamp');
   const sentSecondsAgo = now.getTime() / 1000 - Number(timestamp);
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(sentSecondsAgo) > TOLERANCE_SECONDS)
-    throw new WebhookVerificationError('webhook-timestamp is not of the last five minutes.');
-  // The bytes that came, and not what they would be once read and written again.
+    throw new WebhookVerificationError('webhook-timestamp must be within five minutes of the current time.');
+  // The signature covers the bytes of the body, which another serialization would change.
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
-  const signed = joined(new TextEncoder().encode(`${id}.${timestamp}.`), bytes);
-  const signatures = signaturesOf(headerOf(headers, 'webhook-signature'));
-  const keys = await Promise.all([secrets].flat().map(keyOf));
+  const signed = concatBytes(new TextEncoder().encode(`${id}.${timestamp}.`), bytes);
+  const signatures = parseSignatures(getHeader(headers, 'webhook-signature'));
+  const keys = await Promise.all([secrets].flat().map(importKey));
   for (const key of keys)
     for (const signature of signatures)
       // Compares in constant time.
       if (await crypto.subtle.verify('HMAC', key, signature, signed)) return parse(bytes);
-  throw new WebhookVerificationError('No signature is by this secret.');
+  throw new WebhookVerificationError('No signature matches the secret.');
 }
 
-function headerOf(headers: WebhookHeaders, name: string): string {
-  const value = [headers instanceof Headers ? headers.get(name) : lookUp(headers, name)].flat().join(' ');
-  if (value === '') throw new WebhookVerificationError(`There is no header ${name}.`);
+function getHeader(headers: WebhookHeaders, name: string): string {
+  const value = [headers instanceof Headers ? headers.get(name) : findHeader(headers, name)].flat().join(' ');
+  if (value === '') throw new WebhookVerificationError(`The header ${name} is missing.`);
   return value;
 }
 
-function lookUp(headers: Exclude<WebhookHeaders, Headers>, name: string) {
+function findHeader(headers: Exclude<WebhookHeaders, Headers>, name: string) {
   return Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
 }
 
-function keyOf(secret: string) {
+function importKey(secret: string) {
   const bytes = secret.startsWith(PREFIX) ? decodeBase64(secret.slice(PREFIX.length)) : undefined;
-  if (!bytes?.length) throw new TypeError(`The secret of a webhook begins with ${PREFIX}.`);
+  if (!bytes?.length) throw new TypeError(`A webhook secret must begin with ${PREFIX} and be base64.`);
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
 }
 
-/** While a secret takes the place of another there is one by each. Schemes other than v1 are for others. */
-function signaturesOf(header: string): Uint8Array<ArrayBuffer>[] {
+/** @returns the v1 signatures of the header, which has one per secret during a rotation */
+function parseSignatures(header: string): Uint8Array<ArrayBuffer>[] {
   return header
     .split(' ')
     .filter((entry) => entry.startsWith('v1,'))
@@ -70,10 +70,10 @@ function signaturesOf(header: string): Uint8Array<ArrayBuffer>[] {
     .filter((bytes) => bytes !== undefined);
 }
 
-function joined(one: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
-  const both = new Uint8Array(one.length + other.length);
-  both.set(one);
-  both.set(other, one.length);
+function concatBytes(first: Uint8Array, second: Uint8Array): Uint8Array<ArrayBuffer> {
+  const both = new Uint8Array(first.length + second.length);
+  both.set(first);
+  both.set(second, first.length);
   return both;
 }
 

@@ -1,13 +1,14 @@
-import type { Told } from './shared/embedding.ts';
+import type { EmbedMessage } from './shared/embed-messages.ts';
 
 /**
- * For other sites: shows a checkout in a frame over the page. `<script src="https://sell.example/embed.js"></script>`,
- * then `<a href="…" data-sellbase-checkout>` with a link or the address of a checkout, or `Sellbase.open(…)`.
+ * The embed script that sellers load on their own sites. It opens a checkout in an iframe above the page.
+ * Usage: `<script src="https://sell.example/embed.js"></script>`, then `<a href="…" data-sellbase-checkout>` with the
+ * URL of a checkout link or of a checkout, or a call of `Sellbase.open(url, handlers)`.
  */
-interface Handlers {
+interface CheckoutHandlers {
   onLoad?: () => void;
   onConfirmed?: () => void;
-  /** In place of going to the seller's page for buyers who have paid. */
+  /** Called after the purchase. If set, the script does not redirect to the `success_url`. */
   onSuccess?: (success: { success_url: string | null }) => void;
   onClose?: () => void;
 }
@@ -19,7 +20,7 @@ declare global {
 }
 
 const ATTRIBUTE = 'data-sellbase-checkout';
-const OVERLAY: Partial<CSSStyleDeclaration> = {
+const OVERLAY_STYLE: Partial<CSSStyleDeclaration> = {
   position: 'fixed',
   inset: '0',
   boxSizing: 'border-box',
@@ -32,7 +33,7 @@ const OVERLAY: Partial<CSSStyleDeclaration> = {
   border: '0',
   background: 'rgba(0, 0, 0, .6)',
 };
-const FRAME: Partial<CSSStyleDeclaration> = {
+const FRAME_STYLE: Partial<CSSStyleDeclaration> = {
   display: 'block',
   width: 'min(100%, 64rem)',
   height: '100%',
@@ -41,7 +42,7 @@ const FRAME: Partial<CSSStyleDeclaration> = {
   background: '#fff',
   opacity: '0',
 };
-const CLOSE: Partial<CSSStyleDeclaration> = {
+const CLOSE_BUTTON_STYLE: Partial<CSSStyleDeclaration> = {
   position: 'absolute',
   top: '.5rem',
   right: '.5rem',
@@ -54,7 +55,7 @@ const CLOSE: Partial<CSSStyleDeclaration> = {
   font: '1.5rem/1 sans-serif',
   cursor: 'pointer',
 };
-const WAITING: Partial<CSSStyleDeclaration> = {
+const LOADING_STYLE: Partial<CSSStyleDeclaration> = {
   position: 'absolute',
   top: '40%',
   width: '100%',
@@ -64,12 +65,12 @@ const WAITING: Partial<CSSStyleDeclaration> = {
   font: '1rem sans-serif',
 };
 
-// Only while the script is read does the browser say which it is.
+// `document.currentScript` is set only while the script runs for the first time.
 const script = document.currentScript;
-const home = new URL(script instanceof HTMLScriptElement ? script.src : location.href).origin;
-let closeOpenOne: (() => void) | undefined;
+const serviceOrigin = new URL(script instanceof HTMLScriptElement ? script.src : location.href).origin;
+let closeCurrentCheckout: (() => void) | undefined;
 
-function make<Tag extends keyof HTMLElementTagNameMap>(
+function createElement<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   properties: Partial<HTMLElementTagNameMap[Tag]>,
   style: Partial<CSSStyleDeclaration> = {},
@@ -79,29 +80,29 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** @throws Error for an address that is not the service's */
-function openCheckout(address: string, handlers: Handlers = {}): { close: () => void } {
-  const url = new URL(address, home);
-  if (url.origin !== home) throw new Error(`Sellbase: ${address} is not an address of ${home}.`);
-  closeOpenOne?.();
+/** @throws Error if `address` is not on the origin of the service */
+function openCheckout(address: string, handlers: CheckoutHandlers = {}): { close: () => void } {
+  const url = new URL(address, serviceOrigin);
+  if (url.origin !== serviceOrigin) throw new Error(`Sellbase: ${address} is not a URL of ${serviceOrigin}.`);
+  closeCurrentCheckout?.();
   url.searchParams.set('embed_origin', location.origin);
 
-  const frame = make('iframe', { title: 'Checkout', allow: 'payment' }, FRAME);
-  const { dialog, waiting } = overlay(address, frame, close);
+  const frame = createElement('iframe', { title: 'Checkout', allow: 'payment' }, FRAME_STYLE);
+  const { dialog, loadingMessage } = createOverlay(address, frame, close);
   const { overflow } = document.documentElement.style;
 
-  function hear({ source, origin, data }: MessageEvent<Told | null>) {
-    if (source !== frame.contentWindow || origin !== home) return;
+  function handleMessage({ source, origin, data }: MessageEvent<EmbedMessage | null>) {
+    if (source !== frame.contentWindow || origin !== serviceOrigin) return;
     switch (data?.sellbase) {
       case 'loaded':
-        if (!waiting.isConnected) return;
-        waiting.remove();
+        if (!loadingMessage.isConnected) return;
+        loadingMessage.remove();
         frame.style.opacity = '1';
         return handlers.onLoad?.();
       case 'confirmed':
         return handlers.onConfirmed?.();
       case 'success':
-        return succeed(data.success_url, handlers);
+        return handleSuccess(data.success_url, handlers);
       case 'close':
         return close();
     }
@@ -109,49 +110,53 @@ function openCheckout(address: string, handlers: Handlers = {}): { close: () => 
 
   function close() {
     if (!dialog.isConnected) return;
-    removeEventListener('message', hear);
+    removeEventListener('message', handleMessage);
     document.documentElement.style.overflow = overflow;
     dialog.close();
     dialog.remove();
-    closeOpenOne = undefined;
+    closeCurrentCheckout = undefined;
     handlers.onClose?.();
   }
 
-  addEventListener('message', hear);
+  addEventListener('message', handleMessage);
   document.documentElement.style.overflow = 'hidden';
   document.body.append(dialog);
   frame.src = url.href;
-  // Keeps the keyboard within, and gives it back at the end.
+  // A modal dialog keeps the focus inside and restores the previous focus when it closes.
   dialog.showModal();
-  closeOpenOne = close;
+  closeCurrentCheckout = close;
   return { close };
 }
 
-function overlay(address: string, frame: HTMLIFrameElement, close: () => void) {
-  const dialog = make('dialog', { ariaModal: 'true', ariaLabel: 'Checkout' }, OVERLAY);
-  const waiting = make('p', { textContent: 'Loading the checkout… ' }, WAITING);
-  waiting.setAttribute('role', 'status');
-  const link = { href: new URL(address, home).href, textContent: 'Open it on its own page' };
-  waiting.append(make('a', link, { color: '#fff' }));
-  const button = make('button', { type: 'button', textContent: '×', ariaLabel: 'Close', onclick: close }, CLOSE);
-  dialog.append(frame, waiting, button);
+function createOverlay(address: string, frame: HTMLIFrameElement, close: () => void) {
+  const dialog = createElement('dialog', { ariaModal: 'true', ariaLabel: 'Checkout' }, OVERLAY_STYLE);
+  const loadingMessage = createElement('p', { textContent: 'Loading the checkout… ' }, LOADING_STYLE);
+  loadingMessage.setAttribute('role', 'status');
+  const link = { href: new URL(address, serviceOrigin).href, textContent: 'Open in a new page' };
+  loadingMessage.append(createElement('a', link, { color: '#fff' }));
+  const button = createElement(
+    'button',
+    { type: 'button', textContent: '×', ariaLabel: 'Close', onclick: close },
+    CLOSE_BUTTON_STYLE,
+  );
+  dialog.append(frame, loadingMessage, button);
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
     close();
   });
-  return { dialog, waiting };
+  return { dialog, loadingMessage };
 }
 
-function succeed(success_url: string | null, { onSuccess }: Handlers) {
+function handleSuccess(success_url: string | null, { onSuccess }: CheckoutHandlers) {
   if (onSuccess) return onSuccess({ success_url });
   if (success_url !== null && /^https?:/.test(success_url)) location.assign(success_url);
 }
 
 document.addEventListener('click', (event) => {
-  const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-  const place = event.target instanceof Element ? event.target.closest(`[${ATTRIBUTE}]`) : null;
-  const address = place?.getAttribute(ATTRIBUTE) || place?.getAttribute('href');
-  if (!isPlain || !address || event.defaultPrevented) return;
+  const isPlainClick = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+  const trigger = event.target instanceof Element ? event.target.closest(`[${ATTRIBUTE}]`) : null;
+  const address = trigger?.getAttribute(ATTRIBUTE) || trigger?.getAttribute('href');
+  if (!isPlainClick || !address || event.defaultPrevented) return;
   event.preventDefault();
   openCheckout(address);
 });

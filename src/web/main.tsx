@@ -24,25 +24,25 @@ import { BankPage } from './sandbox/BankPage.tsx';
 import { Notice } from './shared/ui.tsx';
 import './shared/style.css';
 
-/** The page that an address stands for. Every page is loaded anew, so there is nothing to route in between. */
-function pageAt(path: string) {
+/** Returns the page for a path. Links load a new document, so there is no client-side router. */
+function pageForPath(path: string) {
   const [area, second, third] = path.split('/').filter(Boolean).map(decodeURIComponent);
   if (area === 'checkout' && second) {
     return third === 'confirmation' ? <ConfirmationPage secret={second} /> : <CheckoutPage secret={second} />;
   }
-  if (area === 'buy') return <OldLink />;
+  if (area === 'buy') return <UnavailableLinkPage />;
   if (area === 'sandbox' && second === 'payments' && third) return <BankPage secret={third} />;
   if (area === 'sandbox' && second === 'mail') return <MailPage />;
   if (area === 'sandbox' && second === 'authorization') return <AuthorizationPage />;
   if (area === 'sign-in') return third ? <CallbackPage provider={third} /> : <SignInPage />;
   if (area === 'oauth2' && second === 'interaction' && third) return <InteractionPage uid={third} />;
   if (area === 'oauth2' && second === 'error') return <ErrorPage />;
-  if (area === 'account') return accountPageAt(second, third) ?? <Nothing />;
-  return <Nothing />;
+  if (area === 'account') return accountPageForPath(second, third) ?? <NotFoundPage />;
+  return <NotFoundPage />;
 }
 
-/** The pages for people with an account. */
-function accountPageAt(area: string | undefined, id: string | undefined) {
+/** Returns the account page for a path below `/account`, or undefined if there is none. */
+function accountPageForPath(area: string | undefined, id: string | undefined) {
   switch (area) {
     case undefined:
       return <ProfilePage />;
@@ -67,26 +67,29 @@ function accountPageAt(area: string | undefined, id: string | undefined) {
   }
 }
 
-function OldLink() {
+function UnavailableLinkPage() {
   return (
-    <Notice title="This link is not good any more">
-      <p>What it led to is not on sale now. Ask the seller for a new link. Nothing was charged.</p>
+    <Notice title="This link is no longer valid">
+      <p>
+        The product is no longer for sale through this link. Ask the seller for a new link. You have not been charged.
+      </p>
     </Notice>
   );
 }
 
-function Nothing() {
+function NotFoundPage() {
   return (
-    <Notice title="There is nothing here">
-      <p>Check the address, or ask whoever gave it to you for a new one.</p>
+    <Notice title="Page not found">
+      <p>Check the address in the address bar.</p>
     </Notice>
   );
 }
 
-// Back from the bank, the browser may bring a page as it was left: busy, and of a state that is over.
+// The back button can restore this page from the back/forward cache with an outdated state, for example after the
+// bank's page. A reload shows the current state.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted) window.location.reload();
 });
 
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<StrictMode>{pageAt(window.location.pathname)}</StrictMode>);
+if (root) createRoot(root).render(<StrictMode>{pageForPath(window.location.pathname)}</StrictMode>);

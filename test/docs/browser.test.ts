@@ -18,32 +18,32 @@ const PATHS = [
 describe.runIf(hasBrowser)('the documentation in a browser', () => {
   const running = useBrowser();
 
-  /** A page, and whatever it complained of or asked of others. */
+  /** Opens a page and collects its console errors, script errors and requests to other origins. */
   async function open(path: string, options: BrowserContextOptions = {}) {
     const context = await running.browser.newContext({ viewport: { width: 1360, height: 900 }, ...options });
     const page = await context.newPage();
-    const complaints: string[] = [];
+    const problems: string[] = [];
     page.on('console', (message) => {
-      if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+      if (['error', 'warning'].includes(message.type())) problems.push(message.text());
     });
-    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('pageerror', (error) => problems.push(error.message));
     page.on('request', (request) => {
       if (!request.url().startsWith(running.app.baseUrl) && !request.url().startsWith('data:'))
-        complaints.push(`asks ${request.url()}`);
+        problems.push(`requests ${request.url()}`);
     });
     await page.goto(running.app.baseUrl + path);
-    return { page, complaints };
+    return { page, problems };
   }
 
-  it.each(PATHS)('%s: nothing is complained of, nothing asked of others, nothing in the way', async (path) => {
-    const { page, complaints } = await open(path);
-    expect(complaints.filter((text) => !text.includes('404'))).toEqual([]);
+  it.each(PATHS)('%s has no errors, no requests to other origins and no accessibility violations', async (path) => {
+    const { page, problems } = await open(path);
+    expect(problems.filter((text) => !text.includes('404'))).toEqual([]);
     expect(await findBarriers(page)).toEqual([]);
     await page.context().close();
   });
 
-  it('operations are found from their deep links, and by words', async () => {
-    const { page, complaints } = await open('/docs/reference#operation/createProduct');
+  it('the reference resolves deep links to operations and searches operations', async () => {
+    const { page, problems } = await open('/docs/reference#operation/createProduct');
     await page.waitForURL('**/docs/reference/products#createProduct');
     const title = page.getByRole('heading', { name: 'Create a product', exact: true });
     await title.waitFor();
@@ -57,15 +57,15 @@ describe.runIf(hasBrowser)('the documentation in a browser', () => {
     await screenshot(page, 'docs-reference-found');
     await page.getByRole('searchbox').fill('');
     expect(await page.locator('.operations li:visible').count()).toBeGreaterThan(100);
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  it('an operation is tried with a token, on the very service', async () => {
+  it('a request form sends requests with the token to the service', async () => {
     const seller = await useApp(running.app, makeSeller);
     await useApp(running.app, () => makeProduct(seller, { name: 'Aster Studio' }));
-    const { page, complaints } = await open('/docs/reference/products');
+    const { page, problems } = await open('/docs/reference/products');
     const section = page.locator('#listProducts');
-    await section.getByText('Try it on this service').click();
+    await section.getByText('Send a request').click();
     await section.getByRole('button', { name: 'Send' }).click();
     await section.locator('.result .status', { hasText: '401' }).waitFor();
     await section.getByLabel('Access token').fill(seller.token);
@@ -75,9 +75,9 @@ describe.runIf(hasBrowser)('the documentation in a browser', () => {
     await section.locator('.result pre', { hasText: '"name": "Aster Studio"' }).waitFor();
     await section.locator('.result').scrollIntoViewIfNeeded();
     await screenshot(page, 'docs-reference-tried');
-    // The next form knows the token, and sends what is written in it.
+    // The next form reuses the token and sends the edited body.
     const create = page.locator('#createProduct');
-    await create.getByText('Try it on this service').click();
+    await create.getByText('Send a request').click();
     const body = create.getByLabel('Body: application/json');
     const { organizationId } = seller;
     const filled = {
@@ -90,26 +90,26 @@ describe.runIf(hasBrowser)('the documentation in a browser', () => {
     await create.locator('.result .status', { hasText: '201' }).waitFor();
     const { data } = await seller.api.GET('/v1/products/');
     expect(data?.items.map(({ name }) => name)).toContain('From the reference');
-    // A 401 is a complaint of the browser's, and the only one.
-    expect(complaints.filter((text) => !text.includes('401'))).toEqual([]);
+    // The browser logs the expected 401 as an error.
+    expect(problems.filter((text) => !text.includes('401'))).toEqual([]);
     expect(await findBarriers(page)).toEqual([]);
   });
 
-  it('what has no end is read as it comes, until it is stopped', async () => {
+  it('a request form shows an event stream until it is stopped', async () => {
     const seller = await useApp(running.app, makeSeller);
-    const { page, complaints } = await open('/docs/reference/events');
+    const { page, problems } = await open('/docs/reference/events');
     const section = page.locator('#streamEvents');
-    await section.getByText('Try it on this service').click();
+    await section.getByText('Send a request').click();
     await section.getByLabel('Access token').fill(seller.token);
     await section.getByLabel('organization_id').fill(seller.organizationId);
     await section.getByRole('button', { name: 'Send' }).click();
     await section.locator('.result .status', { hasText: '200' }).waitFor();
     await section.getByRole('button', { name: 'Stop' }).click();
     await section.getByRole('button', { name: 'Stop' }).waitFor({ state: 'detached' });
-    expect(complaints).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
-  it('code is copied', async () => {
+  it('the copy button copies a code block', async () => {
     const { page } = await open('/docs/guides/first-sale', { permissions: ['clipboard-read', 'clipboard-write'] });
     const figure = page.locator('figure.code').first();
     await figure.hover();
@@ -118,7 +118,7 @@ describe.runIf(hasBrowser)('the documentation in a browser', () => {
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe('npm ci && npm start');
   });
 
-  it('guides are read without scripts, and by the keyboard', async () => {
+  it('guides work without scripts and with the keyboard', async () => {
     const { page } = await open('/docs/guides/first-sale', { javaScriptEnabled: false });
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');

@@ -5,10 +5,10 @@ import { GUIDE_NAMES } from '../../src/docs/guides/index.ts';
 const FOLDER = new URL('../../src/docs/guides/', import.meta.url);
 
 export interface Block extends CodeInfo {
-  /** Of its first line of code, from 1. */
+  /** Line number of the first line of code, from 1. */
   line: number;
   text: string;
-  /** What the block prints, as the guide shows it. */
+  /** The expected output lines. */
   prints: { line: number; text: string }[];
 }
 
@@ -25,7 +25,7 @@ export const readGuide = (name: string): Guide => {
 
 export const allGuides = (): Guide[] => GUIDE_NAMES.map(readGuide);
 
-/** @throws Error that says where a block is not as it must be */
+/** @throws Error with the position of an invalid block */
 export function readBlocks(markdown: string, name: string): Block[] {
   const blocks: Block[] = [];
   let open: (Block & { lines: string[] }) | undefined;
@@ -34,7 +34,7 @@ export function readBlocks(markdown: string, name: string): Block[] {
     const fence = /^(\s*)```(.*)$/.exec(text);
     if (fence === null) return void open?.lines.push(text);
     const where = `${name}.md:${at + 1}`;
-    if (fence[1] !== '') throw new Error(`${where}: blocks of code stand outside of lists`);
+    if (fence[1] !== '') throw new Error(`${where}: a code block must not be indented`);
     if (open === undefined) {
       open = { ...readCodeInfo(fence[2] ?? ''), line: at + 2, text: '', prints: [], lines: [] };
       const isDirectlyAfter = markdown
@@ -42,7 +42,7 @@ export function readBlocks(markdown: string, name: string): Block[] {
         .slice(closedAt + 1, at)
         .every((between) => between === '');
       if (open.language === 'output' && (blocks.at(-1)?.language !== 'sh' || !isDirectlyAfter))
-        throw new Error(`${where}: an output stands directly after what prints it`);
+        throw new Error(`${where}: an output block must directly follow an sh block`);
       return;
     }
     const { lines, ...block } = open;
@@ -52,6 +52,6 @@ export function readBlocks(markdown: string, name: string): Block[] {
     open = undefined;
     closedAt = at;
   });
-  if (open !== undefined) throw new Error(`${name}.md: a block of code has no end`);
+  if (open !== undefined) throw new Error(`${name}.md: a code block is not closed`);
   return blocks;
 }

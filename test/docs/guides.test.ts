@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { GUIDE_NAMES } from '../../src/docs/guides/index.ts';
-import { render } from '../../src/docs/markdown.ts';
+import { renderMarkdown } from '../../src/docs/markdown.ts';
 import { SECRET_KEY, startApp, type TestApp } from '../support/app.ts';
 import { declaredOperations } from '../support/contract.ts';
 import { allGuides, readGuide } from './guide-blocks.ts';
-import { follow } from './run-guide.ts';
+import { runGuide } from './run-guide.ts';
 
 const ROOT = join(import.meta.dirname, '../../');
 const guides = allGuides();
 const operations = new Set(declaredOperations.map(({ operation }) => operation.operationId));
 
-describe('the code of the guide', () => {
+describe('code blocks of a guide', () => {
   let sdk: string;
   beforeAll(async () => {
     sdk = await mkdtemp(join(ROOT, '.build/sdk-for-guides-'));
@@ -23,18 +23,18 @@ describe('the code of the guide', () => {
   });
   afterAll(() => rm(sdk, { recursive: true, force: true }));
 
-  it.each(guides)('$name does what it says', { timeout: 120_000 }, async (guide) => {
+  it.each(guides)('$name runs and prints the shown output', { timeout: 120_000 }, async (guide) => {
     const app = await startApp();
     try {
-      await follow(guide, { baseUrl: app.baseUrl, env: configurationOf(app), sdk });
-      expect(app.breaches, 'answers that break the contract').toEqual([]);
+      await runGuide(guide, { baseUrl: app.baseUrl, env: configurationOf(app), sdk });
+      expect(app.breaches, 'responses that violate the contract').toEqual([]);
     } finally {
       await app.stop();
     }
   });
 });
 
-/** What the reader's commands need to find the database of the service. */
+/** @returns the environment variables with which the commands of the guide use the database of the service */
 const configurationOf = ({ baseUrl, databaseUrl }: TestApp) => ({
   DATABASE_URL: databaseUrl,
   BASE_URL: baseUrl,
@@ -43,21 +43,21 @@ const configurationOf = ({ baseUrl, databaseUrl }: TestApp) => ({
   LOG_LEVEL: 'error',
 });
 
-describe('the guides', () => {
-  it('are all in the list, and all that are in it are there', () => {
+describe('guides', () => {
+  it('all guides are listed, and all listed guides exist', () => {
     const files = readdirSync(join(ROOT, 'src/docs/guides')).filter((name) => name.endsWith('.md'));
     expect([...GUIDE_NAMES].sort()).toEqual(files.map((name) => name.slice(0, -'.md'.length)).sort());
   });
 
-  it.each(guides)('$name links to what is there', ({ markdown }) => {
-    const { html } = render(markdown);
+  it.each(guides)('all links in $name have a target', ({ markdown }) => {
+    const { html } = renderMarkdown(markdown);
     for (const [, target = ''] of html.matchAll(/ href="([^"]*)"/g)) {
       const [, operation] = /^\/docs\/reference#operation\/(\w+)$/.exec(target) ?? [];
       const [, guide, anchor] = /^(?:\/docs\/guides\/([\w-]+))?(?:#([\w-]+))?$/.exec(target) ?? [];
       if (operation !== undefined) expect(operations, target).toContain(operation);
       else if (guide !== undefined || anchor !== undefined) {
         if (guide !== undefined) expect(GUIDE_NAMES, target).toContain(guide);
-        const { headings } = render(guide === undefined ? markdown : readGuide(guide).markdown);
+        const { headings } = renderMarkdown(guide === undefined ? markdown : readGuide(guide).markdown);
         if (anchor !== undefined)
           expect(
             headings.map(({ id }) => id),
@@ -70,13 +70,14 @@ describe('the guides', () => {
     }
   });
 
-  it.each(guides)('$name has blocks that are run, or say why they are not', ({ name, blocks }) => {
-    for (const { language, file, noRun, background, text, line } of blocks) {
+  it.each(guides)('all code blocks in $name run or give a reason for `no-run`', ({ name, blocks }) => {
+    for (const { language, file, noRunReason: noRun, readyText: background, text, line } of blocks) {
       const where = `${name}.md:${line}`;
-      if (noRun !== undefined) expect(noRun.length, `${where}: why is it not run?`).toBeGreaterThan(10);
+      if (noRun !== undefined) expect(noRun.length, `${where}: no-run needs a reason`).toBeGreaterThan(10);
       if (noRun !== undefined || background !== undefined) expect(language, where).toBe('sh');
       if (language === 'json' && !text.includes('…')) expect(() => JSON.parse(text), where).not.toThrow();
-      if (['js', 'ts'].includes(language)) expect(file ?? noRun, `${where}: code needs a file`).toBeDefined();
+      if (['js', 'ts'].includes(language))
+        expect(file ?? noRun, `${where}: a js or ts block needs a file`).toBeDefined();
     }
   });
 });

@@ -5,7 +5,7 @@ import { GUIDE_NAMES } from '../../src/docs/guides/index.ts';
 import { testApp } from '../support/app.ts';
 import { declaredOperations } from '../support/contract.ts';
 
-/** Without what `fetch` does by itself: it unpacks, and follows. */
+/** Sends a request without decompression and redirects, which `fetch` does. */
 async function ask(path: string, { method = 'GET', headers = {} }: { method?: string; headers?: object } = {}) {
   const { baseUrl } = await testApp();
   return new Promise<{ status: number | undefined; headers: Record<string, unknown>; body: Buffer }>(
@@ -30,7 +30,7 @@ const PATHS = [
   ...GUIDE_NAMES.map((name) => `/docs/guides/${name}`),
 ];
 
-it.each(PATHS)('%s is a page that loads nothing from elsewhere, and nobody frames', async (path) => {
+it.each(PATHS)('%s loads nothing from other origins and cannot be embedded', async (path) => {
   const { status, headers, body } = await ask(path);
   expect(status).toBe(200);
   expect(headers).toMatchObject({
@@ -52,7 +52,7 @@ it.each(PATHS)('%s is a page that loads nothing from elsewhere, and nobody frame
   expect(html).not.toContain('%SERVICE_ADDRESS%');
 });
 
-it('what no page has is answered with a page', async () => {
+it('an unknown path returns 404 with an HTML page', async () => {
   for (const path of [
     '/docs/guides/nothing',
     '/docs/guides/',
@@ -63,11 +63,11 @@ it('what no page has is answered with a page', async () => {
     const { status, headers, body } = await ask(path);
     expect(status, path).toBe(404);
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'DENY' });
-    expect(body.toString()).toContain('<h1>There is nothing here</h1>');
+    expect(body.toString()).toContain('<h1>Page not found</h1>');
   }
 });
 
-it('a page is asked after, not sent again', async () => {
+it('a conditional request for an unchanged page returns 304', async () => {
   for (const path of ['/docs/guides/mock', '/openapi.json']) {
     const { etag } = (await ask(path)).headers;
     const again = await ask(path, { headers: { 'If-None-Match': etag } });
@@ -78,12 +78,12 @@ it('a page is asked after, not sent again', async () => {
   }
 });
 
-it('what there is not stays what there is not, whatever the caller has of it', async () => {
+it('a conditional request for an unknown path returns 404', async () => {
   const { etag } = (await ask('/docs/nothing')).headers;
   expect((await ask('/docs/nothing', { headers: { 'If-None-Match': etag } })).status).toBe(404);
 });
 
-it('HEAD answers as GET does, without the page', async () => {
+it('HEAD returns the headers of GET without a body', async () => {
   const got = await ask('/docs/guides/mock');
   const head = await ask('/docs/guides/mock', { method: 'HEAD' });
   expect(head.status).toBe(200);
@@ -93,7 +93,7 @@ it('HEAD answers as GET does, without the page', async () => {
   expect((await ask('/docs', { method: 'POST' })).status).toBe(404);
 });
 
-it('pages, their files and the document come packed to those who can unpack them', async () => {
+it('pages, assets and the OpenAPI document are compressed if the client accepts it', async () => {
   const page = await ask('/docs/reference/products');
   const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(page.body.toString()) ?? [];
   for (const path of ['/docs/reference/products', style, '/openapi.json']) {
@@ -110,7 +110,7 @@ it('pages, their files and the document come packed to those who can unpack them
   }
 });
 
-it('files are kept by browsers for good, by names that change with them', async () => {
+it('assets have content hashes in their names and are cached without limit', async () => {
   const [, script = ''] = /src="(\/assets\/docs-[\w-]+\.js)"/.exec((await ask('/docs')).body.toString()) ?? [];
   const { status, headers } = await ask(script);
   expect(status).toBe(200);
@@ -123,13 +123,13 @@ it('files are kept by browsers for good, by names that change with them', async 
     expect((await ask(`/assets/${name}`)).status, name).toBe(404);
 });
 
-it('guides have the address of this service', async () => {
+it('guides contain the base URL of the service', async () => {
   const { baseUrl } = await testApp();
   const html = (await ask('/docs/guides/first-sale')).body.toString();
   expect(html).toContain(baseUrl);
 });
 
-it('the reference has every operation that is published, and leads to each', async () => {
+it('the reference lists and links every published operation', async () => {
   const index = (await ask('/docs/reference')).body.toString();
   const published = declaredOperations.filter(({ operation }) => !('x-internal' in operation));
   expect(published.length).toBeGreaterThan(100);
@@ -148,7 +148,7 @@ it('the reference has every operation that is published, and leads to each', asy
   }
 });
 
-it('whoever comes to the service by its name alone is led to the documentation', async () => {
+it('`GET /` redirects to the documentation', async () => {
   const { status, headers } = await ask('/');
   expect(status).toBe(302);
   expect(headers.location).toBe('/docs');

@@ -7,55 +7,55 @@ import type { Block, Guide } from './guide-blocks.ts';
 
 const ROOT = join(import.meta.dirname, '../../');
 
-/** What guides have a reader install, besides our client. */
+/** Packages that guides tell the reader to install, besides `@sellbase/sdk`. */
 const PACKAGES = ['openid-client', 'standardwebhooks'];
 
-/** Ports on which a reader starts something: 4010, which is that of the mocks, to 4019. */
-const READERS_PORT = /\b401\d\b/g;
+/** Ports on which a reader starts a server: 4010 (the mocks) to 4019. */
+const READER_PORT = /\b401\d\b/g;
 
-/** Far longer than any of them takes. */
-const PATIENCE_MS = 90_000;
+/** Timeout of a guide, far longer than any guide takes. */
+const TIMEOUT_MS = 90_000;
 
 interface Reader {
-  /** The service that the reader has started. */
+  /** Base URL of the service that the reader has started. */
   baseUrl: string;
-  /** Its configuration, for the commands of the guide. */
+  /** Environment variables for the commands of the guide. */
   env: Record<string, string>;
-  /** Where our client has been built. */
+  /** Folder of the built `@sellbase/sdk`. */
   sdk: string;
-  /** In milliseconds; whoever waits for longer waits in vain. */
-  patience?: number;
+  /** Timeout of the guide. */
+  timeoutMs?: number;
 }
 
 /**
- * Does what a reader of the guide does: one bash for all blocks, in a folder of its own.
- * @throws Error that names the line of the guide, with what was printed
+ * Runs all blocks of a guide in one bash session in a new folder.
+ * @throws Error with the line of the guide and the output
  */
-export async function follow(guide: Guide, reader: Reader): Promise<void> {
+export async function runGuide(guide: Guide, reader: Reader): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), `sellbase-guide-${guide.name}-`));
   try {
     const ports = await freePorts(guide.markdown);
     const localize = (text: string) =>
       text
         .replaceAll(/http:\/\/localhost:(8000|3000)\b/g, reader.baseUrl)
-        .replaceAll(READERS_PORT, (port) => ports.get(port) ?? port);
+        .replaceAll(READER_PORT, (port) => ports.get(port) ?? port);
     await prepare(join(folder, 'work'), reader.sdk);
     const script = await writeScript(guide, folder, localize);
     const env = { ...process.env, ...reader.env, PORT: localize('4010'), NO_COLOR: '1' };
-    const { code, complaint } = await bash(script, { cwd: join(folder, 'work'), env }, reader.patience);
+    const { code, complaint } = await bash(script, { cwd: join(folder, 'work'), env }, reader.timeoutMs);
     await compare(guide, { folder, localize, code, complaint });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** Others may have the ports that guides name for what a reader starts. */
+/** Replaces the ports of the guides by free ones. */
 async function freePorts(markdown: string): Promise<Map<string, string>> {
-  const named = [...new Set(markdown.match(READERS_PORT)), '4010'];
+  const named = [...new Set(markdown.match(READER_PORT)), '4010'];
   return new Map(await Promise.all(named.map(async (port): Promise<[string, string]> => [port, await freePort()])));
 }
 
-/** The reader's folder: empty, but that packages are installed, and that the commands of the service can be run from it. */
+/** Creates the folder of the reader with the installed packages and the npm scripts of the service. */
 async function prepare(work: string, sdk: string) {
   await mkdir(join(work, 'node_modules/@sellbase'), { recursive: true });
   await symlink(sdk, join(work, 'node_modules/@sellbase/sdk'));
@@ -64,7 +64,7 @@ async function prepare(work: string, sdk: string) {
   await writeFile(join(work, 'package.json'), JSON.stringify({ name: 'reader', private: true, scripts }));
 }
 
-/** Each block is a file with the lines of the guide before it left empty, so that bash names the lines of the guide. */
+/** Writes each block to a file, preceded by empty lines, so that bash reports line numbers of the guide. */
 async function writeScript(guide: Guide, folder: string, localize: (text: string) => string): Promise<string> {
   const lines = ['set -euo pipefail', `trap 'echo "$LINENO" > ${folder}/failed' ERR`];
   for (const block of guide.blocks) {
@@ -83,11 +83,11 @@ async function writeScript(guide: Guide, folder: string, localize: (text: string
 function stepsOf(block: Block, path: string, folder: string): string[] {
   const log = join(dirname(path), 'printed');
   const begin = `echo ${block.line} > ${folder}/at`;
-  if (block.noRun !== undefined) return [];
+  if (block.noRunReason !== undefined) return [];
   if (block.file !== undefined) return [begin, `mkdir -p "$(dirname '${block.file}')"`, `cp '${path}' '${block.file}'`];
   if (block.language !== 'sh') return [];
-  if (block.background === undefined) return [begin, `exec > '${log}' 2>&1`, `. '${path}'`];
-  const isReady = `grep -qF '${block.background}' '${log}'`;
+  if (block.readyText === undefined) return [begin, `exec > '${log}' 2>&1`, `. '${path}'`];
+  const isReady = `grep -qF '${block.readyText}' '${log}'`;
   return [
     begin,
     `( . '${path}' ) > '${log}' 2>&1 &`,
@@ -95,8 +95,8 @@ function stepsOf(block: Block, path: string, folder: string): string[] {
   ];
 }
 
-/** Runs it as a group of processes, so that whatever it leaves behind ends with it. */
-function bash(script: string, options: { cwd: string; env: NodeJS.ProcessEnv }, patience = PATIENCE_MS) {
+/** Runs the script in its own process group, so that background processes end with it. */
+function bash(script: string, options: { cwd: string; env: NodeJS.ProcessEnv }, timeoutMs = TIMEOUT_MS) {
   return new Promise<{ code: number | null; complaint: string }>((resolve, reject) => {
     const path = `${dirname(process.execPath)}:${join(ROOT, 'node_modules/.bin')}:${process.env.PATH ?? ''}`;
     const child = spawn('bash', [script], {
@@ -110,13 +110,13 @@ function bash(script: string, options: { cwd: string; env: NodeJS.ProcessEnv }, 
       try {
         if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
       } catch {
-        // Nothing was left behind.
+        // The process group has already ended.
       }
     };
     const limit = setTimeout(() => {
-      complaint += `it had no end after ${patience / 1000} s`;
+      complaint += `the guide did not end within ${timeoutMs / 1000} s`;
       end();
-    }, patience);
+    }, timeoutMs);
     child.stderr.on('data', (text) => (complaint += String(text)));
     child.once('error', reject);
     child.once('exit', (code) => {
@@ -150,13 +150,13 @@ async function compare(guide: Guide, { folder, localize, code, complaint }: Foll
       const pattern = patternOf(localize(text));
       const found = printed.findIndex((candidate, at) => at >= from && pattern.test(candidate.trim()));
       if (found === -1)
-        throw new Error(`${guide.name}.md:${line} is not what was printed: ${text}\nIt was:\n${printed.join('\n')}`);
+        throw new Error(`${guide.name}.md:${line} was not printed: ${text}\nThe output was:\n${printed.join('\n')}`);
       from = found + 1;
     }
   }
 }
 
-/** A line as the guide shows it; `…` stands for anything. */
+/** @returns a pattern for an expected line, in which `…` matches any text */
 function patternOf(line: string): RegExp {
   const parts = line
     .trim()

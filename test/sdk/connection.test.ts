@@ -5,20 +5,20 @@ import { createSellbase } from '../../src/sdk/index.ts';
 
 type Options = Partial<Parameters<typeof createSellbase>[0]>;
 
-describe('a service that says nothing', () => {
+describe('a service that does not respond', () => {
   const silent = (given: Options) => {
     const signals: AbortSignal[] = [];
     const fetch = ({ signal }: Request) => new Promise<Response>(() => void signals.push(signal));
     return { sellbase: createSellbase({ baseUrl: 'http://sellbase.test', fetch, timeout: 5, ...given }), signals };
   };
 
-  it('is asked again, and then given up', async () => {
+  it('causes a `SellbaseConnectionError` after all attempts time out', async () => {
     const { sellbase, signals } = silent({ retries: 1, wait: async () => undefined });
-    await expect(sellbase.GET('/v1/orders/')).rejects.toThrow('got no answer: nothing came within 5 ms');
+    await expect(sellbase.GET('/v1/orders/')).rejects.toThrow('received no response: no response within 5 ms');
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
   });
 
-  it('is left at once by those who give up themselves', async () => {
+  it('does not delay an abort by the caller', async () => {
     const { sellbase } = silent({ timeout: 60_000 });
     const abort = new AbortController();
     const call = createSellbase({
@@ -34,7 +34,7 @@ describe('a service that says nothing', () => {
     await expect(before).rejects.toThrow('never began');
   });
 
-  it('does not end what has begun', async () => {
+  it('does not time out after the response headers have arrived', async () => {
     const late = async () => {
       const body = new ReadableStream<Uint8Array>({
         start: (to) =>
@@ -50,8 +50,8 @@ describe('a service that says nothing', () => {
   });
 });
 
-describe('a redirect to another site', () => {
-  it('is not followed by the token', async () => {
+describe('a redirect to another origin', () => {
+  it('does not receive the access token', async () => {
     const seen: (string | undefined)[] = [];
     const listen = async (answer: RequestListener) => {
       const server = createServer(answer);

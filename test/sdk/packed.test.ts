@@ -90,8 +90,8 @@ server.listen(0, '127.0.0.1', () => console.log('listening at', server.address()
 `;
 }
 
-describe('the package', () => {
-  it('has what is needed and nothing else', async () => {
+describe('the packed SDK', () => {
+  it('contains exactly the expected files', async () => {
     const { stdout } = await run('npm', ['pack', '--dry-run', '--json'], { cwd: BUILD });
     const [{ files }]: [{ files: { path: string }[] }] = JSON.parse(stdout);
     const paths = files.map(({ path }) => path);
@@ -103,7 +103,7 @@ describe('the package', () => {
   });
 
   it.each([...resolutions, old])(
-    'compiles without Node and with declarations checked, by $moduleResolution',
+    'compiles without Node types for module resolution $moduleResolution',
     async (resolution) => {
       const program = `
       import { createSellbase, verifyWebhook, SellbaseError, type Order } from '@sellbase/sdk';
@@ -123,13 +123,13 @@ describe('the package', () => {
     PATIENCE_MS,
   );
 
-  it('can be required', async () => {
+  it('can be loaded with `require`', async () => {
     await write('required.cjs', "console.log(typeof require('@sellbase/sdk').createSellbase);");
     expect((await run(process.execPath, [join(project, 'required.cjs')])).stdout.trim()).toBe('function');
   });
 
   it.each(resolutions)(
-    'does what its README says, compiled by $moduleResolution and run in Node',
+    'runs the examples of its README, compiled for module resolution $moduleResolution',
     async (resolution) => {
       const { token } = await makePerson();
       await write('readme.ts', await examples({ baseUrl: app.baseUrl, token, slug: unique('aster') }));
@@ -170,7 +170,7 @@ async function receiveOne(file: string, secret: string): Promise<string> {
   return output;
 }
 
-describe.runIf(hasBrowser)('the package in a browser', () => {
+describe.runIf(hasBrowser)('the packed SDK in a browser', () => {
   it('works on a page of another origin', async () => {
     const seller = await makeSeller();
     const { origin, close } = await serveProject();

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const SOURCE = join(import.meta.dirname, '../../src/sdk');
 const files = readdirSync(SOURCE).filter((name) => name.endsWith('.ts'));
 
-it('nothing is imported but openapi-fetch', () => {
+it('the SDK imports only openapi-fetch', () => {
   const imported = files.flatMap((name) => {
     const text = readFileSync(join(SOURCE, name), 'utf8');
     return ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName);
@@ -33,7 +33,7 @@ const WEB_GLOBALS = [
   'setTimeout',
 ] as const;
 
-it('nothing is used but what every platform has', async () => {
+it('the SDK uses only globals that all platforms have', async () => {
   const names = new Set(files.flatMap((name) => globalsOf(join(SOURCE, name))));
   expect([...names]).toEqual(expect.arrayContaining(['crypto', 'atob', 'setTimeout', 'TextDecoder']));
   const language = runInContext('Object.getOwnPropertyNames(globalThis)', createContext()) as string[];

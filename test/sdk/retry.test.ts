@@ -1,16 +1,16 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createSellbase, SellbaseConnectionError, SellbaseError, type Sellbase } from '../../src/sdk/index.ts';
-import { waitFor } from '../../src/sdk/retry.ts';
+import { sleep } from '../../src/sdk/retry.ts';
 
 type Outcome = Error | Response;
 type SellbaseOptionsPart = Pick<Parameters<typeof createSellbase>[0], 'retries' | 'timeout' | 'wait'>;
 
-const refusal = (status: number, headers: Record<string, string> = {}) =>
+const errorResponse = (status: number, headers: Record<string, string> = {}) =>
   new Response(JSON.stringify({ error: 'ServiceUnavailable', detail: 'Try again.' }), { status, headers });
 const page = () => Response.json({ items: [], pagination: { total_count: 0, max_page: 0 } });
 const lost = () => new TypeError('fetch failed');
 
-/** A client whose requests end one after the other as told; time passes at once. */
+/** Creates a client whose requests have the given outcomes. Waits take no real time. */
 function scripted(outcomes: Outcome[], options: SellbaseOptionsPart = {}) {
   let now = 0;
   const requests: { method: string; authorization: string | null; key: string | null; body: string; at: number }[] = [];
@@ -24,7 +24,7 @@ function scripted(outcomes: Outcome[], options: SellbaseOptionsPart = {}) {
       at: now,
     });
     const outcome = outcomes.shift();
-    if (!outcome) throw new Error('there was one request too many');
+    if (!outcome) throw new Error('unexpected request');
     if (outcome instanceof Error) throw outcome;
     return outcome;
   };
@@ -49,31 +49,31 @@ const calls: Record<Method, (sellbase: Sellbase) => Promise<{ response: Response
   DELETE: (sellbase) => sellbase.DELETE('/v1/benefits/{id}', { params: { path: { id } } }),
 };
 
-describe('another try', () => {
+describe('a retry', () => {
   it.each<[Method, string, () => Outcome, boolean]>([
-    ['GET', 'no answer', lost, true],
-    ['GET', '429', () => refusal(429), true],
-    ['GET', '502', () => refusal(502), true],
-    ['GET', '503', () => refusal(503), true],
-    ['GET', '504', () => refusal(504), true],
-    ['GET', '500', () => refusal(500), false],
-    ['GET', '404', () => refusal(404), false],
-    ['GET', '409', () => refusal(409, { 'Retry-After': '1' }), false],
+    ['GET', 'no response', lost, true],
+    ['GET', '429', () => errorResponse(429), true],
+    ['GET', '502', () => errorResponse(502), true],
+    ['GET', '503', () => errorResponse(503), true],
+    ['GET', '504', () => errorResponse(504), true],
+    ['GET', '500', () => errorResponse(500), false],
+    ['GET', '404', () => errorResponse(404), false],
+    ['GET', '409', () => errorResponse(409, { 'Retry-After': '1' }), false],
     ['DELETE', 'no answer', lost, true],
-    ['DELETE', '502', () => refusal(502), true],
+    ['DELETE', '502', () => errorResponse(502), true],
     ['POST', 'no answer', lost, true],
-    ['POST', '429', () => refusal(429), true],
-    ['POST', '503', () => refusal(503), true],
-    ['POST', '502', () => refusal(502), true],
-    ['POST', '504', () => refusal(504), true],
-    ['POST', '500', () => refusal(500), false],
-    ['POST', '409 of a request that goes on', () => refusal(409, { 'Retry-After': '1' }), true],
-    ['POST', '409', () => refusal(409), false],
-    ['POST', '422', () => refusal(422), false],
+    ['POST', '429', () => errorResponse(429), true],
+    ['POST', '503', () => errorResponse(503), true],
+    ['POST', '502', () => errorResponse(502), true],
+    ['POST', '504', () => errorResponse(504), true],
+    ['POST', '500', () => errorResponse(500), false],
+    ['POST', '409 of a request that goes on', () => errorResponse(409, { 'Retry-After': '1' }), true],
+    ['POST', '409', () => errorResponse(409), false],
+    ['POST', '422', () => errorResponse(422), false],
     ['PATCH', 'no answer', lost, false],
-    ['PATCH', '502', () => refusal(502), false],
-    ['PATCH', '429', () => refusal(429), true],
-    ['PATCH', '503', () => refusal(503), true],
+    ['PATCH', '502', () => errorResponse(502), false],
+    ['PATCH', '429', () => errorResponse(429), true],
+    ['PATCH', '503', () => errorResponse(503), true],
   ])('%s after %s', async (method, _what, outcome, isTried) => {
     const { sellbase, requests } = scripted([outcome(), page()]);
     const call = calls[method](sellbase);
@@ -82,8 +82,8 @@ describe('another try', () => {
     expect(requests).toHaveLength(isTried ? 2 : 1);
   });
 
-  it('is the same request, under one key for each call', async () => {
-    const { sellbase, requests } = scripted([lost(), refusal(503), page(), page()]);
+  it('sends the same request with the same idempotency key', async () => {
+    const { sellbase, requests } = scripted([lost(), errorResponse(503), page(), page()]);
     await calls.POST(sellbase);
     await calls.POST(sellbase);
     const [first, second, third, other] = requests;
@@ -97,25 +97,25 @@ describe('another try', () => {
     expect(other?.key).not.toBe(first?.key);
   });
 
-  it('has a key where a PATCH may charge, and goes by it', async () => {
+  it('sends an idempotency key with a PATCH of a subscription', async () => {
     for (const path of ['/v1/subscriptions/{id}', '/v1/users/subscriptions/{id}'] as const) {
-      const { sellbase, requests } = scripted([lost(), refusal(409, { 'Retry-After': '1' }), page()]);
+      const { sellbase, requests } = scripted([lost(), errorResponse(409, { 'Retry-After': '1' }), page()]);
       await sellbase.PATCH(path, { params: { path: { id } }, body: { product_price_id: id } });
       const keys = new Set(requests.map(({ key }) => key));
       expect([requests.length, keys.size, [...keys][0]]).toEqual([3, 1, expect.stringMatching(/^[0-9a-f]{32}$/)]);
     }
   });
 
-  it('goes by the key of the caller; reads have none', async () => {
+  it('uses the idempotency key of the caller, and none for reads', async () => {
     const { sellbase, requests } = scripted([page(), page()]);
     await sellbase.POST('/v1/organizations/', { ...organization, headers: { 'Idempotency-Key': 'mine' } });
     await sellbase.GET('/v1/orders/');
     expect(requests.map(({ key }) => key)).toEqual(['mine', null]);
   });
 
-  it('comes later and later, but never after more than eight seconds', async () => {
+  it('backs off exponentially up to eight seconds', async () => {
     const { sellbase, requests } = scripted(
-      Array.from({ length: 9 }, () => refusal(503)),
+      Array.from({ length: 9 }, () => errorResponse(503)),
       { retries: 8 },
     );
     await expect(calls.GET(sellbase)).rejects.toThrow(SellbaseError);
@@ -130,17 +130,17 @@ describe('another try', () => {
   it.each([
     ['seconds', '7'],
     ['a date', new Date('2026-11-20T08:00:07Z').toUTCString()],
-  ])('waits as Retry-After says, in %s', async (_what, after) => {
-    const { sellbase, requests } = scripted([refusal(429, { 'Retry-After': after }), page()]);
+  ])('waits for a `Retry-After` that is given as %s', async (_what, after) => {
+    const { sellbase, requests } = scripted([errorResponse(429, { 'Retry-After': after }), page()]);
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') });
     await calls.GET(sellbase).finally(() => vi.useRealTimers());
     const [first, second] = requests;
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeCloseTo(7_000, -1);
   });
 
-  it('is left to the caller where the wait is long, or no tries are left', async () => {
-    const patient = scripted([refusal(429, { 'Retry-After': '3600', 'X-Request-Id': 'r1' })]);
-    await expect(calls.GET(patient.sellbase)).rejects.toMatchObject({
+  it('does not happen after a long `Retry-After` or the last attempt', async () => {
+    const longWait = scripted([errorResponse(429, { 'Retry-After': '3600', 'X-Request-Id': 'r1' })]);
+    await expect(calls.GET(longWait.sellbase)).rejects.toMatchObject({
       status: 429,
       error: 'ServiceUnavailable',
       detail: 'Try again.',
@@ -148,14 +148,14 @@ describe('another try', () => {
       requestId: 'r1',
       violations: [],
     });
-    const hopeless = scripted([lost()], { retries: 0 });
-    const refused = calls.GET(hopeless.sellbase);
-    await expect(refused).rejects.toThrow(SellbaseConnectionError);
-    await expect(refused).rejects.toThrow('GET http://sellbase.test/v1/orders/ got no answer: fetch failed');
-    await expect(refused).rejects.toMatchObject({ cause: lost() });
+    const noRetries = scripted([lost()], { retries: 0 });
+    const rejected = calls.GET(noRetries.sellbase);
+    await expect(rejected).rejects.toThrow(SellbaseConnectionError);
+    await expect(rejected).rejects.toThrow('GET http://sellbase.test/v1/orders/ received no response: fetch failed');
+    await expect(rejected).rejects.toMatchObject({ cause: lost() });
   });
 
-  it('is with a token that is asked for again', async () => {
+  it('requests a new access token', async () => {
     const seen: (string | null)[] = [];
     const tokens = ['old', 'new'];
     const sellbase = createSellbase({
@@ -163,7 +163,7 @@ describe('another try', () => {
       getAccessToken: async () => tokens.shift(),
       fetch: async ({ headers, url }) => {
         seen.push(headers.get('Authorization'), url);
-        return seen.length === 2 ? refusal(503) : page();
+        return seen.length === 2 ? errorResponse(503) : page();
       },
     });
     await sellbase.GET('/v1/orders/');
@@ -175,29 +175,29 @@ describe('another try', () => {
     ]);
   });
 
-  it('ends at once when the caller gives up', async () => {
+  it('stops at once when the signal aborts', async () => {
     const abort = new AbortController();
-    const { sellbase, requests } = scripted([refusal(503, { 'Retry-After': '30' })], {
+    const { sellbase, requests } = scripted([errorResponse(503, { 'Retry-After': '30' })], {
       wait: (ms, signal) => {
-        queueMicrotask(() => abort.abort(new Error('changed my mind')));
-        return waitFor(ms, signal);
+        queueMicrotask(() => abort.abort(new Error('canceled by the caller')));
+        return sleep(ms, signal);
       },
     });
     const call = sellbase.GET('/v1/orders/', { signal: abort.signal });
-    await expect(call).rejects.toThrow('changed my mind');
+    await expect(call).rejects.toThrow('canceled by the caller');
     expect(requests).toHaveLength(1);
   });
 });
 
-describe('what is good once', () => {
+describe('the token endpoint', () => {
   const exchange = (sellbase: Sellbase) =>
     sellbase.POST('/v1/oauth2/token', { body: { grant_type: 'refresh_token', refresh_token: 'once' } });
 
   it.each<[string, () => Outcome, boolean]>([
-    ['no answer', lost, false],
-    ['502', () => refusal(502), false],
-    ['429', () => refusal(429), true],
-  ])('is tried again only where it was not taken up: %s', async (_what, outcome, isTried) => {
+    ['no response', lost, false],
+    ['502', () => errorResponse(502), false],
+    ['429', () => errorResponse(429), true],
+  ])('is retried only if the service has not processed the request: %s', async (_what, outcome, isTried) => {
     const { sellbase, requests } = scripted([outcome(), page()]);
     await exchange(sellbase).catch(() => undefined);
     expect(requests).toHaveLength(isTried ? 2 : 1);
@@ -205,8 +205,8 @@ describe('what is good once', () => {
   });
 });
 
-describe('the token', () => {
-  it('is that of the call where it has one', async () => {
+describe('the `Authorization` header', () => {
+  it('of a call takes precedence over the access token of the client', async () => {
     const { sellbase, requests } = scripted([page(), page()]);
     await sellbase.GET('/v1/orders/', { headers: { Authorization: 'Bearer other' } });
     await sellbase.GET('/v1/orders/');
@@ -214,8 +214,8 @@ describe('the token', () => {
   });
 });
 
-describe('what stands in between', () => {
-  it('may answer what cannot be read, or break off', async () => {
+describe('a proxy', () => {
+  it('that returns an unreadable or incomplete body causes a `SellbaseConnectionError`', async () => {
     const json = { headers: { 'Content-Type': 'application/json' } };
     const broken = new ReadableStream({ start: (to) => to.error(new TypeError('terminated')) });
     const { sellbase } = scripted([new Response('<h1>Sign in</h1>', json), new Response(broken, json)]);
@@ -226,16 +226,16 @@ describe('what stands in between', () => {
     }
   });
 
-  it('may answer anything', async () => {
+  it('that returns an HTML error page causes a `SellbaseError`', async () => {
     const html = new Response('<h1>Bad gateway</h1>', { status: 500, headers: { 'Content-Type': 'text/html' } });
-    const { sellbase } = scripted([html, new Response('', { status: 500, statusText: 'Oh no' })]);
+    const { sellbase } = scripted([html, new Response('', { status: 500, statusText: 'Server Error' })]);
     const unknown = { status: 500, error: 'UnknownError', detail: '<h1>Bad gateway</h1>', requestId: undefined };
     await expect(calls.GET(sellbase)).rejects.toMatchObject(unknown);
-    await expect(calls.GET(sellbase)).rejects.toMatchObject({ detail: 'Oh no' });
+    await expect(calls.GET(sellbase)).rejects.toMatchObject({ detail: 'Server Error' });
   });
 
-  it('has the same calls without throwing', async () => {
-    const { sellbase } = scripted([refusal(404), page()]);
+  it('causes no exception in the calls of `sellbase.api`', async () => {
+    const { sellbase } = scripted([errorResponse(404), page()]);
     const { data, error, response } = await sellbase.api.GET('/v1/orders/');
     expect([data, error, response.status]).toEqual([
       undefined,

@@ -53,7 +53,7 @@ async function sell(shop: Sellbase, visitor: Sellbase) {
 }
 
 describe('the client', () => {
-  it('makes a sale, from the product to the validation of the key', async () => {
+  it('sells a product and validates its license key', async () => {
     const { paid, license, organization_id } = await sell(
       clientOf(await makePerson()),
       createSellbase({ baseUrl: app.baseUrl }),
@@ -62,7 +62,7 @@ describe('the client', () => {
     expect(license).toMatchObject({ organization_id, status: 'granted', validations: 1 });
   });
 
-  it('makes the same sale where every second connection breaks', async () => {
+  it('completes a sale if every second connection breaks', async () => {
     const { url, close, broken } = await startFlakyProxy(app.baseUrl);
     const person = await makePerson();
     const flaky = { baseUrl: url, retries: 8 };
@@ -72,7 +72,7 @@ describe('the client', () => {
     expect(broken()).toBeGreaterThan(3);
   });
 
-  it('says what was wrong', async () => {
+  it('throws a `SellbaseError` with all fields of the error response', async () => {
     const shop = clientOf(await makePerson());
     const call = shop.POST('/v1/organizations/', { body: { name: '', slug: 'a', avatar_url: 'x' } });
     await expect(call).rejects.toBeInstanceOf(SellbaseError);
@@ -96,7 +96,7 @@ describe('the client', () => {
     });
   });
 
-  it('brings texts, and nothing, where that is the answer', async () => {
+  it('returns text bodies as strings and undefined for 204', async () => {
     const seller = await makeSeller();
     const shop = clientOf(seller);
     const { data: table } = await shop.GET('/v1/subscriptions/export', { parseAs: 'text' });
@@ -115,7 +115,7 @@ describe('the client', () => {
   });
 });
 
-describe('lists', () => {
+describe('paginate', () => {
   let seller: Seller;
   const names: string[] = [];
   beforeAll(async () => {
@@ -125,14 +125,14 @@ describe('lists', () => {
   });
   const query = (more: object) => ({ params: { query: { organization_id: [seller.organizationId], ...more } } });
 
-  it.each([[2], [3], [7], [100]])('are read to their end, %i at a time', async (limit) => {
+  it.each([[2], [3], [7], [100]])('iterates over all items with a page size of %i', async (limit) => {
     const found = [];
     const wanted = query({ limit, sorting: ['created_at'] });
     for await (const { name } of clientOf(seller).paginate('/v1/products/', wanted)) found.push(name);
     expect(found).toEqual(names);
   });
 
-  it('may be empty, begin anywhere, and be left early', async () => {
+  it('supports empty lists, a first page and an early break', async () => {
     const asked: string[] = [];
     const shop = createSellbase({
       baseUrl: app.baseUrl,
@@ -152,7 +152,7 @@ describe('lists', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('of events are read by place', async () => {
+  it('iterates over the event feed by sequence number', async () => {
     const shop = clientOf(seller);
     const { organizationId: organization_id } = seller;
     await until(
@@ -170,7 +170,7 @@ describe('lists', () => {
     expect(await read({ after: 7 })).toEqual([]);
   });
 
-  it('end with an error where they are refused', async () => {
+  it('throws a `SellbaseError` if the service rejects the request', async () => {
     const read = async () => {
       for await (const order of clientOf(seller).paginate('/v1/orders/', query({ page: 0 })))
         expect(order).toBeUndefined();
@@ -179,8 +179,8 @@ describe('lists', () => {
   });
 });
 
-describe('the stream', () => {
-  it('tells of what was and of what comes, over connections that break, each event once', async () => {
+describe('stream', () => {
+  it('yields past and new events exactly once over broken connections', async () => {
     const seller = await makeSeller();
     const product = await makeProduct(seller);
     const { url, close, cut } = await startFlakyProxy(app.baseUrl, { breaksEvery: Infinity });
@@ -200,7 +200,7 @@ describe('the stream', () => {
     expect(first.data.id).toBe(product.id);
   });
 
-  it('ends when the caller says so', async () => {
+  it('ends when the signal aborts', async () => {
     const seller = await makeSeller();
     await makeProduct(seller);
     const abort = new AbortController();
@@ -212,17 +212,17 @@ describe('the stream', () => {
     await expect(read()).rejects.toThrow('enough');
   });
 
-  it('is refused at once, and not tried for ever', async () => {
+  it('throws at once if the service rejects the request', async () => {
     const seller = await makeSeller();
     const shop = clientOf(seller);
     await expect(shop.stream({ organization_id: seller.id }).next()).rejects.toMatchObject({ status: 422 });
     const nowhere = createSellbase({ baseUrl: 'http://127.0.0.1:9', retries: 0 });
-    await expect(nowhere.stream().next()).rejects.toThrow('got no answer');
+    await expect(nowhere.stream().next()).rejects.toThrow('received no response');
   });
 });
 
-describe('webhooks', () => {
-  it('are verified as they come, also while the secret is being rotated', async () => {
+describe('verifyWebhook', () => {
+  it('accepts delivered webhooks, also during a rotation of the secret', async () => {
     const seller = await makeSeller();
     const receiver = await startReceiver();
     const endpoint = await makeEndpoint(seller, receiver.url);
@@ -250,7 +250,7 @@ describe('webhooks', () => {
   });
 });
 
-it('orders are listed with what is in them', async () => {
+it('listed orders include their items', async () => {
   const seller = await makeSeller();
   const product = await makeProduct(seller);
   const { orderId } = await makeSale(seller, product.id);

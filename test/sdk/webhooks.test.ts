@@ -9,21 +9,21 @@ const [secret, other] = [newSecret(), newSecret()];
 const signed = (secrets = [secret], sentAt = now) => signatureHeaders({ id: 'e1', sentAt, body, secrets });
 const seconds = (count: number) => new Date(now.getTime() + count * 1000);
 
-describe('a webhook', () => {
+describe('verifyWebhook', () => {
   it.each([
-    ['a record', signed()],
+    ['headers as a record', signed()],
     [
-      'names in capitals',
+      'header names in upper case',
       Object.fromEntries(Object.entries(signed()).map(([name, value]) => [name.toUpperCase(), value])),
     ],
-    ['Headers', new Headers(signed())],
-    ['a header that came twice', { ...signed(), 'webhook-signature': ['v1,AAAA', signed()['webhook-signature']] }],
-  ])('is taken with %s', async (_what, headers) => {
+    ['a Headers object', new Headers(signed())],
+    ['a repeated header', { ...signed(), 'webhook-signature': ['v1,AAAA', signed()['webhook-signature']] }],
+  ])('accepts %s', async (_what, headers) => {
     expect(await verifyWebhook(secret, headers, body, { now })).toEqual(JSON.parse(body));
     expect(await verifyWebhook(secret, headers, new TextEncoder().encode(body), { now })).toEqual(JSON.parse(body));
   });
 
-  it('is taken as the libraries of Standard Webhooks sign it', async () => {
+  it('accepts signatures of the Standard Webhooks library', async () => {
     const headers = {
       'webhook-id': 'e1',
       'webhook-timestamp': String(now.getTime() / 1000),
@@ -32,12 +32,12 @@ describe('a webhook', () => {
     await expect(verifyWebhook(secret, headers, body, { now })).resolves.toMatchObject({ type: 'product.created' });
   });
 
-  it('is taken while the secret is being rotated, by either side', async () => {
+  it('accepts the old and the new secret during a rotation', async () => {
     await expect(verifyWebhook(other, signed([secret, other]), body, { now })).resolves.toBeDefined();
     await expect(verifyWebhook([secret, other], signed([other]), body, { now })).resolves.toBeDefined();
   });
 
-  it('is taken five minutes early or late, and not later', async () => {
+  it('accepts a timestamp within five minutes and rejects others', async () => {
     for (const wrong of [-300, 300])
       await expect(verifyWebhook(secret, signed(), body, { now: seconds(wrong) })).resolves.toBeDefined();
     for (const wrong of [-301, 301])
@@ -45,31 +45,31 @@ describe('a webhook', () => {
   });
 
   it.each<[string, Record<string, string | undefined>]>([
-    ['a signature by another secret', signed([other])],
+    ['a signature with another secret', signed([other])],
     ['no signature', { ...signed(), 'webhook-signature': undefined }],
     [
       'a signature of another scheme',
       { ...signed(), 'webhook-signature': signed()['webhook-signature'].replace('v1,', 'v1a,') },
     ],
-    ['what is no base64', { ...signed(), 'webhook-signature': 'v1,%%%' }],
+    ['a signature that is not base64', { ...signed(), 'webhook-signature': 'v1,%%%' }],
     ['a shorter signature', { ...signed(), 'webhook-signature': 'v1,AAAA' }],
     ['another id', { ...signed(), 'webhook-id': 'e2' }],
-    ['another time', { ...signed(), 'webhook-timestamp': String(now.getTime() / 1000 + 1) }],
-    ['no time', { ...signed(), 'webhook-timestamp': 'NaN' }],
-  ])('is refused with %s', async (_what, headers) => {
+    ['another timestamp', { ...signed(), 'webhook-timestamp': String(now.getTime() / 1000 + 1) }],
+    ['an invalid timestamp', { ...signed(), 'webhook-timestamp': 'NaN' }],
+  ])('rejects %s', async (_what, headers) => {
     await expect(verifyWebhook(secret, headers, body, { now })).rejects.toThrow(WebhookVerificationError);
   });
 
-  it('is refused with another body, and with one that is not JSON', async () => {
+  it('rejects a modified body and a body that is not JSON', async () => {
     await expect(verifyWebhook(secret, signed(), `${body} `, { now })).rejects.toThrow(
-      'No signature is by this secret.',
+      'No signature matches the secret.',
     );
     const text = 'not JSON';
     const headers = signatureHeaders({ id: 'e1', sentAt: now, body: text, secrets: [secret] });
     await expect(verifyWebhook(secret, headers, text, { now })).rejects.toThrow('The body is not JSON.');
   });
 
-  it('is verified by its bytes, whatever they are as a text', async () => {
+  it('verifies the bytes of the body even if they are not valid UTF-8', async () => {
     // Read as a text, the wrong byte would be U+FFFD; the mark of the byte order would be lost.
     const [mended, marked] = [JSON.stringify('\ufffd'), '\ufeff{}'];
     const headersOf = (text: string) => signatureHeaders({ id: 'e1', sentAt: now, body: text, secrets: [secret] });
@@ -79,7 +79,7 @@ describe('a webhook', () => {
     await expect(verifyWebhook(secret, headersOf(marked), bytes, { now })).resolves.toEqual({});
   });
 
-  it('needs a secret that is one', async () => {
+  it('throws a TypeError for a malformed secret', async () => {
     for (const wrong of ['', 'secret', 'whsec_', 'whsec_%%'])
       await expect(verifyWebhook(wrong, signed(), body, { now })).rejects.toThrow(TypeError);
   });

@@ -13,14 +13,14 @@ import {
   useApp,
 } from '../support/make.ts';
 
-describe.runIf(hasBrowser)('the pages for people with an account', () => {
+describe.runIf(hasBrowser)('account pages', () => {
   const running = useBrowser();
   const newAddress = () => `${unique('ada')}@example.com`;
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
   const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
   const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
-  /** A page in a browser in which somebody is signed in. */
+  /** Opens a page in a browser that is signed in as `email`. */
   async function pageOf(email: string, path: string, options: BrowserContextOptions = {}) {
     const context = await running.browser.newContext(options);
     await context.addCookies([
@@ -32,7 +32,7 @@ describe.runIf(hasBrowser)('the pages for people with an account', () => {
   }
 
   async function codeFromMailPage(context: BrowserContext): Promise<string> {
-    // Once the page asks for the code, the mail is written.
+    // The code field appears after the e-mail has been stored.
     await field(must(context.pages()[0]), 'Code').waitFor();
     const page = await context.newPage();
     await page.goto(`${running.app.baseUrl}/sandbox/mail`);
@@ -41,18 +41,18 @@ describe.runIf(hasBrowser)('the pages for people with an account', () => {
     return must(/[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(text))[0];
   }
 
-  it('sign a person in by the code of a mail, and take them where they wanted to go', async () => {
+  it('the sign-in page accepts the code from the e-mail and returns to the requested page', async () => {
     const context = await running.browser.newContext();
     const page = await context.newPage();
     await page.goto(`${running.app.baseUrl}/account/sessions`);
     await field(page, 'E-mail address').fill('nobody');
-    await button(page, 'Send a code').click();
-    await page.getByText('This is not an e-mail address.').waitFor();
+    await button(page, 'Send code').click();
+    await page.getByText('Enter a valid e-mail address.').waitFor();
     await field(page, 'E-mail address').fill(newAddress());
-    await button(page, 'Send a code').click();
+    await button(page, 'Send code').click();
     await field(page, 'Code').fill('AAAA-AAAA');
     await button(page, 'Sign in').click();
-    await page.getByText('This code is wrong, or is not good any more.').waitFor();
+    await page.getByText('This code is invalid or has expired.').waitFor();
     await field(page, 'Code').fill(await codeFromMailPage(context));
     await page.keyboard.press('Enter');
     await heading(page, 'Sessions');
@@ -63,12 +63,12 @@ describe.runIf(hasBrowser)('the pages for people with an account', () => {
     await heading(page, 'Sign in');
   });
 
-  it('sign in by the link of the mail, in the same browser', async () => {
+  it('the link in the sign-in e-mail signs in the same browser', async () => {
     const context = await running.browser.newContext();
     const page = await context.newPage();
     await page.goto(`${running.app.baseUrl}/sign-in`);
     await field(page, 'E-mail address').fill(newAddress());
-    await button(page, 'Send a code').click();
+    await button(page, 'Send code').click();
     await field(page, 'Code').waitFor();
     await page.goto(`${running.app.baseUrl}/sandbox/mail`);
     await page
@@ -80,13 +80,13 @@ describe.runIf(hasBrowser)('the pages for people with an account', () => {
   });
 
   it.each(['//evil.example/x', 'https://evil.example/', '/\\evil.example'])(
-    'never lead elsewhere after the sign-in: %s',
+    'the sign-in page ignores a `return_to` on another origin: %s',
     async (target) => {
       const context = await running.browser.newContext();
       const page = await context.newPage();
       await page.goto(`${running.app.baseUrl}/sign-in?return_to=${encodeURIComponent(target)}`);
       await field(page, 'E-mail address').fill(newAddress());
-      await button(page, 'Send a code').click();
+      await button(page, 'Send code').click();
       await field(page, 'Code').fill(await codeFromMailPage(context));
       await button(page, 'Sign in').click();
       await heading(page, 'Profile');
@@ -94,13 +94,13 @@ describe.runIf(hasBrowser)('the pages for people with an account', () => {
     },
   );
 
-  it('show what a guest bought with the same address', async () => {
+  it('the purchases page shows guest purchases with the same e-mail address', async () => {
     const sold = await useApp(running.app, () => makeKey({}));
     const page = await pageOf(sold.buyer.email, '/account/purchases');
     await expectText(page, 'Test Product', '$49.00', sold.key);
   });
 
-  it('cancel a subscription and take that back', async () => {
+  it('a subscription can be canceled and resumed on the purchases page', async () => {
     const buyer = await useApp(running.app, async () => {
       const seller = await makeSeller();
       const prices = [
@@ -112,14 +112,14 @@ describe.runIf(hasBrowser)('the pages for people with an account', () => {
     const page = await pageOf(buyer.email, '/account/purchases');
     await expectText(page, '$9.00 per month', 'Renews on');
     await button(page, 'Cancel Aster Cloud').click();
-    await page.getByText('You keep it until').waitFor();
+    await page.getByText('The subscription stays active until').waitFor();
     await button(page, 'Cancel').click();
     await page.getByText('Ends on').waitFor();
-    await button(page, 'Keep Aster Cloud').click();
+    await button(page, 'Resume Aster Cloud').click();
     await page.getByText('Renews on').waitFor();
   });
 
-  it('change the profile', async () => {
+  it('the profile page saves a new name', async () => {
     const email = newAddress();
     const page = await pageOf(email, '/account');
     await field(page, 'Name').fill('Ada Byron');
@@ -130,11 +130,11 @@ describe.runIf(hasBrowser)('the pages for people with an account', () => {
     expect(await field(page, 'Name').inputValue()).toBe('Ada Byron');
   });
 
-  it('make an access token that works, show it once, and revoke it', async () => {
+  it('the tokens page creates a working token, shows it once and revokes it', async () => {
     const page = await pageOf(newAddress(), '/account/tokens');
     await button(page, 'Create token').click();
-    await expectText(page, 'Please fill this in.', 'Choose at least one.');
-    await field(page, 'What it is for').fill('Release script');
+    await expectText(page, 'This field is required.', 'Select at least one scope.');
+    await field(page, 'Description').fill('Release script');
     await page.getByLabel('See your account').check();
     await button(page, 'Create token').click();
     const token = must(await page.getByTestId('token').textContent());
@@ -144,11 +144,11 @@ describe.runIf(hasBrowser)('the pages for people with an account', () => {
     expect(await page.getByText(token).count()).toBe(0);
     await button(page, 'Revoke Release script').click();
     await button(page, 'Revoke').click();
-    await page.getByText('You have no access token.').waitFor();
+    await page.getByText('You have no access tokens.').waitFor();
     expect((await running.app.client(token).GET('/v1/users/me')).response.status).toBe(401);
   });
 
-  it('end a session elsewhere', async () => {
+  it('the sessions page ends a session of another browser', async () => {
     const email = newAddress();
     const other = await signIn(running.app, email);
     const page = await pageOf(email, '/account/sessions');
@@ -158,10 +158,10 @@ describe.runIf(hasBrowser)('the pages for people with an account', () => {
     expect((await running.app.page(other).GET('/v1/users/me')).response.status).toBe(401);
   });
 
-  it('register, change and remove an application', async () => {
+  it('the applications page registers a client, which can be changed and deleted', async () => {
     const page = await pageOf(newAddress(), '/account/clients');
     await field(page, 'Name').fill('Aster Studio');
-    await field(page, 'Homepage').fill('https://studio.example');
+    await field(page, 'Homepage URL').fill('https://studio.example');
     await field(page, 'Redirect URIs').fill('http://studio.example/callback');
     await button(page, 'Register').click();
     await page.getByText('Use HTTPS, or HTTP on localhost.').waitFor();
@@ -173,32 +173,32 @@ describe.runIf(hasBrowser)('the pages for people with an account', () => {
     await field(page, 'Name').fill('Aster Studio 2');
     await button(page, 'Save').click();
     await heading(page, 'Aster Studio 2');
-    await button(page, 'Replace the client secret').click();
-    await button(page, 'Replace').click();
+    await button(page, 'Rotate client secret').click();
+    await button(page, 'Rotate').click();
     expect(await page.getByTestId('client-secret').textContent()).toMatch(/^sell_cs_/);
-    await button(page, 'Remove Aster Studio 2').click();
-    await button(page, 'Remove').click();
-    await page.getByText('You have registered no application.').waitFor();
+    await button(page, 'Delete Aster Studio 2').click();
+    await button(page, 'Delete').click();
+    await page.getByText('You have not registered an application.').waitFor();
   });
 
-  it('invite a member, who accepts and leaves', async () => {
+  it('an invited person can accept the invitation and leave the organization', async () => {
     const seller = await useApp(running.app, () => makeSeller());
     const guest = await useApp(running.app, () => makePerson());
     const page = await pageOf(seller.email, `/account/organizations/${seller.organizationId}`);
     await field(page, 'E-mail address of a new member').fill(seller.email);
     await button(page, 'Invite').click();
-    await page.getByText('Already a member.').waitFor();
+    await page.getByText('This person is already a member.').waitFor();
     await field(page, 'E-mail address of a new member').fill(guest.email);
     await button(page, 'Invite').click();
-    await page.getByText(`An invitation is on its way to ${guest.email}.`).waitFor();
+    await page.getByText(`Invitation sent to ${guest.email}.`).waitFor();
     const other = await pageOf(guest.email, '/account');
-    await button(other, 'Accept the invitation of Test Organization').click();
-    await other.getByText('invites you to act for it').waitFor({ state: 'detached' });
+    await button(other, 'Accept the invitation from Test Organization').click();
+    await other.getByText('invited you to become a member').waitFor({ state: 'detached' });
     await other.goto(`${running.app.baseUrl}/account/organizations`);
     await other.getByRole('link', { name: 'Test Organization' }).click();
     await button(other, 'Leave Test Organization').click();
     await button(other, 'Leave').click();
-    await other.getByText('You act for no organization.').waitFor();
+    await other.getByText('You are not a member of any organization.').waitFor();
     await page.reload();
     await button(page, 'Leave Test Organization').click();
     await button(page, 'Leave').click();
@@ -213,7 +213,7 @@ describe.runIf(hasBrowser)('the pages for people with an account', () => {
     '/account/organizations',
     '/account/sessions',
     '/sign-in',
-  ])('fit a narrow phone, in the dark: %s', async (path) => {
+  ])('%s fits a screen of 320 pixels in dark mode', async (path) => {
     const page = await pageOf(newAddress(), `${path}?again=1`, {
       viewport: { width: 320, height: 640 },
       colorScheme: 'dark',

@@ -31,11 +31,11 @@ const PATHS = [
 const FIELDS = ['text', 'number', 'date', 'checkbox', 'select'] as const;
 const AT = { viewport: { width: 1360, height: 900 } };
 
-describe.runIf(hasBrowser)('nothing is in the way', () => {
+describe.runIf(hasBrowser)('accessibility of the pages', () => {
   const running = useBrowser();
-  /** Somebody who sells and buys. */
+  /** A person with an organization and a purchase. */
   let person: Seller;
-  /** Whose product asks for everything that can be asked. */
+  /** The seller of a product with a custom field of every type. */
   let seller: Seller;
   let product: { id: string };
 
@@ -62,7 +62,7 @@ describe.runIf(hasBrowser)('nothing is in the way', () => {
     return page;
   }
 
-  async function expectNone(page: Page, name: string) {
+  async function expectNoBarriers(page: Page, name: string) {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
     await screenshot(page, `page-${name}`);
@@ -71,26 +71,29 @@ describe.runIf(hasBrowser)('nothing is in the way', () => {
     await page.context().close();
   }
 
-  it.each(PATHS)('on %s', async (path) => {
+  it.each(PATHS)('%s has no accessibility violations', async (path) => {
     const session = await signIn(running.app, person.email);
     const page = await open(path.replace(':organization', person.organizationId), session);
-    await expectNone(page, path.slice(1).replace(/[/:]+/g, '-'));
+    await expectNoBarriers(page, path.slice(1).replace(/[/:]+/g, '-'));
   });
 
-  it.each(['/sign-in', '/oauth2/error?error=invalid_client'])('on %s, for somebody unknown', async (path) => {
-    await expectNone(await open(path), path.slice(1).replace(/\W+/g, '-'));
-  });
+  it.each(['/sign-in', '/oauth2/error?error=invalid_client'])(
+    '%s has no accessibility violations without a session',
+    async (path) => {
+      await expectNoBarriers(await open(path), path.slice(1).replace(/\W+/g, '-'));
+    },
+  );
 
-  it('at a checkout, before and after something is missing', async () => {
+  it('the checkout page has no accessibility violations before and after a failed validation', async () => {
     const { url } = await useApp(running.app, () => makeCheckout(seller, product.id));
-    await expectNone(await open(url), 'checkout');
+    await expectNoBarriers(await open(url), 'checkout');
     const page = await open(url);
     await page.getByRole('button', { name: /^Pay/ }).click();
-    await page.getByText('Please fill this in.').first().waitFor();
-    await expectNone(page, 'checkout-missing');
+    await page.getByText('This field is required.').first().waitFor();
+    await expectNoBarriers(page, 'checkout-missing');
   });
 
-  it('is found where there is something', async () => {
+  it('findBarriers reports a missing image text and a page that is too wide', async () => {
     const page = await open('/sign-in');
     await page.setContent('<html lang=en><title>Planted</title><main><h1>Planted</h1><img src="x"></main></html>');
     expect(await findBarriers(page)).toEqual([

@@ -15,7 +15,7 @@ import {
   type Seller,
 } from '../support/make.ts';
 
-describe.runIf(hasBrowser)('the pages about money', () => {
+describe.runIf(hasBrowser)('prices and payments on the pages', () => {
   const running = useBrowser();
   const make = <T>(work: () => Promise<T>) => useApp(running.app, work);
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -35,7 +35,7 @@ describe.runIf(hasBrowser)('the pages about money', () => {
     return seller;
   }
 
-  it('show what a code takes off, and the tax of the country, before anything is paid', async () => {
+  it('the checkout page shows the discount and the tax before the payment', async () => {
     const checkout = await make(async () => {
       const seller = await taxedSeller();
       const product = await makeProduct(seller, { benefits: [await makeBenefit(seller)] });
@@ -61,13 +61,13 @@ describe.runIf(hasBrowser)('the pages about money', () => {
     await page.getByRole('combobox', { name: 'Country' }).selectOption('DE');
     await expectText(summary, /Tax.*\$6\.98.*Total.*\$43\.73/s);
     await button(page, 'Pay $43.73').waitFor();
-    await page.getByRole('textbox', { name: 'Tax number' }).fill('DE1');
+    await page.getByRole('textbox', { name: 'Tax ID' }).fill('DE1');
     await page.getByRole('textbox', { name: 'City' }).click();
     await page.getByText('This is not a tax id of the country of the billing address.').waitFor();
-    await page.getByRole('textbox', { name: 'Tax number' }).fill('DE136695976');
+    await page.getByRole('textbox', { name: 'Tax ID' }).fill('DE136695976');
     await page.getByRole('textbox', { name: 'City' }).click();
     await expectText(summary, /Tax.*\$0\.00.*Total.*\$36\.75/s);
-    await button(page, 'Remove it').click();
+    await button(page, 'Remove discount').click();
     await expectText(summary, /Total.*\$49\.00/s);
     await page.getByRole('textbox', { name: 'E-mail address' }).fill(`${unique('ada')}@example.com`);
     await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Byron');
@@ -75,22 +75,22 @@ describe.runIf(hasBrowser)('the pages about money', () => {
     await page.getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
   });
 
-  it('say how long a trial is, and start it', async () => {
+  it('the checkout page shows the trial and starts it', async () => {
     const checkout = await make(async () => {
       const seller = await makeSeller();
       const price = monthly(1500, { trial_interval: 'week', trial_interval_count: 2 });
       return makeCheckout(seller, (await makeProduct(seller, { prices: [price] })).id);
     });
     const page = await open(checkout.url);
-    await page.getByText('Free for 2 weeks, then you pay. Cancel at any time before.').waitFor();
+    await page.getByText('Free for 2 weeks. You are charged when the trial ends, unless you cancel before.').waitFor();
     await page.getByRole('textbox', { name: 'E-mail address' }).fill(`${unique('ada')}@example.com`);
     await page.getByRole('textbox', { name: 'Full name' }).fill('Ada Byron');
     await page.getByRole('combobox', { name: 'Country' }).selectOption('PT');
-    await button(page, 'Start the trial').click();
+    await button(page, 'Start trial').click();
     await page.getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
   });
 
-  it('let buyers change what they pay with, also at their bank, and read the invoice', async () => {
+  it('a buyer can change the payment method, confirm it with the bank and open the invoice', async () => {
     const email = `${unique('ada')}@example.com`;
     const checkout = await make(async () => {
       const seller = await makeSeller();
@@ -119,7 +119,7 @@ describe.runIf(hasBrowser)('the pages about money', () => {
     await page.waitForURL(new RegExp(`/account/subscriptions/${id}`));
     await page.getByRole('radio', { name: /^4242/ }).check();
     await button(page, 'Save').click();
-    await page.getByText('Saved. It is used from now on.').waitFor();
+    await page.getByText('Saved. Future payments use this payment method.').waitFor();
     expect(must(await running.app.db('subscriptions').where({ id }).first()).payment_method_ref).toBe(
       'sandbox_pm:sandbox_success',
     );

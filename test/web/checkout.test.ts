@@ -34,39 +34,39 @@ describe.runIf(hasBrowser)('the checkout page', () => {
 
   const key = (page: Page) => page.getByTestId('license-key').textContent();
 
-  it('sells: the confirmation page shows the license key when it is granted', async () => {
+  it('the confirmation page shows the license key when the benefit is granted', async () => {
     const page = await open();
     await expectText(page, 'Test Product', '$49.00', 'Test license', 'Support');
     await fill(page, 'sandbox_success');
     await page.getByRole('button', { name: 'Pay $49.00' }).click();
     expect(await key(page)).toMatch(/^WEB-[0-9A-F-]{36}$/);
-    await expectText(page, 'Thank you for your purchase', 'Welcome!', 'Good for 3 machines');
+    await expectText(page, 'Thank you for your purchase', 'Welcome!', 'Valid for 3 machines');
   });
 
-  it('marks what is missing, and takes the buyer there', async () => {
+  it('the form marks missing fields and moves the focus to the first one', async () => {
     const page = await open();
     await page.getByRole('button', { name: /^Pay/ }).click();
-    await page.getByText('Please fill this in.').first().waitFor();
+    await page.getByText('This field is required.').first().waitFor();
     expect(await page.getByLabel('E-mail address').getAttribute('aria-invalid')).toBe('true');
     await page.locator('[name=customer_email]:focus').waitFor();
   });
 
-  it('says why a card was declined, keeps what was entered, and sells with another', async () => {
+  it('the form shows why a card was declined, keeps the entered values and accepts another card', async () => {
     const page = await open();
     await fill(page, 'sandbox_decline');
     await page.getByRole('button', { name: /^Pay/ }).click();
-    await page.getByText('Your card was declined. Nothing was charged.').waitFor();
+    await page.getByText('Your card was declined. You have not been charged.').waitFor();
     expect(await page.getByLabel('Full name').inputValue()).toBe('Ada Byron');
     await page.locator('input[value=sandbox_success]').check();
     await page.getByRole('button', { name: /^Pay/ }).click();
     expect(await key(page)).toMatch(/^WEB-/);
   });
 
-  it('asks the bank: refused is back at the form, approved is sold', async () => {
+  it('a payment that the bank declines returns to the form, and an approved one completes', async () => {
     const page = await open();
     await fill(page, 'sandbox_action_required');
     await page.getByRole('button', { name: /^Pay/ }).click();
-    await page.getByRole('button', { name: 'Refuse' }).click();
+    await page.getByRole('button', { name: 'Decline' }).click();
     await page.getByText('Your bank did not confirm the payment.').waitFor();
     await fill(page, 'sandbox_action_required');
     await page.getByRole('button', { name: /^Pay/ }).click();
@@ -74,7 +74,7 @@ describe.runIf(hasBrowser)('the checkout page', () => {
     expect(await key(page)).toMatch(/^WEB-/);
   });
 
-  it('waits for a payment that takes a moment', async () => {
+  it('the confirmation page waits for a delayed payment', async () => {
     const page = await open();
     await fill(page, 'sandbox_late_success');
     await page.getByRole('button', { name: /^Pay/ }).click();
@@ -82,7 +82,7 @@ describe.runIf(hasBrowser)('the checkout page', () => {
     expect(await key(page)).toMatch(/^WEB-/);
   });
 
-  it('can be used with the keyboard alone', async () => {
+  it('the form can be completed with the keyboard alone', async () => {
     const page = await open();
     await page.getByLabel('E-mail address').focus();
     await page.keyboard.type('ada@example.com');
@@ -95,7 +95,7 @@ describe.runIf(hasBrowser)('the checkout page', () => {
     await page.getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
   });
 
-  it('fits a narrow phone, in the dark', async () => {
+  it('the page fits a screen of 320 pixels in dark mode', async () => {
     const page = await open({}, { viewport: { width: 320, height: 640 }, colorScheme: 'dark' });
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
     await fill(page, 'sandbox_success');
@@ -104,7 +104,7 @@ describe.runIf(hasBrowser)('the checkout page', () => {
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
   });
 
-  it('lets the buyer choose the period, and name the amount', async () => {
+  it('the buyer can select the billing interval and enter the amount', async () => {
     const monthly = {
       type: 'recurring',
       recurring_interval: 'month',
@@ -124,7 +124,7 @@ describe.runIf(hasBrowser)('the checkout page', () => {
     await custom.getByText('Amount must be at least 500.').waitFor();
   });
 
-  it('asks for an address alone where nothing is to be paid', async () => {
+  it('the form asks only for the e-mail address if the product is free', async () => {
     const page = await open({ prices: [{ type: 'one_time', amount_type: 'free' }] });
     expect(await page.getByLabel('Full name').count()).toBe(0);
     await page.getByLabel('E-mail address').fill('ada@example.com');
@@ -132,7 +132,7 @@ describe.runIf(hasBrowser)('the checkout page', () => {
     expect(await key(page)).toMatch(/^WEB-/);
   });
 
-  it('says so when there is no such checkout', async () => {
+  it('an unknown client secret shows a message that the checkout does not exist', async () => {
     const page = await running.browser.newPage();
     await page.goto(`${running.app.baseUrl}/checkout/none`);
     await page.getByRole('heading', { name: 'This checkout does not exist or has expired' }).waitFor();

@@ -8,7 +8,7 @@ import { makeSeller, must, sessionHeaders, signIn, type Seller, unique, useApp }
 import { freePort } from '../support/port.ts';
 import { startUpstream, type Upstream } from '../support/upstream.ts';
 
-describe.runIf(hasBrowser)('an application that asks a person in a browser', () => {
+describe.runIf(hasBrowser)('the OAuth authorization pages', () => {
   let upstream: Upstream;
   const running = useBrowser(async () => {
     const port = Number(await freePort());
@@ -18,7 +18,7 @@ describe.runIf(hasBrowser)('an application that asks a person in a browser', () 
   });
   let seller: Seller;
   let config: oc.Configuration;
-  /** The application's own server, where people come back to. */
+  /** The server of the client, which receives the redirect. */
   let studio: Server;
   let callback: string;
 
@@ -54,7 +54,7 @@ describe.runIf(hasBrowser)('an application that asks a person in a browser', () 
     return oc.discovery(new URL(running.app.baseUrl), client_id, undefined, oc.None(), options);
   }
 
-  /** Sends a new browser to the service, as the application does. */
+  /** Opens an authorization request in a new browser. */
   async function ask(parameters: Record<string, string> = {}, session?: string) {
     const verifier = oc.randomPKCECodeVerifier();
     const state = oc.randomState();
@@ -80,11 +80,11 @@ describe.runIf(hasBrowser)('an application that asks a person in a browser', () 
 
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-  it('has them sign in and consent, and gets tokens for them', async () => {
+  it('a person signs in and consents, and the client receives tokens', async () => {
     const { page, tokens } = await ask({ login_hint: 'ada@example.com' });
-    await expectText(page, 'to continue to Aster Studio');
+    await expectText(page, 'Sign in to continue to Aster Studio.');
     expect(await page.getByLabel('E-mail address').inputValue()).toBe('ada@example.com');
-    await button(page, 'Send a code').click();
+    await button(page, 'Send code').click();
     await page.getByRole('textbox', { name: 'Code' }).waitFor();
     const [mail] = await running.app.db('sandbox_mails').where({ recipient: 'ada@example.com' });
     await page.getByRole('textbox', { name: 'Code' }).fill(must(/[2-9A-Z]{4}-[2-9A-Z]{4}/.exec(must(mail).text))[0]);
@@ -94,8 +94,8 @@ describe.runIf(hasBrowser)('an application that asks a person in a browser', () 
       page,
       'ada@example.com',
       'Identify you',
-      'Create and change license keys',
-      'It would act for you.',
+      'Change the license keys that you granted',
+      'The application would act on your behalf.',
     );
     expect(await page.getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe(
       'https://studio.example/privacy',
@@ -105,13 +105,13 @@ describe.runIf(hasBrowser)('an application that asks a person in a browser', () 
     expect(got.claims()).toMatchObject({ email: 'ada@example.com', sub_type: 'user' });
   });
 
-  it('hears no from those who deny', async () => {
+  it('a denied request returns `access_denied` to the client', async () => {
     const { page, tokens } = await ask({}, await signIn(running.app, `${unique('ada')}@example.com`));
     await button(page, 'Deny').click();
     await expect(tokens()).rejects.toMatchObject({ error: 'access_denied' });
   });
 
-  it('is not asked about again by a person who has allowed it', async () => {
+  it('a client with an earlier consent receives tokens without another prompt', async () => {
     const session = await signIn(running.app, `${unique('ada')}@example.com`);
     const first = await ask({}, session);
     await button(first.page, 'Allow').click();
@@ -120,27 +120,27 @@ describe.runIf(hasBrowser)('an application that asks a person in a browser', () 
     expect((await second.tokens()).access_token).toMatch(/^sell_at_/);
   });
 
-  it('gets a token of the organization that the person chooses', async () => {
+  it('the client receives a token of the selected organization', async () => {
     const { page, tokens } = await ask({ sub_type: 'organization' }, await signIn(running.app, seller.email));
     await page.getByRole('heading', { name: 'Choose an organization' }).waitFor();
     await page.getByRole('radio', { name: /Test Organization/ }).check();
     await button(page, 'Continue').click();
-    await expectText(page, 'It would act for', 'Test Organization');
+    await expectText(page, 'The application would act on behalf of', 'Test Organization');
     await button(page, 'Allow').click();
     expect((await tokens()).claims()).toMatchObject({ sub: seller.organizationId, sub_type: 'organization' });
   });
 
-  it('goes without an organization of those who have none', async () => {
+  it('a person without an organization can cancel and return to the client', async () => {
     const { page, tokens } = await ask(
       { sub_type: 'organization' },
       await signIn(running.app, `${unique('ada')}@example.com`),
     );
-    await page.getByText('You have no organization.').waitFor();
-    await button(page, 'Cancel, and go back to Aster Studio').click();
+    await page.getByText('You are not a member of any organization.').waitFor();
+    await button(page, 'Cancel and return to Aster Studio').click();
     await expect(tokens()).rejects.toMatchObject({ error: 'access_denied' });
   });
 
-  it('has them sign in again with prompt=login, though they are signed in', async () => {
+  it('`prompt=login` requires a new sign-in from a signed-in person', async () => {
     const email = `${unique('ada')}@example.com`;
     const { page, tokens } = await ask({ prompt: 'login' }, await signIn(running.app, email));
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -153,7 +153,7 @@ describe.runIf(hasBrowser)('an application that asks a person in a browser', () 
     expect((await tokens()).claims()).toMatchObject({ email });
   });
 
-  it('cannot show our pages within its own', async () => {
+  it('the authorization and account pages forbid embedding', async () => {
     const session = await signIn(running.app, seller.email);
     for (const path of ['/oauth2/interaction/x', '/sign-in', '/account/tokens', '/oauth2/error', '/oauth2/authorize']) {
       const { headers } = await fetch(running.app.baseUrl + path, {
@@ -165,13 +165,13 @@ describe.runIf(hasBrowser)('an application that asks a person in a browser', () 
     }
   });
 
-  it('sends nobody anywhere with a request that is wrong', async () => {
+  it('an unregistered redirect URI shows an error page and does not redirect', async () => {
     const { page } = await ask({ redirect_uri: 'https://evil.example/' });
-    await page.getByRole('heading', { name: 'The application sent a request that we cannot answer' }).waitFor();
+    await page.getByRole('heading', { name: 'The application sent an invalid request' }).waitFor();
     expect(new URL(page.url()).origin).toBe(running.app.baseUrl);
   });
 
-  it('says so when the question is over', async () => {
+  it('an expired interaction shows an error page', async () => {
     const page = await (await running.browser.newContext()).newPage();
     await page.goto(`${running.app.baseUrl}/oauth2/interaction/${'x'.repeat(21)}`);
     await page.getByRole('heading', { name: 'This request has expired' }).waitFor();

@@ -6,15 +6,15 @@ import { makeCheckout, makeProduct, makeSeller, must, useApp, type Seller } from
 
 const NEW_YEAR = Date.UTC(2026, 0, 1) / 1000;
 
-describe.runIf(hasBrowser)('the questions on the checkout page', () => {
+describe.runIf(hasBrowser)('custom fields on the checkout page', () => {
   const running = useBrowser();
   let seller: Seller;
 
   beforeAll(async () => {
     seller = await useApp(running.app, () => makeSeller());
   });
-  /** A product that asks for one of each, and for a text of several lines. */
-  const makeAsking = () =>
+  /** Creates a product with a custom field of each type and a multi-line text field. */
+  const makeProductWithFields = () =>
     useApp(running.app, async () => {
       const seats = { form_label: 'Seats', ge: 1, le: 10 };
       const fields = [
@@ -46,15 +46,15 @@ describe.runIf(hasBrowser)('the questions on the checkout page', () => {
   const buy = (page: Page) => page.getByRole('button', { name: 'Get it for free' }).click();
   const thanked = (page: Page) => page.getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
 
-  it('are marked where they are not answered, or wrongly, and what was entered stays', async () => {
-    const { product, slugs } = await makeAsking();
+  it('the form marks missing and invalid answers and keeps the entered values', async () => {
+    const { product, slugs } = await makeProductWithFields();
     const { url, id } = await useApp(running.app, () => makeCheckout(seller, product.id));
     const page = await open(url);
     await expectText(page, 'Whom you want it for.');
     expect(await page.getByPlaceholder('Aster').count()).toBe(1);
     expect(await page.getByLabel('Start (optional)').getAttribute('min')).toBe('2026-01-01');
     await buy(page);
-    await expectText(page, 'Please fill this in.', 'Please tick this.');
+    await expectText(page, 'This field is required.', 'Please tick this.');
     await page.locator(':focus[aria-invalid=true]').waitFor();
     for (const label of ['Seats', 'I agree', 'Heard from'])
       expect(await page.getByLabel(label).getAttribute('aria-invalid')).toBe('true');
@@ -64,7 +64,7 @@ describe.runIf(hasBrowser)('the questions on the checkout page', () => {
     await page.getByLabel('Seats').fill('a few');
     await page.getByLabel('Start (optional)').pressSequentially('02');
     await buy(page);
-    await expectText(page, 'Please enter the whole date.');
+    await expectText(page, 'Enter the complete date.');
     await page.getByLabel('Start (optional)').fill('2026-02-03');
     await buy(page);
     await expectText(page, 'Must have at least 2 characters.', 'Must be a whole number.');
@@ -93,8 +93,8 @@ describe.runIf(hasBrowser)('the questions on the checkout page', () => {
     ]);
   });
 
-  it('are filled in with what the seller knows, which the buyer can take away', async () => {
-    const { product, slugs } = await makeAsking();
+  it('the form shows answers that the seller preset, and the buyer can clear them', async () => {
+    const { product, slugs } = await makeProductWithFields();
     const [company = '', remarks = '', seats = '', start = '', terms = '', heard = ''] = slugs;
     const custom_field_data = { [company]: 'Aster', [remarks]: 'None', [seats]: 2, [start]: '2026-05-06' };
     const more = { [terms]: true, [heard]: 'friend' };
@@ -113,7 +113,7 @@ describe.runIf(hasBrowser)('the questions on the checkout page', () => {
     expect(data?.custom_field_data).toEqual({ ...custom_field_data, ...more, [company]: null });
   });
 
-  it('are asked anew when the seller has changed them meanwhile', async () => {
+  it('the form shows new custom fields after a submit if the seller has changed them', async () => {
     const product = await useApp(running.app, () =>
       makeProduct(seller, { prices: [{ type: 'one_time', amount_type: 'free' }] }),
     );

@@ -7,7 +7,7 @@ import { makeCheckout, makeProduct, makeSale, makeSeller, must, signIn, useApp }
 
 describe.runIf(hasBrowser)('files on the pages', () => {
   const running = useBrowser();
-  /** Something to download, with a picture; sold once. */
+  /** Sells a product that has a download and a picture. */
   const sell = () =>
     useApp(running.app, async () => {
       const seller = await makeSeller();
@@ -22,7 +22,7 @@ describe.runIf(hasBrowser)('files on the pages', () => {
       return { seller, product, media, file, ...(await makeSale(seller, product.id)) };
     });
 
-  it('can be downloaded by who bought them, also from a page that has been open for long', async () => {
+  it('a buyer can download a file from a page that was loaded an hour before', async () => {
     const { buyer, file } = await sell();
     const context = await running.browser.newContext();
     await context.addCookies([
@@ -43,7 +43,7 @@ describe.runIf(hasBrowser)('files on the pages', () => {
     await context.close();
   });
 
-  it('show the picture of a product at its checkout, and where the downloads are after it', async () => {
+  it('the checkout page shows the picture of the product, and the confirmation page links to the downloads', async () => {
     const { seller, product, media, checkoutId } = await sell();
     const { client_secret } = await useApp(running.app, () => makeCheckout(seller, product.id));
     const page = await running.browser.newPage();

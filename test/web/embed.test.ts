@@ -8,7 +8,7 @@ import { createDownloads } from '../support/downloads.ts';
 import { makeFile } from '../support/files.ts';
 import { makeCheckout, makeProduct, makeSeller, must, useApp, type Seller } from '../support/make.ts';
 
-/** Whatever is asked for, the page that `html` makes of the address. */
+/** Starts a server that answers every request with `html(path)`. */
 async function startSite(html: (path: string) => string): Promise<{ origin: string; server: Server }> {
   const server = createServer((request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html(request.url ?? '/'));
@@ -17,7 +17,7 @@ async function startSite(html: (path: string) => string): Promise<{ origin: stri
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server };
 }
 
-describe.runIf(hasBrowser)('a checkout on another site', () => {
+describe.runIf(hasBrowser)('an embedded checkout', () => {
   const running = useBrowser();
   let seller: Seller;
   let shop: Awaited<ReturnType<typeof startSite>>;
@@ -25,7 +25,7 @@ describe.runIf(hasBrowser)('a checkout on another site', () => {
 
   beforeAll(async () => {
     seller = await useApp(running.app, () => makeSeller());
-    // The page has a button for the address that its own address names.
+    // The page links to the checkout that the `open` parameter of its URL names.
     const html = (path: string) => `<!doctype html><html lang="en"><title>Shop</title><h1>${
       path.startsWith('/thanks') ? 'Thanks from the shop' : 'Shop'
     }</h1><script src="${running.app.baseUrl}/embed.js"></script>
@@ -40,7 +40,7 @@ describe.runIf(hasBrowser)('a checkout on another site', () => {
     }
   });
 
-  /** A link of whose checkouts the shop may show. */
+  /** Creates a checkout link that the shop may embed. */
   const linkFor = (success_url: string | null = null) =>
     useApp(running.app, async () => {
       const product = await makeProduct(seller);
@@ -64,7 +64,7 @@ describe.runIf(hasBrowser)('a checkout on another site', () => {
   const frameOf = (page: Page) => page.frameLocator('iframe[title=Checkout]');
   const hidden = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' });
 
-  /** Opens a checkout by the API of the script; what it reports is kept on the page. */
+  /** Opens a checkout with `Sellbase.open` and records the calls of its handlers. */
   async function openByScript(page: Page, url: string) {
     await page.evaluate((address) => {
       const heard: unknown[] = [];
@@ -77,7 +77,7 @@ describe.runIf(hasBrowser)('a checkout on another site', () => {
   }
   const heard = (page: Page) => page.evaluate(() => (globalThis as unknown as { heard: unknown[] }).heard);
 
-  it('is bought in a frame, and the site goes on to the page for buyers who have paid', async () => {
+  it('a purchase in the iframe redirects the site to the success URL', async () => {
     const link = await linkFor(`${shop.origin}/thanks?id={CHECKOUT_ID}`);
     const page = await visit(shop, link.url);
     await page.getByRole('link', { name: 'Buy' }).click();
@@ -93,7 +93,7 @@ describe.runIf(hasBrowser)('a checkout on another site', () => {
     });
   });
 
-  it('tells the script how it goes, which then leaves the page where it is', async () => {
+  it('the script calls the handlers and does not redirect if `onSuccess` is set', async () => {
     const link = await linkFor(`${shop.origin}/thanks`);
     const page = await visit(shop, link.url);
     await openByScript(page, link.url);
@@ -109,7 +109,7 @@ describe.runIf(hasBrowser)('a checkout on another site', () => {
     expect(page.url()).toContain('?open=');
   });
 
-  it('is shown by the address of a checkout too, with the license of the service to do so', async () => {
+  it('the script opens the URL of a checkout whose `embed_origin` is the site', async () => {
     const { url } = await useApp(running.app, async () =>
       makeCheckout(seller, (await makeProduct(seller)).id, { embed_origin: shop.origin }),
     );
@@ -120,7 +120,7 @@ describe.runIf(hasBrowser)('a checkout on another site', () => {
     expect(await heard(page)).toEqual(['load', 'confirmed', ['success', { success_url: null }]]);
   });
 
-  it('asks the bank on a page of its own', async () => {
+  it('the confirmation of the bank opens in a new page', async () => {
     const link = await linkFor();
     const page = await visit(shop, link.url);
     await openByScript(page, link.url);
@@ -133,7 +133,7 @@ describe.runIf(hasBrowser)('a checkout on another site', () => {
     expect(await heard(page)).toEqual(['load', 'confirmed', ['success', { success_url: null }]]);
   });
 
-  it('leads to downloads by a page of its own, which is shown in no frame', async () => {
+  it('the link to the downloads opens in a new page', async () => {
     const { url } = await useApp(running.app, async () => {
       const file = await makeFile(seller);
       const benefit = must((await createDownloads(seller, { files: [file.id] })).data);
@@ -147,12 +147,12 @@ describe.runIf(hasBrowser)('a checkout on another site', () => {
     await link.waitFor();
     const opened = page.context().waitForEvent('page');
     await link.click();
-    await (await opened).getByRole('button', { name: 'Send a code' }).waitFor();
+    await (await opened).getByRole('button', { name: 'Send code' }).waitFor();
     await frameOf(page).getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
     await page.context().close();
   });
 
-  it('holds the keyboard until Escape, inside the frame or around it, and gives it back', async () => {
+  it('the dialog traps the focus, closes on Escape and restores the focus', async () => {
     const link = await linkFor();
     const page = await visit(shop, link.url);
     const button = page.getByRole('link', { name: 'Buy' });
@@ -164,7 +164,7 @@ describe.runIf(hasBrowser)('a checkout on another site', () => {
       else await page.getByRole('button', { name: 'Close' }).focus();
       for (let count = 0; count < 40; count += 1) {
         await page.keyboard.press('Tab');
-        // The body stands for the browser's own buttons; nothing of the page below is reached.
+        // The body is focused while the browser's own buttons are. No element of the page below receives the focus.
         expect(await page.evaluate('document.activeElement.matches("body, dialog *")')).toBe(true);
       }
       if (place === 'inside') await frameOf(page).getByLabel('E-mail address').focus();
@@ -175,7 +175,7 @@ describe.runIf(hasBrowser)('a checkout on another site', () => {
     }
   });
 
-  it('is not shown to a site that the seller has not named, which can leave for its own page', async () => {
+  it('a site that is not in `embed_origins` cannot embed the checkout and can open it in a new page', async () => {
     const link = await linkFor();
     const { url } = await useApp(running.app, async () =>
       makeCheckout(seller, (await makeProduct(seller)).id, { embed_origin: shop.origin }),
@@ -187,18 +187,18 @@ describe.runIf(hasBrowser)('a checkout on another site', () => {
       await refused;
       expect(await frameOf(page).locator('form').count()).toBe(0);
       expect(await heard(page)).toEqual([]);
-      await page.getByRole('link', { name: 'Open it on its own page' }).click();
+      await page.getByRole('link', { name: 'Open in a new page' }).click();
       await page.getByRole('heading', { name: 'Your order' }).waitFor();
       await page.close();
     }
   });
 
-  it('is heard by that one site alone, which believes nobody else', async () => {
+  it('the script ignores messages from other windows', async () => {
     const link = await linkFor();
     const page = await visit(shop, link.url);
     await openByScript(page, link.url);
     await frameOf(page).getByLabel('E-mail address').waitFor();
-    // The site itself, and a frame of somebody else's, pretend to be the checkout.
+    // The site itself and another iframe send forged messages.
     await page.evaluate((address) => {
       const told = { sellbase: 'success', success_url: address };
       const script = `parent.postMessage(${JSON.stringify(told)}, '*'); parent.postMessage('done', '*')`;
@@ -223,17 +223,17 @@ describe.runIf(hasBrowser)('a checkout on another site', () => {
       const { Sellbase } = globalThis as unknown as { Sellbase: { open: (to: string) => void } };
       Sellbase.open(address);
     }, `${stranger.origin}/`);
-    await expect(own).rejects.toThrow('is not an address of');
+    await expect(own).rejects.toThrow('is not a URL of');
   });
 
-  it('needs a script of a few kilobytes', async () => {
+  it('the embed script has less than 5,000 bytes and can be loaded from other origins', async () => {
     const response = await fetch(`${running.app.baseUrl}/embed.js`);
     expect(response.headers.get('Content-Type')).toMatch(/^text\/javascript/);
     expect(response.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
     expect((await response.arrayBuffer()).byteLength).toBeLessThan(5000);
   });
 
-  it('is a page like any other without the script, or where the link is not good any more', async () => {
+  it('a checkout link opens as a page without the script, and a deleted link shows an error page', async () => {
     const link = await linkFor();
     const page = await running.browser.newPage();
     await page.goto(link.url);
@@ -241,6 +241,6 @@ describe.runIf(hasBrowser)('a checkout on another site', () => {
     await seller.api.DELETE('/v1/checkout-links/{id}', { params: { path: { id: link.id } } });
     const response = await page.goto(link.url);
     expect(response?.status()).toBe(404);
-    await page.getByRole('heading', { name: 'This link is not good any more' }).waitFor();
+    await page.getByRole('heading', { name: 'This link is no longer valid' }).waitFor();
   });
 });

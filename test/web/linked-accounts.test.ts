@@ -31,7 +31,7 @@ describe.runIf(hasBrowser)('linked accounts on the pages', () => {
     return page;
   }
 
-  it('link an account, which is given what waited for it, and unlink it', async () => {
+  it('linking an account grants pending benefits, and unlinking revokes them', async () => {
     const { app } = running;
     const { seller, buyer, benefit, order } = await useApp(app, async () => {
       const [selling, buying] = [await makeSeller(), await makePerson()];
@@ -51,18 +51,18 @@ describe.runIf(hasBrowser)('linked accounts on the pages', () => {
         .first(),
     );
     const page = await pageOf(app, buyer.email, `/checkout/${client_secret}/confirmation`);
-    await expectText(page, 'There is one more thing for you to do.');
+    await expectText(page, 'One more step is required to receive your purchase.');
     await page.getByRole('link', { name: 'Link your Discord account' }).click();
     await heading(page, 'Linked accounts');
     await page.goto(`${app.baseUrl}/account/purchases`);
-    await page.getByRole('link', { name: 'Link your Discord account to receive this' }).click();
-    await expectText(page, 'Link your Discord account to receive this:', 'Our server (Test Organization)');
+    await page.getByRole('link', { name: 'Link your Discord account to receive this benefit' }).click();
+    await expectText(page, 'Link your Discord account to receive these benefits:', 'Our server (Test Organization)');
     await button(page, 'Link your Discord account').click();
     await heading(page, 'Allow Sellbase to use your account');
     const name = unique('ada');
-    await field(page, 'Name of your account').fill(name);
+    await field(page, 'Account name').fill(name);
     await button(page, 'Allow').click();
-    await heading(page, 'Your Discord account is linked');
+    await heading(page, 'Discord account linked');
     await page.getByText(name).waitFor();
     expect(page.url()).toBe(`${app.baseUrl}/account/linked-accounts/discord`);
     await until(
@@ -71,7 +71,7 @@ describe.runIf(hasBrowser)('linked accounts on the pages', () => {
     );
     await page.reload();
     await heading(page, 'Linked accounts');
-    expect(await page.getByText('to receive this').count()).toBe(0);
+    expect(await page.getByText('to receive these benefits').count()).toBe(0);
     await button(page, 'Unlink your Discord account').click();
     await button(page, 'Keep').click();
     await button(page, 'Unlink your Discord account').click();
@@ -83,7 +83,7 @@ describe.runIf(hasBrowser)('linked accounts on the pages', () => {
     );
   });
 
-  it('say what went wrong: a no, the account of somebody else, an old address', async () => {
+  it('the page shows an error if the person denies access, the account is already linked or the state is unknown', async () => {
     const { app } = running;
     const name = unique('ada');
     const { email, page } = await useApp(app, async () => {
@@ -92,56 +92,56 @@ describe.runIf(hasBrowser)('linked accounts on the pages', () => {
       return { ...person, page: await pageOf(app, person.email, '/account/linked-accounts') };
     });
     await button(page, 'Link your GitHub account').click();
-    await button(page, 'Refuse').click();
-    await heading(page, 'Your GitHub account is not linked');
-    await page.getByText('You did not allow it at GitHub.').waitFor();
+    await button(page, 'Deny').click();
+    await heading(page, 'GitHub account not linked');
+    await page.getByText('You denied access at GitHub.').waitFor();
     await page.getByRole('link', { name: 'Your linked accounts' }).click();
     await button(page, 'Link your GitHub account').click();
-    await field(page, 'Name of your account').fill('Ada!');
+    await field(page, 'Account name').fill('Ada!');
     await button(page, 'Allow').click();
-    await page.getByText('Use lower-case letters').waitFor();
-    await field(page, 'Name of your account').fill(name);
+    await page.getByText('Use at most 32 lowercase letters').waitFor();
+    await field(page, 'Account name').fill(name);
     await button(page, 'Allow').click();
-    await page.getByText('Somebody else has linked this account.').waitFor();
+    await page.getByText('Another user has linked this account.').waitFor();
     await page.goto(`${app.baseUrl}/account/linked-accounts/github?code=sandbox_x&state=old`);
-    await page.getByText('This was not begun here, or took too long. Begin again.').waitFor();
-    // Begun by one, and brought back by another who signed in meanwhile.
+    await page.getByText('This connection was not started in this session, or it has expired. Start again.').waitFor();
+    // One session starts the flow, and another session completes it.
     await page.goto(`${app.baseUrl}/account/linked-accounts`);
     await button(page, 'Link your GitHub account').click();
     await heading(page, 'Allow Sellbase to use your account');
     await page.context().clearCookies();
-    await field(page, 'Name of your account').fill(unique('bee'));
+    await field(page, 'Account name').fill(unique('bee'));
     await button(page, 'Allow').click();
     await heading(page, 'Sign in');
     const value = await signIn(app, email);
     await page.context().addCookies([{ name: 'sell_session', value, url: app.baseUrl }]);
     await page.goto(app.baseUrl + must(new URL(page.url()).searchParams.get('return_to')));
-    await page.getByText('This was not begun here').waitFor();
+    await page.getByText('This connection was not started in this session').waitFor();
   });
 
-  it('connect a Discord server, and show what benefits name it by', async () => {
+  it('a seller connects a Discord server and sees its token and roles', async () => {
     const { app } = running;
     const seller = await useApp(app, () => makeSeller());
     const page = await pageOf(app, seller.email, `/account/organizations/${seller.organizationId}`);
-    await button(page, 'Connect a Discord server').click();
+    await button(page, 'Connect Discord server').click();
     await heading(page, 'Allow Sellbase to use a server');
     const name = unique('server');
-    await field(page, 'Name of the server').fill(name);
+    await field(page, 'Server name').fill(name);
     await button(page, 'Allow').click();
-    await heading(page, 'Your Discord server is connected');
+    await heading(page, 'Discord server connected');
     await expectText(page, `Server ${name}`, 'Members', 'Supporters');
     const { token } = must(await app.db('chat_servers').where({ server_id: name }).first());
     expect(await page.getByTestId('guild-token').textContent()).toBe(token);
     await page.getByRole('link', { name: 'Back to your organization' }).click();
-    await button(page, 'Connect a Discord server').click();
-    await button(page, 'Refuse').click();
-    await heading(page, 'Your Discord server is not connected');
-    await page.getByText('You did not allow it at Discord.').waitFor();
+    await button(page, 'Connect Discord server').click();
+    await button(page, 'Deny').click();
+    await heading(page, 'Discord server not connected');
+    await page.getByText('You denied access at Discord.').waitFor();
     await page.goto(`${app.baseUrl}/account/chat-servers`);
     await heading(page, 'Organizations');
   });
 
-  it('go to Discord itself and come back, also when it does not answer', async () => {
+  it('the flow redirects to Discord and back, and shows an error if Discord fails', async () => {
     const app = must(connected);
     const discord = must(vendor);
     const person = await useApp(app, () => makePerson());
@@ -158,13 +158,13 @@ describe.runIf(hasBrowser)('linked accounts on the pages', () => {
     discord.replies = { 'POST /oauth2/token': { status: 400, body: { error: 'invalid_grant' } } };
     await page.goto(`${app.baseUrl}/account/linked-accounts`);
     await comeBack();
-    await page.getByText('This code is not good, or not any more.').waitFor();
+    await page.getByText('This code is invalid or has expired.').waitFor();
     discord.replies = {
       'POST /oauth2/token': { status: 200, body: { access_token: 'access' } },
       'GET /users/@me': { status: 200, body: { id: '30', username: 'ada' } },
     };
     await page.goto(`${app.baseUrl}/account/linked-accounts`);
     await comeBack();
-    await heading(page, 'Your Discord account is linked');
+    await heading(page, 'Discord account linked');
   });
 });

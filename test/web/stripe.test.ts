@@ -8,25 +8,25 @@ import { makeCheckout, makeProduct, makeSeller, must, signIn, unique, useApp } f
 import { freePort } from '../support/port.ts';
 
 /**
- * What the page uses of Stripe's script, which comes from their servers alone: it keeps what it is told on `window.told`,
- * and stands for whatever is entered into its form by a token of the fake.
+ * Replaces Stripe.js, which can only be loaded from Stripe. Records calls in `window.calls`. The text of its only input
+ * is the id of the confirmation token.
  */
-const STAND_IN = `
-  window.told = [];
+const STRIPE_JS = `
+  window.calls = [];
   window.Stripe = (key) => {
     let input;
     return {
       _registerWrapper() {},
       registerAppInfo() {},
       elements(options) {
-        window.told.push({ key, ...options });
+        window.calls.push({ key, ...options });
         const element = { mount: (place) => place.append(input), destroy: () => input.remove() };
         input = document.createElement('input');
         input.setAttribute('aria-label', 'Card');
         return {
           create: () => element,
           getElement: () => element,
-          update: (change) => window.told.push(change),
+          update: (change) => window.calls.push(change),
           submit: async () => (input.value ? {} : { error: { message: 'Your card number is incomplete.' } }),
         };
       },
@@ -35,7 +35,7 @@ const STAND_IN = `
   };
 `;
 
-describe.runIf(hasBrowser)("Stripe's form", () => {
+describe.runIf(hasBrowser)("Stripe's payment form", () => {
   let fake: FakeStripe;
   const running = useBrowser(async () => {
     fake = await startFakeStripe();
@@ -52,14 +52,14 @@ describe.runIf(hasBrowser)("Stripe's form", () => {
     const context = await running.browser.newContext({ locale: 'pt-PT' });
     if (session) await context.addCookies([{ name: 'sell_session', value: session, url: running.app.baseUrl }]);
     await context.route('https://js.stripe.com/**', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: STAND_IN }),
+      route.fulfill({ contentType: 'text/javascript', body: STRIPE_JS }),
     );
     const page = await context.newPage();
     await page.goto(url);
     return page;
   }
   const card = (page: Page) => page.getByRole('textbox', { name: 'Card' });
-  const told = (page: Page) => page.evaluate<unknown[]>('window.told');
+  const calls = (page: Page) => page.evaluate<unknown[]>('window.calls');
 
   async function fill(page: Page, email: string) {
     await page.getByRole('textbox', { name: 'E-mail address' }).fill(email);
@@ -67,7 +67,7 @@ describe.runIf(hasBrowser)("Stripe's form", () => {
     await page.getByRole('combobox', { name: 'Country' }).selectOption('PT');
   }
 
-  it('takes the payment at the checkout, and says what it refuses', async () => {
+  it('the checkout page charges the card and shows errors of the form and declines', async () => {
     const checkout = await useApp(running.app, async () => {
       const seller = await makeSeller();
       return makeCheckout(seller, (await makeProduct(seller)).id, { payment_processor: 'stripe' });
@@ -75,7 +75,7 @@ describe.runIf(hasBrowser)("Stripe's form", () => {
     const page = await open(checkout.url);
     await fill(page, `${unique('ada')}@example.com`);
     await card(page).waitFor();
-    expect(await told(page)).toMatchObject([{ key: 'pk_test_fake', mode: 'payment', amount: 4900, currency: 'usd' }]);
+    expect(await calls(page)).toMatchObject([{ key: 'pk_test_fake', mode: 'payment', amount: 4900, currency: 'usd' }]);
     const pay = page.getByRole('button', { name: /^Pay/ });
     await pay.click();
     await page.getByRole('alert').getByText('Your card number is incomplete.').waitFor();
@@ -83,14 +83,14 @@ describe.runIf(hasBrowser)("Stripe's form", () => {
     await pay.click();
     await page
       .getByRole('alert')
-      .getByText(/Nothing was charged/)
+      .getByText(/You have not been charged/)
       .waitFor();
     await card(page).fill('ctoken_success');
     await pay.click();
     await page.getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
   });
 
-  it('saves what a subscription is paid with, and another one later', async () => {
+  it('a trial saves the payment method, and the subscription page replaces it', async () => {
     const email = `${unique('ada')}@example.com`;
     const checkout = await useApp(running.app, async () => {
       const seller = await makeSeller();
@@ -100,8 +100,8 @@ describe.runIf(hasBrowser)("Stripe's form", () => {
     const page = await open(checkout.url);
     await fill(page, email);
     await card(page).fill('ctoken_success');
-    expect(await told(page)).toMatchObject([{ mode: 'setup', setupFutureUsage: 'off_session' }]);
-    await page.getByRole('button', { name: 'Start the trial' }).click();
+    expect(await calls(page)).toMatchObject([{ mode: 'setup', setupFutureUsage: 'off_session' }]);
+    await page.getByRole('button', { name: 'Start trial' }).click();
     await page.getByRole('heading', { name: 'Thank you for your purchase' }).waitFor();
     const find = async () => must(await running.app.db('subscriptions').where({ checkout_id: checkout.id }).first());
     const first = await find();
@@ -113,11 +113,11 @@ describe.runIf(hasBrowser)("Stripe's form", () => {
     );
     await card(own).fill('ctoken_success');
     await own.getByRole('button', { name: 'Save' }).click();
-    await own.getByText('Saved. It is used from now on.').waitFor();
+    await own.getByText('Saved. Future payments use this payment method.').waitFor();
     expect((await find()).payment_method_ref).not.toBe(first.payment_method_ref);
   });
 
-  it('is the only stranger that the pages let in', async () => {
+  it('the content security policy allows scripts and frames of Stripe only', async () => {
     const policy = (await fetch(`${running.app.baseUrl}/account`)).headers.get('content-security-policy');
     expect(policy).toContain("script-src 'self' https://js.stripe.com");
     expect(policy).toContain('frame-src https://js.stripe.com');

@@ -1,4 +1,4 @@
-/** What the reference reads of the published document. Our contract has no `allOf`, and refers to components alone. */
+/** The part of the published OpenAPI document that the reference uses. The document has no `allOf`, and all references are to components. */
 export interface Reference {
   openapi: string;
   info: { title: string; version: string; description: string };
@@ -25,7 +25,7 @@ export interface Operation {
   'x-subjects'?: string[];
   parameters?: (Parameter | Ref)[];
   requestBody?: Body | Ref;
-  responses: Record<string, Answer | Ref>;
+  responses: Record<string, ResponseObject | Ref>;
 }
 
 export interface Parameter {
@@ -49,7 +49,7 @@ export interface Body {
   content: Record<string, Media>;
 }
 
-export interface Answer {
+export interface ResponseObject {
   description: string;
   headers?: Record<string, { description?: string } | Ref>;
   content?: Record<string, Media>;
@@ -87,24 +87,24 @@ export interface Ref {
   $ref: string;
 }
 
-/** An operation with where it is. */
-export interface Placed {
+/** An operation with its path and method. */
+export interface OperationEntry {
   path: string;
   method: Method;
   operation: Operation;
 }
 
-/** What a reference leads to. @throws Error when it leads nowhere */
-export function follow<Target extends object>(reference: Reference, target: Target | Ref): Target {
+/** @returns the target of a reference @throws Error if it does not exist */
+export function resolveRef<Target extends object>(reference: Reference, target: Target | Ref): Target {
   if (!('$ref' in target) || typeof target.$ref !== 'string') return target as Target;
   const [, , kind = '', name = ''] = target.$ref.split('/');
   const found: unknown = Reflect.get(reference.components[kind] ?? {}, name);
-  if (typeof found !== 'object' || found === null) throw new Error(`${target.$ref} leads nowhere`);
+  if (typeof found !== 'object' || found === null) throw new Error(`${target.$ref} does not exist`);
   return found as Target;
 }
 
-/** In the order of the document. */
-export function operationsOf({ paths }: Reference): Placed[] {
+/** @returns all operations in the order of the document */
+export function operationsOf({ paths }: Reference): OperationEntry[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
       const operation = item[method];
@@ -113,7 +113,7 @@ export function operationsOf({ paths }: Reference): Placed[] {
   );
 }
 
-/** The example of a request or an answer, the first where there are several. */
+/** @returns the first example of a request or response body */
 export function exampleOf({ example, examples }: Media): unknown {
   return example ?? Object.values(examples ?? {})[0]?.value;
 }

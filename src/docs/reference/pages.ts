@@ -1,9 +1,9 @@
 import { escape, highlight } from '../highlight.ts';
 import type { LinkGroup, Page } from '../layout.ts';
-import { blockMarkdown, inlineMarkdown } from '../markdown.ts';
-import { exampleOf, follow, operationsOf, type Body, type Placed, type Reference } from './document.ts';
-import { figure, operationHtml } from './operation.ts';
-import { schemaAddress, shapeOf, typeOf } from './schema.ts';
+import { blockHtml, inlineHtml } from '../markdown.ts';
+import { exampleOf, resolveRef, operationsOf, type Body, type OperationEntry, type Reference } from './document.ts';
+import { codeFigure, operationHtml } from './operation.ts';
+import { schemaPath, shapeHtml, typeText } from './schema.ts';
 
 const ROOT = '/docs/reference';
 const EVENTS = `${ROOT}/event-types`;
@@ -11,17 +11,17 @@ const SCHEMAS = `${ROOT}/schemas`;
 
 export const readReference = (text: string): Reference => JSON.parse(text);
 
-/** The reference: a page per tag, one for events, one for schemas, and the list of all operations. */
+/** The pages of the reference: all operations, event types, schemas, and one page per tag. */
 export function referencePages(reference: Reference): Page[] {
-  const byTag = new Map<string, Placed[]>();
-  for (const placed of operationsOf(reference)) {
-    const [tag = ''] = placed.operation.tags;
-    byTag.set(tag, [...(byTag.get(tag) ?? []), placed]);
+  const byTag = new Map<string, OperationEntry[]>();
+  for (const entry of operationsOf(reference)) {
+    const [tag = ''] = entry.operation.tags;
+    byTag.set(tag, [...(byTag.get(tag) ?? []), entry]);
   }
   const tags = reference.tags.filter(({ name }) => byTag.has(name));
   const groups: LinkGroup[] = [
     { title: 'Reference', links: [{ href: ROOT, label: 'All operations' }] },
-    { title: 'Operations', links: tags.map(({ name }) => ({ href: `${ROOT}/${name}`, label: titleOf(name) })) },
+    { title: 'Operations', links: tags.map(({ name }) => ({ href: `${ROOT}/${name}`, label: tagTitle(name) })) },
     {
       title: 'Data',
       links: [
@@ -30,51 +30,51 @@ export function referencePages(reference: Reference): Page[] {
       ],
     },
   ];
-  const side = { label: 'All of the reference', groups };
+  const sidebar = { label: 'API reference', groups };
   const tagPages = tags.map(({ name, description }): Page => {
-    const placed = byTag.get(name) ?? [];
+    const entries = byTag.get(name) ?? [];
     return {
-      address: `${ROOT}/${name}`,
-      title: titleOf(name),
+      path: `${ROOT}/${name}`,
+      title: tagTitle(name),
       summary: description,
-      html: `<div class="reference"><h1>${titleOf(name)}</h1>\n<p>${inlineMarkdown(description)}</p>
-<ul class="operations">${placed.map((one) => `<li>${entry(one, `#${one.operation.operationId}`)}</li>`).join('\n')}</ul>
-${placed.map((one) => operationHtml(one, reference)).join('\n')}</div>`,
+      html: `<div class="reference"><h1>${tagTitle(name)}</h1>\n<p>${inlineHtml(description)}</p>
+<ul class="operations">${entries.map((entry) => `<li>${operationLink(entry, `#${entry.operation.operationId}`)}</li>`).join('\n')}</ul>
+${entries.map((entry) => operationHtml(entry, reference)).join('\n')}</div>`,
     };
   });
   const others = [indexPage(reference, byTag), eventsPage(reference), schemasPage(reference)];
-  return [...others, ...tagPages].map((page) => ({ ...page, side }));
+  return [...others, ...tagPages].map((page) => ({ ...page, sidebar }));
 }
 
-/** `license-keys` as people read it. */
-const titleOf = (tag: string) =>
+/** @returns the display name of a tag: `license-keys` becomes `License keys` */
+const tagTitle = (tag: string) =>
   tag === 'oauth' ? 'OAuth' : `${tag.charAt(0).toUpperCase()}${tag.slice(1).replaceAll('-', ' ')}`;
 
-/** `id` makes `/docs/reference#operation/<operationId>` lead here; the script of the page goes on from it. */
-function entry({ operation, method, path }: Placed, href: string, id?: string): string {
+/** @param id anchor for links such as `/docs/reference#operation/<operationId>`, which the script of the page follows */
+function operationLink({ operation, method, path }: OperationEntry, href: string, id?: string): string {
   const anchor = id === undefined ? '' : ` id="${id}"`;
   return `<a${anchor} href="${href}">${escape(operation.summary)}</a> <span class="line"><span class="method ${method}">${method.toUpperCase()}</span> <code>${escape(path).replaceAll('/', '/<wbr>')}</code></span>`;
 }
 
-function indexPage(reference: Reference, byTag: Map<string, Placed[]>): Page {
+function indexPage(reference: Reference, byTag: Map<string, OperationEntry[]>): Page {
   const { info, tags } = reference;
   const sections = tags.flatMap(({ name, description }) => {
-    const placed = byTag.get(name);
-    if (placed === undefined) return [];
-    const items = placed.map((one) => {
-      const { operationId } = one.operation;
-      return `<li>${entry(one, `${ROOT}/${name}#${operationId}`, `operation/${operationId}`)}</li>`;
+    const entries = byTag.get(name);
+    if (entries === undefined) return [];
+    const items = entries.map((entry) => {
+      const { operationId } = entry.operation;
+      return `<li>${operationLink(entry, `${ROOT}/${name}#${operationId}`, `operation/${operationId}`)}</li>`;
     });
     return [
-      `<section data-operations><h2><a href="${ROOT}/${name}">${titleOf(name)}</a></h2><p>${inlineMarkdown(description)}</p><ul class="operations">${items.join('\n')}</ul></section>`,
+      `<section data-operations><h2><a href="${ROOT}/${name}">${tagTitle(name)}</a></h2><p>${inlineHtml(description)}</p><ul class="operations">${items.join('\n')}</ul></section>`,
     ];
   });
   return {
-    address: ROOT,
+    path: ROOT,
     title: 'Reference',
-    summary: 'Every operation of the API, with what it takes and answers.',
+    summary: 'Every operation of the API with its parameters and responses.',
     html: `<div class="reference"><h1>Reference <small>version ${escape(info.version)}</small></h1>
-<details class="preface"><summary>What holds for all operations</summary>${blockMarkdown(info.description)}</details>
+<details class="preface"><summary>Conventions of all operations</summary>${blockHtml(info.description)}</details>
 <div data-filter></div>
 ${sections.join('\n')}</div>`,
   };
@@ -82,18 +82,18 @@ ${sections.join('\n')}</div>`,
 
 function eventsPage(reference: Reference): Page {
   const events = Object.entries(reference.webhooks).map(([type, { post }]) => {
-    const media = post.requestBody && Object.values(follow<Body>(reference, post.requestBody).content)[0];
+    const media = post.requestBody && Object.values(resolveRef<Body>(reference, post.requestBody).content)[0];
     const example = media && exampleOf(media);
     const id = type.replaceAll(/[^a-z_]/g, '-');
     return `<section class="operation" id="${id}"><h2><a href="#${id}">${escape(type)}</a></h2>
-<div class="halves"><div>${blockMarkdown(post.description)}${media?.schema ? shapeOf(media.schema, { reference, depth: 1 }) : ''}</div>
-<div class="samples">${example === undefined ? '' : figure(JSON.stringify(example, null, 2), 'json', 'What is sent', { isShown: true })}</div></div></section>`;
+<div class="halves"><div>${blockHtml(post.description)}${media?.schema ? shapeHtml(media.schema, { reference, depth: 1 }) : ''}</div>
+<div class="samples">${example === undefined ? '' : codeFigure(JSON.stringify(example, null, 2), 'json', 'Example', { isOutput: true })}</div></div></section>`;
   });
   return {
-    address: EVENTS,
+    path: EVENTS,
     title: 'Event types',
-    summary: 'What webhooks and the feed tell, and what each event carries.',
-    html: `<div class="reference"><h1>Event types</h1><p>What webhooks are sent and the feed holds, with what each event carries. <a href="/docs/reference#operation/createWebhookEndpoint">Endpoints</a> are sent those that they ask for.</p>${events.join('\n')}</div>`,
+    summary: 'The event types of webhooks and of the event feed, with their data.',
+    html: `<div class="reference"><h1>Event types</h1><p>The events that webhooks deliver and the event feed lists, with their data. A <a href="/docs/reference#operation/createWebhookEndpoint">webhook endpoint</a> receives the types that it subscribes to.</p>${events.join('\n')}</div>`,
   };
 }
 
@@ -101,18 +101,18 @@ function schemasPage(reference: Reference): Page {
   const sections = Object.entries(reference.components.schemas)
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([name, schema]) => {
-      const shape = shapeOf(schema, { reference, depth: 2 }) || simple(schema, reference);
-      return `<section class="schema" id="${name}"><h2><a href="${schemaAddress(name)}">${escape(name)}</a></h2><p>${inlineMarkdown(schema.description ?? '')}</p>${shape}</section>`;
+      const shape = shapeHtml(schema, { reference, depth: 2 }) || simpleSchemaHtml(schema, reference);
+      return `<section class="schema" id="${name}"><h2><a href="${schemaPath(name)}">${escape(name)}</a></h2><p>${inlineHtml(schema.description ?? '')}</p>${shape}</section>`;
     });
   return {
-    address: SCHEMAS,
+    path: SCHEMAS,
     title: 'Schemas',
-    summary: 'Everything that requests and answers are made of, by name.',
-    html: `<div class="reference"><h1>Schemas</h1><p>Everything that requests and answers are made of, by name.</p>${sections.join('\n')}</div>`,
+    summary: 'All schemas of requests and responses, by name.',
+    html: `<div class="reference"><h1>Schemas</h1><p>All schemas of requests and responses, by name.</p>${sections.join('\n')}</div>`,
   };
 }
 
-function simple(schema: Reference['components']['schemas'][string], reference: Reference): string {
+function simpleSchemaHtml(schema: Reference['components']['schemas'][string], reference: Reference): string {
   const values = schema.enum?.map((value) => `<li><code>${highlight(String(value), 'text')}</code></li>`).join('');
-  return `<p class="hint">${typeOf(schema, reference)}</p>${values === undefined ? '' : `<ul class="values">${values}</ul>`}`;
+  return `<p class="hint">${typeText(schema, reference)}</p>${values === undefined ? '' : `<ul class="values">${values}</ul>`}`;
 }

@@ -1,19 +1,19 @@
-import { ADDRESS_MARK } from '../address.ts';
-import { exampleOf, follow, type Body, type Parameter, type Placed, type Reference } from './document.ts';
+import { BASE_URL_PLACEHOLDER } from '../base-url.ts';
+import { exampleOf, resolveRef, type Body, type Parameter, type OperationEntry, type Reference } from './document.ts';
 
-/** What a request is made of, with values that the contract gives as examples. */
+/** A sample request with the example values of the contract. */
 export interface Sample {
   method: string;
   path: string;
   parameters: Parameter[];
   needsToken: boolean;
-  /** Nothing for a request without a body. */
+  /** Undefined for a request without a body. */
   body?: { type: string; text: string };
 }
 
-export function sampleOf({ path, method, operation }: Placed, reference: Reference): Sample {
-  const parameters = (operation.parameters ?? []).map((parameter) => follow<Parameter>(reference, parameter));
-  const body = operation.requestBody && follow<Body>(reference, operation.requestBody);
+export function sampleOf({ path, method, operation }: OperationEntry, reference: Reference): Sample {
+  const parameters = (operation.parameters ?? []).map((parameter) => resolveRef<Parameter>(reference, parameter));
+  const body = operation.requestBody && resolveRef<Body>(reference, operation.requestBody);
   const [type, media] = Object.entries(body?.content ?? {})[0] ?? [];
   const { security = [] } = operation;
   const sample = {
@@ -33,29 +33,29 @@ function bodyText(type: string, example: unknown): string {
   ).toString();
 }
 
-/** By curl, with the parameters that are needed. */
-export function curlOf({ method, path, parameters, needsToken, body }: Sample): string {
+/** @returns the curl command with the required parameters */
+export function curlSample({ method, path, parameters, needsToken, body }: Sample): string {
   const needed = parameters.filter(({ required }) => required);
-  const at = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => valueOf(needed, name));
+  const at = path.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => exampleValue(needed, name));
   const query = needed
     .filter((parameter) => parameter.in === 'query')
-    .map(({ name }) => `${name}=${encodeURIComponent(valueOf(needed, name))}`);
-  const address = `${ADDRESS_MARK}${at}${query.length > 0 ? `?${query.join('&')}` : ''}`;
+    .map(({ name }) => `${name}=${encodeURIComponent(exampleValue(needed, name))}`);
+  const url = `${BASE_URL_PLACEHOLDER}${at}${query.length > 0 ? `?${query.join('&')}` : ''}`;
   const lines = [
-    `curl${method === 'GET' || (method === 'POST' && body) ? '' : ` -X ${method}`} '${address}'`,
+    `curl${method === 'GET' || (method === 'POST' && body) ? '' : ` -X ${method}`} '${url}'`,
     ...(needsToken ? [`-H "Authorization: Bearer $access_token"`] : []),
     ...(body ? [`-H 'Content-Type: ${body.type}'`, `-d '${body.text.replaceAll("'", String.raw`'\''`)}'`] : []),
   ];
   return lines.join(' \\\n  ');
 }
 
-/** By our client. */
-export function sdkOf({ method, path, parameters, body }: Sample): string | undefined {
+/** @returns the call of `@sellbase/sdk`; undefined if the body is not JSON */
+export function sdkSample({ method, path, parameters, body }: Sample): string | undefined {
   if (body !== undefined && body.type !== 'application/json') return undefined;
   const needed = parameters.filter(({ required }) => required);
   const group = (place: string) => {
     const entries = needed.filter((parameter) => parameter.in === place);
-    const pairs = entries.map(({ name }) => `${name}: ${quoted(valueOf(needed, name))}`);
+    const pairs = entries.map(({ name }) => `${name}: ${quoted(exampleValue(needed, name))}`);
     return pairs.length === 0 ? [] : [`${place}: { ${pairs.join(', ')} }`];
   };
   const params = [...group('path'), ...group('query')];
@@ -67,7 +67,7 @@ export function sdkOf({ method, path, parameters, body }: Sample): string | unde
   return `const { data } = await sellbase.${method}(${quoted(path)}${second});`;
 }
 
-function valueOf(parameters: Parameter[], name: string): string {
+function exampleValue(parameters: Parameter[], name: string): string {
   const found = parameters.find((parameter) => parameter.name === name);
   const value = found?.example ?? found?.schema.default ?? found?.schema.enum?.[0] ?? '…';
   return String(Array.isArray(value) ? value[0] : value);
@@ -75,7 +75,7 @@ function valueOf(parameters: Parameter[], name: string): string {
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n')}'`;
 
-/** A value as TypeScript writes it. */
+/** @returns a JSON value as TypeScript source */
 function literal(value: unknown, depth: number): string {
   const indent = '  '.repeat(depth + 1);
   const end = `\n${'  '.repeat(depth)}`;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { api } from '../shared/api.ts';
-import { Problem } from '../shared/form.tsx';
+import { ErrorMessage } from '../shared/form.tsx';
 import { PageTitle } from '../shared/ui.tsx';
-import { useSending } from '../shared/use-sending.ts';
+import { useMutation } from '../shared/use-mutation.ts';
 
 const AREAS = [
   ['/account', 'Profile'],
@@ -14,12 +14,12 @@ const AREAS = [
   ['/account/sessions', 'Sessions'],
 ] as const;
 
-/** A page for people with an account. */
+/** A page of the account area. */
 export function AccountPage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <AccountFrame>
+    <AccountLayout>
       <AccountContent title={title}>{children}</AccountContent>
-    </AccountFrame>
+    </AccountLayout>
   );
 }
 
@@ -32,8 +32,8 @@ export function AccountContent({ title, children }: { title: string; children: R
   );
 }
 
-/** The frame of all these pages; there already while one still has to learn its title. */
-export function AccountFrame({ children }: { children: ReactNode }) {
+/** The layout of all account pages: navigation and sign-out. Rendered before the title of a page is known. */
+export function AccountLayout({ children }: { children: ReactNode }) {
   return (
     <div className="account">
       <header>
@@ -55,22 +55,22 @@ export function AccountFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** An area stands for what is below it; the profile for itself alone. */
+/** An area includes the pages below it. `/account` matches only itself, because all other areas are below it. */
 function isCurrent(path: string): boolean {
   const { pathname } = window.location;
   return pathname === path || (path !== '/account' && pathname.startsWith(`${path}/`));
 }
 
 function SignOut() {
-  const sending = useSending();
+  const mutation = useMutation();
   return (
     <>
       <button
         type="button"
         className="link"
-        aria-disabled={sending.isBusy}
+        aria-disabled={mutation.isBusy}
         onClick={() =>
-          void sending.send(
+          void mutation.send(
             () => api.DELETE('/v1/sessions/current'),
             () => window.location.assign('/sign-in?again=1'),
           )
@@ -78,7 +78,7 @@ function SignOut() {
       >
         Sign out
       </button>
-      <Problem>{sending.problem}</Problem>
+      <ErrorMessage>{mutation.formError}</ErrorMessage>
     </>
   );
 }

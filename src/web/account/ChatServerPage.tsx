@@ -1,24 +1,26 @@
 import { api, type ChatServerConnection } from '../shared/api.ts';
 import { CopyField } from '../shared/copy-field.tsx';
-import { Loading, Redirect } from '../shared/ui.tsx';
+import { LoadingPage, Redirect } from '../shared/ui.tsx';
 import { AccountPage } from './AccountPage.tsx';
-import { hasAnswer, useReturn } from './use-return.ts';
+import { hasCallbackParameters, useOAuthCallback } from './use-oauth-callback.ts';
 
-/** Where Discord sends sellers back to who install our bot on their server. */
+/** Completes the connection of a Discord server after the redirect from Discord. */
 export function ChatServerPage() {
-  return hasAnswer() ? <Returned /> : <Redirect to="/account/organizations">One moment…</Redirect>;
+  return hasCallbackParameters() ? <CallbackResult /> : <Redirect to="/account/organizations">Loading…</Redirect>;
 }
 
-function Returned() {
-  const state = useReturn((callback_url) => api.POST('/v1/users/chat-servers/callback', { body: { callback_url } }));
+function CallbackResult() {
+  const state = useOAuthCallback((callback_url) =>
+    api.POST('/v1/users/chat-servers/callback', { body: { callback_url } }),
+  );
   switch (state.kind) {
-    case 'waiting':
-      return <Loading>Connecting your Discord server…</Loading>;
-    case 'refused':
+    case 'pending':
+      return <LoadingPage>Connecting your Discord server…</LoadingPage>;
+    case 'failed':
       return (
-        <AccountPage title="Your Discord server is not connected">
+        <AccountPage title="Discord server not connected">
           <p role="alert" className="alert">
-            {state.problem}
+            {state.error}
           </p>
           <p>
             <a href="/account/organizations">Your organizations</a>
@@ -32,22 +34,22 @@ function Returned() {
 
 function Connected({ connection: { organization_id, server } }: { connection: ChatServerConnection }) {
   return (
-    <AccountPage title="Your Discord server is connected">
+    <AccountPage title="Discord server connected">
       <p className="long">
-        Benefits of your organization can give roles on <strong>{server.name}</strong> now, to whoever is a member
-        there. The role of our bot must be above those that it gives.
+        Benefits of your organization can now assign roles to the members of <strong>{server.name}</strong>. In the
+        settings of the server, the role of the bot must be above the roles that it assigns.
       </p>
-      <section className="card" aria-label="For your benefits">
-        <h2>For your benefits</h2>
+      <section className="card" aria-label="Benefit settings">
+        <h2>Benefit settings</h2>
         <CopyField
-          name="token of the server"
+          name="server token"
           value={server.guild_token}
-          hint="It names the server in a benefit, as guild_token. It stays the same if you connect the server again."
+          hint="Identifies the server in a benefit (guild_token). It does not change when you connect the server again."
           testId="guild-token"
         />
         <h3>Roles</h3>
         {server.roles.length === 0 ? (
-          <p className="quiet">The server has none yet.</p>
+          <p className="quiet">The server has no roles yet.</p>
         ) : (
           <ul aria-label="Roles">
             {server.roles.map(({ id, name }) => (

@@ -1,23 +1,23 @@
 import { api, type Organization } from '../shared/api.ts';
-import { Problem } from '../shared/form.tsx';
-import { useSending } from '../shared/use-sending.ts';
+import { ErrorMessage } from '../shared/form.tsx';
+import { useMutation } from '../shared/use-mutation.ts';
 
-/** Connecting a server on which benefits give roles. */
+/** Connects a Discord server on which benefits assign roles. */
 export function ChatServers({ organization: { id } }: { organization: Organization }) {
-  const sending = useSending();
+  const mutation = useMutation();
   const connect = () =>
-    sending.send(
+    mutation.send(
       () => api.POST('/v1/organizations/{id}/chat-servers/authorization', { params: { path: { id } } }),
       ({ redirect_to }) => window.location.assign(redirect_to),
     );
   return (
     <section className="stack" aria-label="Discord">
       <h2>Discord</h2>
-      <p>Install our bot on a server of yours, so that benefits can give buyers a role there.</p>
-      <Problem>{sending.problem}</Problem>
+      <p>Connect a Discord server so that benefits can assign roles to buyers.</p>
+      <ErrorMessage>{mutation.formError}</ErrorMessage>
       <div className="actions">
-        <button type="button" className="plain" aria-disabled={sending.isBusy} onClick={() => void connect()}>
-          Connect a Discord server
+        <button type="button" className="plain" aria-disabled={mutation.isBusy} onClick={() => void connect()}>
+          Connect Discord server
         </button>
       </div>
     </section>

@@ -1,34 +1,34 @@
 import type { SubmitEvent } from 'react';
 import type { OAuthClient, OAuthClientInput } from '../shared/api.ts';
-import { errorOfList } from '../shared/form.tsx';
+import { listError } from '../shared/form.tsx';
 import { Field, TextField } from '../shared/ui.tsx';
-import { chosen, entered, type Sending } from '../shared/use-sending.ts';
+import { checkedValues, readForm, type Mutation } from '../shared/use-mutation.ts';
 import { ScopeChoice } from './ScopeChoice.tsx';
 
 interface Props {
   client?: OAuthClient;
-  errors: Sending['errors'];
+  errors: Mutation['errors'];
 }
 
 const OPTIONAL = [
-  ['logo_uri', 'Address of the logo'],
-  ['tos_uri', 'Address of the terms of service'],
-  ['policy_uri', 'Address of the privacy policy'],
+  ['logo_uri', 'Logo URL'],
+  ['tos_uri', 'Terms of service URL'],
+  ['policy_uri', 'Privacy policy URL'],
 ] as const;
 
-/** What is asked about an application. */
+/** The fields of an OAuth client. */
 export function ClientFields({ client, errors }: Props) {
   return (
     <>
       <TextField
         label="Name"
         name="client_name"
-        hint="People see it when they are asked."
+        hint="Shown on the consent page."
         defaultValue={client?.client_name}
         error={errors.get('client_name')}
       />
       <TextField
-        label="Homepage"
+        label="Homepage URL"
         name="client_uri"
         type="url"
         defaultValue={client?.client_uri}
@@ -36,8 +36,8 @@ export function ClientFields({ client, errors }: Props) {
       />
       <Field
         label="Redirect URIs"
-        hint="One per line: HTTPS, or HTTP on localhost. People are sent to none but these."
-        error={errorOfList(errors, 'redirect_uris')}
+        hint="One per line. HTTPS, or HTTP on localhost. Other redirect URIs are rejected."
+        error={listError(errors, 'redirect_uris')}
       >
         {(attributes) => (
           <textarea name="redirect_uris" rows={3} defaultValue={client?.redirect_uris.join('\n')} {...attributes} />
@@ -54,7 +54,7 @@ export function ClientFields({ client, errors }: Props) {
         />
       ))}
       <ScopeChoice
-        legend="It may ask to"
+        legend="Scopes"
         checked={client?.scope.split(' ') ?? ['openid', 'email']}
         error={errors.get('scope')}
       />
@@ -62,10 +62,10 @@ export function ClientFields({ client, errors }: Props) {
   );
 }
 
-/** What was entered, in the terms of the contract. */
-export function clientOf(event: SubmitEvent<HTMLFormElement>): OAuthClientInput {
-  const scope = chosen(event, 'scopes').join(' ');
-  const read = entered(event);
+/** Reads the fields as the request body of the API. */
+export function readClient(event: SubmitEvent<HTMLFormElement>): OAuthClientInput {
+  const scope = checkedValues(event, 'scopes').join(' ');
+  const read = readForm(event);
   return {
     client_name: read('client_name'),
     client_uri: read('client_uri'),

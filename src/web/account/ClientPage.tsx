@@ -1,53 +1,56 @@
 import { useState } from 'react';
 import { api, type OAuthClient, type OAuthClientInput } from '../shared/api.ts';
 import { ConfirmButton } from '../shared/confirm-button.tsx';
-import { CopyField, Fresh } from '../shared/copy-field.tsx';
-import { FarProblem, Form } from '../shared/form.tsx';
-import { useLoaded } from '../shared/use-loaded.ts';
-import { useSending } from '../shared/use-sending.ts';
-import { PageWhenHere } from '../shared/when-here.tsx';
-import { AccountContent, AccountFrame } from './AccountPage.tsx';
-import { ClientFields, clientOf } from './ClientFields.tsx';
+import { CopyField, CreatedCard } from '../shared/copy-field.tsx';
+import { FocusedErrorMessage, Form } from '../shared/form.tsx';
+import { useResource } from '../shared/use-resource.ts';
+import { useMutation } from '../shared/use-mutation.ts';
+import { ResourcePage } from '../shared/resource-view.tsx';
+import { AccountContent, AccountLayout } from './AccountPage.tsx';
+import { ClientFields, readClient } from './ClientFields.tsx';
 
-const at = (client_id: string) => ({ params: { path: { client_id } } });
+const pathParams = (client_id: string) => ({ params: { path: { client_id } } });
 
-/** One application. */
+/** The settings of one OAuth client. */
 export function ClientPage({ id }: { id: string }) {
-  const loading = useLoaded(id, () => api.GET('/v1/oauth2/register/{client_id}', at(id)));
+  const resource = useResource(id, () => api.GET('/v1/oauth2/register/{client_id}', pathParams(id)));
   return (
-    <AccountFrame>
-      <PageWhenHere {...loading}>
+    <AccountLayout>
+      <ResourcePage {...resource}>
         {(client) => (
           <AccountContent title={client.client_name}>
             <p className="long">
-              Client id: <code>{client.client_id}</code>
+              Client ID: <code>{client.client_id}</code>
             </p>
-            <Edit client={client} onSaved={loading.setValue} />
-            {client.token_endpoint_auth_method !== 'none' && <Secret client={client} />}
-            <Removal client={client} />
+            <EditClient client={client} onSaved={resource.setValue} />
+            {client.token_endpoint_auth_method !== 'none' && <ClientSecret client={client} />}
+            <DeleteClient client={client} />
           </AccountContent>
         )}
-      </PageWhenHere>
-    </AccountFrame>
+      </ResourcePage>
+    </AccountLayout>
   );
 }
 
-function Edit({ client, onSaved }: { client: OAuthClient; onSaved: (client: OAuthClient) => void }) {
-  const sending = useSending();
+function EditClient({ client, onSaved }: { client: OAuthClient; onSaved: (client: OAuthClient) => void }) {
+  const mutation = useMutation();
   const { client_id, token_endpoint_auth_method } = client;
   const grant_types = client.grant_types.filter(isGrantType);
   return (
     <Form
-      label="The application"
-      sending={sending}
-      action="Save"
-      done="Saved."
+      label="Application settings"
+      mutation={mutation}
+      submitLabel="Save"
+      successMessage="Saved."
       onSubmit={(event) => {
-        const body = { ...clientOf(event), client_id, token_endpoint_auth_method, grant_types };
-        void sending.send(() => api.PUT('/v1/oauth2/register/{client_id}', { ...at(client_id), body }), onSaved);
+        const body = { ...readClient(event), client_id, token_endpoint_auth_method, grant_types };
+        void mutation.send(
+          () => api.PUT('/v1/oauth2/register/{client_id}', { ...pathParams(client_id), body }),
+          onSaved,
+        );
       }}
     >
-      <ClientFields client={client} errors={sending.errors} />
+      <ClientFields client={client} errors={mutation.errors} />
     </Form>
   );
 }
@@ -55,60 +58,60 @@ function Edit({ client, onSaved }: { client: OAuthClient; onSaved: (client: OAut
 type GrantType = NonNullable<OAuthClientInput['grant_types']>[number];
 const isGrantType = (text: string): text is GrantType => text === 'authorization_code' || text === 'refresh_token';
 
-function Secret({ client: { client_id } }: { client: OAuthClient }) {
-  const sending = useSending();
+function ClientSecret({ client: { client_id } }: { client: OAuthClient }) {
+  const mutation = useMutation();
   const [secret, setSecret] = useState<string>();
   if (secret !== undefined) {
     return (
-      <Fresh title="New client secret">
+      <CreatedCard title="New client secret">
         <CopyField
           name="client secret"
           value={secret}
-          hint="Copy it now: it is not shown again."
+          hint="Copy the secret now. It is not shown again."
           testId="client-secret"
         />
-      </Fresh>
+      </CreatedCard>
     );
   }
   return (
     <section className="card" aria-label="Client secret">
       <h2>Client secret</h2>
-      <FarProblem sending={sending} />
+      <FocusedErrorMessage mutation={mutation} />
       <ConfirmButton
-        label="Replace the client secret"
-        question="The present secret stops working at once."
-        isBusy={sending.isBusy}
+        label="Rotate client secret"
+        question="The current secret stops working immediately."
+        isBusy={mutation.isBusy}
         onConfirm={() =>
-          void sending.send(
-            () => api.POST('/v1/oauth2/register/{client_id}/secret', at(client_id)),
+          void mutation.send(
+            () => api.POST('/v1/oauth2/register/{client_id}/secret', pathParams(client_id)),
             ({ client_secret }) => setSecret(client_secret),
           )
         }
       >
-        Replace
+        Rotate
       </ConfirmButton>
     </section>
   );
 }
 
-function Removal({ client: { client_id, client_name } }: { client: OAuthClient }) {
-  const sending = useSending();
+function DeleteClient({ client: { client_id, client_name } }: { client: OAuthClient }) {
+  const mutation = useMutation();
   return (
-    <section className="card" aria-label="Removal">
-      <h2>Remove</h2>
-      <FarProblem sending={sending} />
+    <section className="card" aria-label="Delete application">
+      <h2>Delete application</h2>
+      <FocusedErrorMessage mutation={mutation} />
       <ConfirmButton
-        label={`Remove ${client_name}`}
-        question="Everything that it may do for people ends at once. This cannot be undone."
-        isBusy={sending.isBusy}
+        label={`Delete ${client_name}`}
+        question="The application loses access to all accounts immediately. This cannot be undone."
+        isBusy={mutation.isBusy}
         onConfirm={() =>
-          void sending.send(
-            () => api.DELETE('/v1/oauth2/register/{client_id}', at(client_id)),
+          void mutation.send(
+            () => api.DELETE('/v1/oauth2/register/{client_id}', pathParams(client_id)),
             () => window.location.assign('/account/clients'),
           )
         }
       >
-        Remove
+        Delete
       </ConfirmButton>
     </section>
   );

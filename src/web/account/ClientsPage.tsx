@@ -1,37 +1,37 @@
 import { useState } from 'react';
 import { api, type OAuthClientCreated } from '../shared/api.ts';
-import { CopyField, Fresh } from '../shared/copy-field.tsx';
+import { CopyField, CreatedCard } from '../shared/copy-field.tsx';
 import { formatDate } from '../shared/dates.ts';
 import { Form } from '../shared/form.tsx';
 import { Field } from '../shared/ui.tsx';
-import { usePages } from '../shared/use-pages.ts';
-import { entered, useSending } from '../shared/use-sending.ts';
+import { usePaginatedList } from '../shared/use-paginated-list.ts';
+import { readForm, useMutation } from '../shared/use-mutation.ts';
 import { AccountPage } from './AccountPage.tsx';
-import { ClientFields, clientOf } from './ClientFields.tsx';
+import { ClientFields, readClient } from './ClientFields.tsx';
 import { ItemList } from './ItemList.tsx';
 
-/** Applications that act for other people, registered by this person. */
+/** The OAuth clients that the signed-in person has registered. */
 export function ClientsPage() {
-  const pages = usePages((query) => api.GET('/v1/oauth2/', { params: { query } }));
-  const [made, setMade] = useState<OAuthClientCreated>();
+  const pages = usePaginatedList((query) => api.GET('/v1/oauth2/', { params: { query } }));
+  const [created, setCreated] = useState<OAuthClientCreated>();
   return (
     <AccountPage title="Applications">
-      <p>Applications of yours that act for other people, by OAuth 2.0 and OpenID Connect.</p>
-      {made && <Secrets made={made} />}
-      <ItemList pages={pages} label="Applications" empty="You have registered no application.">
+      <p>Register applications that access the API on behalf of other people, with OAuth 2.0 and OpenID Connect.</p>
+      {created && <NewClientCredentials created={created} />}
+      <ItemList pages={pages} label="Applications" empty="You have not registered an application.">
         {({ client_id, client_name, created_at }) => (
           <li key={client_id} className="long">
             <a href={`/account/clients/${client_id}`}>{client_name}</a>
             <p className="quiet">
-              <code>{client_id}</code>, since {formatDate(created_at)}
+              <code>{client_id}</code>, created {formatDate(created_at)}
             </p>
           </li>
         )}
       </ItemList>
       <h2>New application</h2>
       <NewClient
-        onMade={(created) => {
-          setMade(created);
+        onCreated={(created) => {
+          setCreated(created);
           pages.reload();
         }}
       />
@@ -39,61 +39,61 @@ export function ClientsPage() {
   );
 }
 
-function Secrets({ made }: { made: OAuthClientCreated }) {
+function NewClientCredentials({ created }: { created: OAuthClientCreated }) {
   return (
-    <Fresh key={made.client_id} title={`${made.client_name} is registered`}>
+    <CreatedCard key={created.client_id} title={`${created.client_name} is registered`}>
       <p className="long">
-        Client id: <code data-testid="client-id">{made.client_id}</code>
+        Client ID: <code data-testid="client-id">{created.client_id}</code>
       </p>
-      {made.client_secret !== null && (
+      {created.client_secret !== null && (
         <CopyField
           name="client secret"
-          value={made.client_secret}
-          hint="The client secret. Copy it now: it is not shown again."
+          value={created.client_secret}
+          hint="The client secret. Copy it now. It is not shown again."
           testId="client-secret"
         />
       )}
       <CopyField
         name="registration access token"
-        value={made.registration_access_token}
-        hint="The registration access token, for programs that change the registration. It is not shown again."
+        value={created.registration_access_token}
+        hint="The registration access token, which can change this registration through the API. It is not shown again."
       />
-    </Fresh>
+    </CreatedCard>
   );
 }
 
-function NewClient({ onMade }: { onMade: (made: OAuthClientCreated) => void }) {
-  const sending = useSending();
+function NewClient({ onCreated }: { onCreated: (created: OAuthClientCreated) => void }) {
+  const mutation = useMutation();
   return (
     <Form
       label="New application"
-      sending={sending}
-      action="Register"
+      mutation={mutation}
+      submitLabel="Register"
       onSubmit={(event) => {
         const form = event.currentTarget;
-        const isPublic = entered(event)('kind') === 'public';
+        const isPublic = readForm(event)('kind') === 'public';
         const body = {
-          ...clientOf(event),
+          ...readClient(event),
           token_endpoint_auth_method: isPublic ? 'none' : 'client_secret_post',
         } as const;
-        void sending.send(
+        void mutation.send(
           () => api.POST('/v1/oauth2/register', { body }),
-          (made) => {
+          (created) => {
             form.reset();
-            onMade(made);
+            onCreated(created);
           },
         );
       }}
     >
-      <Field label="Kind" error={sending.errors.get('token_endpoint_auth_method')}>
+      <Field label="Client type" error={mutation.errors.get('token_endpoint_auth_method')}>
         {(attributes) => (
           <select name="kind" {...attributes}>
-            <option value="confidential">Confidential: it runs on a server and can keep a secret</option>
-            <option value="public">Public: it runs in a browser or on people’s machines</option>
+            <option value="confidential">Confidential: runs on a server and can store a secret</option>
+            <option value="public">Public: runs in a browser or on users’ devices</option>
           </select>
         )}
       </Field>
-      <ClientFields errors={sending.errors} />
+      <ClientFields errors={mutation.errors} />
     </Form>
   );
 }

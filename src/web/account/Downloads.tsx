@@ -1,16 +1,16 @@
 import { api, type Downloadable } from '../shared/api.ts';
-import { Problem } from '../shared/form.tsx';
-import { usePages } from '../shared/use-pages.ts';
-import { useSending } from '../shared/use-sending.ts';
+import { ErrorMessage } from '../shared/form.tsx';
+import { usePaginatedList } from '../shared/use-paginated-list.ts';
+import { useMutation } from '../shared/use-mutation.ts';
 import { ItemList } from './ItemList.tsx';
 
-/** The files that came with what somebody bought. */
+/** The downloadable files of the purchases. */
 export function Downloads() {
-  const downloads = usePages((query) => api.GET('/v1/users/downloadables/', { params: { query } }));
+  const downloads = usePaginatedList((query) => api.GET('/v1/users/downloadables/', { params: { query } }));
   return (
     <section className="stack" aria-label="Downloads">
       <h2>Downloads</h2>
-      <ItemList pages={downloads} label="Downloads" empty="You have nothing to download.">
+      <ItemList pages={downloads} label="Downloads" empty="You have no downloads.">
         {(item) => (
           <li key={item.id} className="row">
             <div className="long">
@@ -25,9 +25,9 @@ export function Downloads() {
   );
 }
 
-/** Asks for a new address when it is wanted: those of the list are good for ten minutes only. */
+/** Requests a new download URL on each click, because URLs expire after 10 minutes. */
 function DownloadLink({ item: { id, benefit_id, file } }: { item: Downloadable }) {
-  const sending = useSending();
+  const mutation = useMutation();
   const query = { benefit_id: [benefit_id], limit: 100 };
   return (
     <span className="amount">
@@ -35,21 +35,21 @@ function DownloadLink({ item: { id, benefit_id, file } }: { item: Downloadable }
         type="button"
         className="link"
         aria-label={`Download ${file.name}`}
-        aria-disabled={sending.isBusy}
+        aria-disabled={mutation.isBusy}
         onClick={() =>
-          void sending.send(
+          void mutation.send(
             () => api.GET('/v1/users/downloadables/', { params: { query } }),
             ({ items }) => {
-              const fresh = items.find((one) => one.id === id);
-              // At the host of this page, to which the browser shows who is signed in.
-              if (fresh) window.location.assign(new URL(fresh.file.download.url).pathname);
+              const current = items.find((candidate) => candidate.id === id);
+              // A path, so that the request goes to the host of this page and carries the session cookie.
+              if (current) window.location.assign(new URL(current.file.download.url).pathname);
             },
           )
         }
       >
         Download
       </button>
-      <Problem>{sending.problem}</Problem>
+      <ErrorMessage>{mutation.formError}</ErrorMessage>
     </span>
   );
 }

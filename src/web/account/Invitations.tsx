@@ -1,18 +1,20 @@
 import { useState } from 'react';
 import { api, type Organization } from '../shared/api.ts';
 import { formatDate } from '../shared/dates.ts';
-import { FarProblem, Form } from '../shared/form.tsx';
+import { FocusedErrorMessage, Form } from '../shared/form.tsx';
 import { TextField } from '../shared/ui.tsx';
-import { usePages } from '../shared/use-pages.ts';
-import { entered, useSending } from '../shared/use-sending.ts';
+import { usePaginatedList } from '../shared/use-paginated-list.ts';
+import { readForm, useMutation } from '../shared/use-mutation.ts';
 import { ItemList } from './ItemList.tsx';
 
-/** Who may become a member, and inviting more. */
+/** The open invitations of an organization, and a form to invite members. */
 export function Invitations({ organization: { id } }: { organization: Organization }) {
-  const pages = usePages((query) => api.GET('/v1/organizations/{id}/invitations', { params: { path: { id }, query } }));
-  const sending = useSending();
-  const takeBack = (invitation_id: string) =>
-    sending.send(
+  const pages = usePaginatedList((query) =>
+    api.GET('/v1/organizations/{id}/invitations', { params: { path: { id }, query } }),
+  );
+  const mutation = useMutation();
+  const revoke = (invitation_id: string) =>
+    mutation.send(
       () =>
         api.DELETE('/v1/organizations/{id}/invitations/{invitation_id}', { params: { path: { id, invitation_id } } }),
       pages.reload,
@@ -20,22 +22,22 @@ export function Invitations({ organization: { id } }: { organization: Organizati
   return (
     <section className="stack" aria-label="Invitations">
       <h2>Invitations</h2>
-      <FarProblem sending={sending} />
-      <ItemList pages={pages} label="Invitations" empty="No invitation is open.">
+      <FocusedErrorMessage mutation={mutation} />
+      <ItemList pages={pages} label="Invitations" empty="There are no open invitations.">
         {({ id: invitation, email, expires_at }) => (
           <li key={invitation} className="row">
             <div className="long">
               {email}
-              <p className="quiet">good until {formatDate(expires_at)}</p>
+              <p className="quiet">expires {formatDate(expires_at)}</p>
             </div>
             <button
               type="button"
               className="plain"
-              aria-label={`Take back the invitation of ${email}`}
-              aria-disabled={sending.isBusy}
-              onClick={() => void takeBack(invitation)}
+              aria-label={`Revoke the invitation of ${email}`}
+              aria-disabled={mutation.isBusy}
+              onClick={() => void revoke(invitation)}
             >
-              Take back
+              Revoke
             </button>
           </li>
         )}
@@ -46,18 +48,18 @@ export function Invitations({ organization: { id } }: { organization: Organizati
 }
 
 function Invite({ id, onInvited }: { id: string; onInvited: () => void }) {
-  const sending = useSending();
+  const mutation = useMutation();
   const [invited, setInvited] = useState('');
   return (
     <Form
-      label="Invite somebody"
-      sending={sending}
-      action="Invite"
-      done={`An invitation is on its way to ${invited}.`}
+      label="Invite a member"
+      mutation={mutation}
+      submitLabel="Invite"
+      successMessage={`Invitation sent to ${invited}.`}
       onSubmit={(event) => {
         const form = event.currentTarget;
-        const email = entered(event)('email');
-        void sending.send(
+        const email = readForm(event)('email');
+        void mutation.send(
           () => api.POST('/v1/organizations/{id}/invitations', { params: { path: { id } }, body: { email } }),
           () => {
             form.reset();
@@ -71,8 +73,8 @@ function Invite({ id, onInvited }: { id: string; onInvited: () => void }) {
         label="E-mail address of a new member"
         name="email"
         type="email"
-        hint="Members act for the organization with full rights."
-        error={sending.errors.get('email')}
+        hint="Members have full access to the organization."
+        error={mutation.errors.get('email')}
       />
     </Form>
   );

@@ -1,10 +1,10 @@
 import { api } from '../shared/api.ts';
-import { Problem } from '../shared/form.tsx';
-import { useSending } from '../shared/use-sending.ts';
+import { ErrorMessage } from '../shared/form.tsx';
+import { useMutation } from '../shared/use-mutation.ts';
 
-/** Leads to an invoice, which may have to be numbered first. */
+/** Opens the invoice of an order. A request comes first, because it assigns the number of a new invoice. */
 export function InvoiceLink({ orderId, name }: { orderId: string; name: string }) {
-  const sending = useSending();
+  const mutation = useMutation();
   return (
     <>
       {' '}
@@ -12,9 +12,9 @@ export function InvoiceLink({ orderId, name }: { orderId: string; name: string }
         type="button"
         className="link"
         aria-label={`Invoice of ${name}`}
-        aria-disabled={sending.isBusy}
+        aria-disabled={mutation.isBusy}
         onClick={() =>
-          void sending.send(
+          void mutation.send(
             () => api.GET('/v1/users/orders/{id}/invoice', { params: { path: { id: orderId } } }),
             ({ url }) => window.location.assign(url),
           )
@@ -22,7 +22,7 @@ export function InvoiceLink({ orderId, name }: { orderId: string; name: string }
       >
         Invoice
       </button>
-      <Problem>{sending.problem}</Problem>
+      <ErrorMessage>{mutation.formError}</ErrorMessage>
     </>
   );
 }

@@ -1,30 +1,33 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { List, Pages } from '../shared/use-pages.ts';
-import { WhenHere } from '../shared/when-here.tsx';
+import type { ListPage, PaginatedList } from '../shared/use-paginated-list.ts';
+import { ResourceSection } from '../shared/resource-view.tsx';
 
 interface Props<Item> {
-  pages: Pages<Item>;
+  pages: PaginatedList<Item>;
   label: string;
-  /** What is said where there is nothing. */
+  /** Text for an empty list. */
   empty: string;
   children: (item: Item) => ReactNode;
 }
 
-/** A list of what somebody has that grows when asked. */
+/** A paginated list with a button to show more items. */
 export function ItemList<Item>({ pages, ...props }: Props<Item>) {
   return (
-    <WhenHere state={pages.state} reload={pages.reload}>
-      {(list) => <Items list={list} more={pages.more} {...props} />}
-    </WhenHere>
+    <ResourceSection state={pages.state} reload={pages.reload}>
+      {(list) => <Items list={list} showMore={pages.showMore} {...props} />}
+    </ResourceSection>
   );
 }
 
-type ItemsProps<Item> = Omit<Props<Item>, 'pages'> & { list: List<Item>; more: Pages<Item>['more'] };
+type ItemsProps<Item> = Omit<Props<Item>, 'pages'> & {
+  list: ListPage<Item>;
+  showMore: PaginatedList<Item>['showMore'];
+};
 
-function Items<Item>({ list: { items }, more, label, empty, children }: ItemsProps<Item>) {
-  const place = useKeptFocus(items);
+function Items<Item>({ list: { items }, showMore, label, empty, children }: ItemsProps<Item>) {
+  const container = useListFocus(items);
   return (
-    <div ref={place} className="stack" tabIndex={-1}>
+    <div ref={container} className="stack" tabIndex={-1}>
       {items.length === 0 ? (
         <p className="quiet">{empty}</p>
       ) : (
@@ -32,9 +35,9 @@ function Items<Item>({ list: { items }, more, label, empty, children }: ItemsPro
           {items.map(children)}
         </ul>
       )}
-      {more && (
+      {showMore && (
         <div className="actions">
-          <button type="button" className="plain" onClick={more}>
+          <button type="button" className="plain" onClick={showMore}>
             Show more
           </button>
         </div>
@@ -43,20 +46,20 @@ function Items<Item>({ list: { items }, more, label, empty, children }: ItemsPro
   );
 }
 
-/** Whoever asked for more goes to the first of them; whoever was on what is gone, to the list. */
-function useKeptFocus(items: readonly unknown[]) {
-  const place = useRef<HTMLDivElement>(null);
+/** Moves the focus to the first added item after “Show more”, and to the list if the focused item was removed. */
+function useListFocus(items: readonly unknown[]) {
+  const container = useRef<HTMLDivElement>(null);
   const before = useRef(items);
   useEffect(() => {
     if (before.current === items) return;
-    const isGone = document.activeElement === document.body;
-    const hasAsked = place.current?.querySelector(':scope > .actions > :focus') != null;
-    const added = place.current?.querySelectorAll<HTMLElement>('ul.items > li')[before.current.length];
+    const isFocusLost = document.activeElement === document.body;
+    const isShowMoreFocused = container.current?.querySelector(':scope > .actions > :focus') != null;
+    const added = container.current?.querySelectorAll<HTMLElement>('ul.items > li')[before.current.length];
     before.current = items;
-    if (added && (isGone || hasAsked)) {
+    if (added && (isFocusLost || isShowMoreFocused)) {
       added.tabIndex = -1;
       added.focus();
-    } else if (isGone) place.current?.focus({ preventScroll: true });
+    } else if (isFocusLost) container.current?.focus({ preventScroll: true });
   }, [items]);
-  return place;
+  return container;
 }

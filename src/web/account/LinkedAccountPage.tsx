@@ -1,43 +1,44 @@
 import { api } from '../shared/api.ts';
 import { PLATFORM_NAMES, PLATFORMS, type Platform } from '../shared/platforms.ts';
-import { Loading, Redirect } from '../shared/ui.tsx';
+import { LoadingPage, Redirect } from '../shared/ui.tsx';
 import { AccountPage } from './AccountPage.tsx';
-import { hasAnswer, useReturn } from './use-return.ts';
+import { hasCallbackParameters, useOAuthCallback } from './use-oauth-callback.ts';
 
 const LIST = '/account/linked-accounts';
 
-/** Where a platform sends people back to who link their account. */
+/** Completes the linking of an account after the redirect from the platform. */
 export function LinkedAccountPage({ platform: name }: { platform: string }) {
   const platform = PLATFORMS.find((known) => known === name);
-  if (platform === undefined || !hasAnswer()) return <Redirect to={LIST}>One moment…</Redirect>;
-  return <Returned platform={platform} />;
+  if (platform === undefined || !hasCallbackParameters()) return <Redirect to={LIST}>Loading…</Redirect>;
+  return <CallbackResult platform={platform} />;
 }
 
-function Returned({ platform }: { platform: Platform }) {
+function CallbackResult({ platform }: { platform: Platform }) {
   const name = PLATFORM_NAMES[platform];
-  const state = useReturn((callback_url) =>
+  const state = useOAuthCallback((callback_url) =>
     api.POST('/v1/users/linked-accounts/{platform}/callback', {
       params: { path: { platform } },
       body: { callback_url },
     }),
   );
   switch (state.kind) {
-    case 'waiting':
-      return <Loading>Linking your {name} account…</Loading>;
-    case 'refused':
+    case 'pending':
+      return <LoadingPage>Linking your {name} account…</LoadingPage>;
+    case 'failed':
       return (
-        <AccountPage title={`Your ${name} account is not linked`}>
+        <AccountPage title={`${name} account not linked`}>
           <p role="alert" className="alert">
-            {state.problem}
+            {state.error}
           </p>
           <Back />
         </AccountPage>
       );
     case 'done':
       return (
-        <AccountPage title={`Your ${name} account is linked`}>
+        <AccountPage title={`${name} account linked`}>
           <p className="long">
-            You are <strong>{state.value.username}</strong> there. What waited for it will be given to it in a moment.
+            You linked the account <strong>{state.value.username}</strong>. Pending benefits are granted within a few
+            seconds.
           </p>
           <Back />
         </AccountPage>

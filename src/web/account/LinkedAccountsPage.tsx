@@ -1,40 +1,41 @@
 import { api, type LinkedAccounts } from '../shared/api.ts';
 import { ConfirmButton } from '../shared/confirm-button.tsx';
 import { formatDate } from '../shared/dates.ts';
-import { FarProblem } from '../shared/form.tsx';
+import { FocusedErrorMessage } from '../shared/form.tsx';
 import { PLATFORM_NAMES, PLATFORMS, type Platform } from '../shared/platforms.ts';
-import { useLoaded } from '../shared/use-loaded.ts';
-import { useSending } from '../shared/use-sending.ts';
-import { WhenHere } from '../shared/when-here.tsx';
+import { useResource } from '../shared/use-resource.ts';
+import { useMutation } from '../shared/use-mutation.ts';
+import { ResourceSection } from '../shared/resource-view.tsx';
 import { AccountPage } from './AccountPage.tsx';
 
-/** Accounts elsewhere, to which some of what somebody buys is given. */
+/** Accounts on other platforms that receive benefits, such as Discord roles. */
 export function LinkedAccountsPage() {
-  const accounts = useLoaded('linked', () => api.GET('/v1/users/linked-accounts/'));
+  const accounts = useResource('linked', () => api.GET('/v1/users/linked-accounts/'));
   return (
     <AccountPage title="Linked accounts">
       <p>
-        Some of what you buy is given to an account that you have elsewhere. Link it here, and tell us by it who you
-        are.
+        Some benefits are granted to your account on another platform, such as a Discord role. Link that account here.
       </p>
-      <WhenHere {...accounts}>{(value) => <Accounts accounts={value} reload={accounts.reload} />}</WhenHere>
+      <ResourceSection {...accounts}>
+        {(value) => <Accounts accounts={value} reload={accounts.reload} />}
+      </ResourceSection>
     </AccountPage>
   );
 }
 
 function Accounts({ accounts: { items, waiting }, reload }: { accounts: LinkedAccounts; reload: () => void }) {
-  const sending = useSending();
-  const at = (platform: Platform) => ({ params: { path: { platform } } });
+  const mutation = useMutation();
+  const pathParams = (platform: Platform) => ({ params: { path: { platform } } });
   const link = (platform: Platform) =>
-    sending.send(
-      () => api.POST('/v1/users/linked-accounts/{platform}/authorization', at(platform)),
+    mutation.send(
+      () => api.POST('/v1/users/linked-accounts/{platform}/authorization', pathParams(platform)),
       ({ redirect_to }) => window.location.assign(redirect_to),
     );
   const unlink = (platform: Platform) =>
-    sending.send(() => api.DELETE('/v1/users/linked-accounts/{platform}', at(platform)), reload);
+    mutation.send(() => api.DELETE('/v1/users/linked-accounts/{platform}', pathParams(platform)), reload);
   return (
     <>
-      <FarProblem sending={sending} />
+      <FocusedErrorMessage mutation={mutation} />
       <ul className="items" aria-label="Linked accounts">
         {PLATFORMS.map((platform) => (
           <li key={platform}>
@@ -42,7 +43,7 @@ function Accounts({ accounts: { items, waiting }, reload }: { accounts: LinkedAc
               platform={platform}
               account={items.find((item) => item.platform === platform)}
               waiting={waiting.filter((benefit) => benefit.platform === platform)}
-              isBusy={sending.isBusy}
+              isBusy={mutation.isBusy}
               onLink={() => void link(platform)}
               onUnlink={() => void unlink(platform)}
             />
@@ -70,16 +71,16 @@ function Account({ platform, account, waiting, isBusy, onLink, onUnlink }: Accou
         <h2>{name}</h2>
         {account ? (
           <p className="quiet">
-            You are <strong>{account.username}</strong> there, linked{' '}
+            Linked account: <strong>{account.username}</strong>, since{' '}
             {formatDate(account.modified_at ?? account.created_at)}.
           </p>
         ) : (
-          <p className="quiet">You have linked no account.</p>
+          <p className="quiet">No account is linked.</p>
         )}
       </div>
       {waiting.length > 0 && (
         <div className="note">
-          <p>Link your {name} account to receive this:</p>
+          <p>Link your {name} account to receive these benefits:</p>
           <ul>
             {waiting.map(({ id, description, organization_name }) => (
               <li key={id} className="long">
@@ -91,12 +92,12 @@ function Account({ platform, account, waiting, isBusy, onLink, onUnlink }: Accou
       )}
       <div className="actions">
         <button type="button" className={account && 'plain'} aria-disabled={isBusy} onClick={onLink}>
-          {account ? `Link another ${name} account` : `Link your ${name} account`}
+          {account ? `Link a different ${name} account` : `Link your ${name} account`}
         </button>
         {account && (
           <ConfirmButton
             label={`Unlink your ${name} account`}
-            question="What was given to it is taken from it, and waits until you link an account again."
+            question="The account loses its benefits. You receive them again when you link an account."
             isBusy={isBusy}
             onConfirm={onUnlink}
           >

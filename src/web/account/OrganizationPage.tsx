@@ -1,30 +1,30 @@
 import { api, type Organization } from '../shared/api.ts';
 import { Form } from '../shared/form.tsx';
 import { Field, TextField } from '../shared/ui.tsx';
-import { useLoaded } from '../shared/use-loaded.ts';
-import { entered, useSending } from '../shared/use-sending.ts';
-import { PageWhenHere } from '../shared/when-here.tsx';
-import { AccountContent, AccountFrame } from './AccountPage.tsx';
+import { useResource } from '../shared/use-resource.ts';
+import { readForm, useMutation } from '../shared/use-mutation.ts';
+import { ResourcePage } from '../shared/resource-view.tsx';
+import { AccountContent, AccountLayout } from './AccountPage.tsx';
 import { ChatServers } from './ChatServers.tsx';
 import { Invitations } from './Invitations.tsx';
 import { Members } from './Members.tsx';
 
-/** One organization: what it tells of itself, and who acts for it. */
+/** Settings, members, invitations and Discord servers of one organization. */
 export function OrganizationPage({ id }: { id: string }) {
-  const loading = useLoaded(id, () => api.GET('/v1/organizations/{id}', { params: { path: { id } } }));
+  const resource = useResource(id, () => api.GET('/v1/organizations/{id}', { params: { path: { id } } }));
   return (
-    <AccountFrame>
-      <PageWhenHere {...loading}>
+    <AccountLayout>
+      <ResourcePage {...resource}>
         {(organization) => (
           <AccountContent title={organization.name}>
-            <OrganizationForm organization={organization} onSaved={loading.setValue} />
+            <OrganizationForm organization={organization} onSaved={resource.setValue} />
             <Members organization={organization} />
             <Invitations organization={organization} />
             <ChatServers organization={organization} />
           </AccountContent>
         )}
-      </PageWhenHere>
-    </AccountFrame>
+      </ResourcePage>
+    </AccountLayout>
   );
 }
 
@@ -34,29 +34,29 @@ interface FormProps {
 }
 
 function OrganizationForm({ organization: { id, name, slug, email, bio }, onSaved }: FormProps) {
-  const sending = useSending();
+  const mutation = useMutation();
   return (
     <Form
-      label="The organization"
-      sending={sending}
-      action="Save"
-      done="Saved."
+      label="Organization settings"
+      mutation={mutation}
+      submitLabel="Save"
+      successMessage="Saved."
       onSubmit={(event) => {
-        const read = entered(event);
+        const read = readForm(event);
         const body = { name: read('name'), email: read('email') || null, bio: read('bio') || null };
-        void sending.send(() => api.PATCH('/v1/organizations/{id}', { params: { path: { id } }, body }), onSaved);
+        void mutation.send(() => api.PATCH('/v1/organizations/{id}', { params: { path: { id } }, body }), onSaved);
       }}
     >
-      <TextField label="Name" name="name" defaultValue={name} error={sending.errors.get('name')} />
-      <TextField label="Name in addresses" name="slug" readOnly defaultValue={slug} error={undefined} />
+      <TextField label="Name" name="name" defaultValue={name} error={mutation.errors.get('name')} />
+      <TextField label="Slug" name="slug" readOnly defaultValue={slug} error={undefined} />
       <TextField
-        label="E-mail address for buyers"
+        label="Contact e-mail address"
         name="email"
         type="email"
         defaultValue={email ?? ''}
-        error={sending.errors.get('email')}
+        error={mutation.errors.get('email')}
       />
-      <Field label="About it" error={sending.errors.get('bio')}>
+      <Field label="Description" error={mutation.errors.get('bio')}>
         {(attributes) => <textarea name="bio" rows={3} defaultValue={bio ?? ''} {...attributes} />}
       </Field>
     </Form>

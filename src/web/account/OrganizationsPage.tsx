@@ -1,19 +1,19 @@
 import { api } from '../shared/api.ts';
 import { Form } from '../shared/form.tsx';
 import { TextField } from '../shared/ui.tsx';
-import { usePages } from '../shared/use-pages.ts';
-import { entered, useSending } from '../shared/use-sending.ts';
+import { usePaginatedList } from '../shared/use-paginated-list.ts';
+import { readForm, useMutation } from '../shared/use-mutation.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { ItemList } from './ItemList.tsx';
 
-/** Sellers that this person acts for. */
+/** The organizations of which the signed-in person is a member. */
 export function OrganizationsPage() {
-  const pages = usePages((query) => api.GET('/v1/organizations/', { params: { query } }));
-  const sending = useSending();
+  const pages = usePaginatedList((query) => api.GET('/v1/organizations/', { params: { query } }));
+  const mutation = useMutation();
   return (
     <AccountPage title="Organizations">
-      <p>An organization sells products. Its members act for it with full rights.</p>
-      <ItemList pages={pages} label="Organizations" empty="You act for no organization.">
+      <p>An organization sells products. Its members have full access to it.</p>
+      <ItemList pages={pages} label="Organizations" empty="You are not a member of any organization.">
         {({ id, name, slug }) => (
           <li key={id} className="long">
             <a href={`/account/organizations/${id}`}>{name}</a> <span className="quiet">{slug}</span>
@@ -23,22 +23,22 @@ export function OrganizationsPage() {
       <h2>New organization</h2>
       <Form
         label="New organization"
-        sending={sending}
-        action="Create organization"
+        mutation={mutation}
+        submitLabel="Create organization"
         onSubmit={(event) => {
-          const read = entered(event);
-          void sending.send(
+          const read = readForm(event);
+          void mutation.send(
             () => api.POST('/v1/organizations/', { body: { name: read('name'), slug: read('slug') } }),
             ({ id }) => window.location.assign(`/account/organizations/${id}`),
           );
         }}
       >
-        <TextField label="Name" name="name" autoComplete="organization" error={sending.errors.get('name')} />
+        <TextField label="Name" name="name" autoComplete="organization" error={mutation.errors.get('name')} />
         <TextField
-          label="Name in addresses"
+          label="Slug"
           name="slug"
-          hint="Lower-case letters, digits and hyphens. It never changes."
-          error={sending.errors.get('slug')}
+          hint="Part of URLs. Lowercase letters, digits and hyphens. You cannot change it later."
+          error={mutation.errors.get('slug')}
         />
       </Form>
     </AccountPage>

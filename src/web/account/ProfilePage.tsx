@@ -1,48 +1,48 @@
 import { api, type Me } from '../shared/api.ts';
 import { Form } from '../shared/form.tsx';
-import { TextField, Waiting } from '../shared/ui.tsx';
-import { useLoaded } from '../shared/use-loaded.ts';
-import { usePages } from '../shared/use-pages.ts';
-import { entered, useSending } from '../shared/use-sending.ts';
-import { WhenHere } from '../shared/when-here.tsx';
+import { TextField, LoadingMessage } from '../shared/ui.tsx';
+import { useResource } from '../shared/use-resource.ts';
+import { usePaginatedList } from '../shared/use-paginated-list.ts';
+import { readForm, useMutation } from '../shared/use-mutation.ts';
+import { ResourceSection } from '../shared/resource-view.tsx';
 import { AccountPage } from './AccountPage.tsx';
-import { MyInvitations } from './MyInvitations.tsx';
+import { ReceivedInvitations } from './ReceivedInvitations.tsx';
 
-/** Who somebody is here. */
+/** The profile of the signed-in person, with received invitations above it. */
 export function ProfilePage() {
-  const me = useLoaded('me', () => api.GET('/v1/users/me'));
-  const invitations = usePages((query) => api.GET('/v1/users/invitations/', { params: { query } }));
+  const me = useResource('me', () => api.GET('/v1/users/me'));
+  const invitations = usePaginatedList((query) => api.GET('/v1/users/invitations/', { params: { query } }));
   return (
     <AccountPage title="Profile">
-      <WhenHere {...me}>
+      <ResourceSection {...me}>
         {(value) =>
-          // Not before: they would push the form away from under the reader's hand.
+          // Waits for the invitations, because they would shift the form when they appear above it.
           invitations.state.kind === 'loading' ? (
-            <Waiting>One moment…</Waiting>
+            <LoadingMessage>Loading…</LoadingMessage>
           ) : (
             <>
-              <MyInvitations pages={invitations} />
+              <ReceivedInvitations pages={invitations} />
               <ProfileForm me={value} />
             </>
           )
         }
-      </WhenHere>
+      </ResourceSection>
     </AccountPage>
   );
 }
 
 function ProfileForm({ me }: { me: Me }) {
-  const sending = useSending();
+  const mutation = useMutation();
   return (
     <Form
       label="Your profile"
-      sending={sending}
-      action="Save"
-      done="Saved."
+      mutation={mutation}
+      submitLabel="Save"
+      successMessage="Saved."
       onSubmit={(event) => {
-        const read = entered(event);
+        const read = readForm(event);
         const body = { name: read('name') || null, avatar_url: read('avatar_url') || null };
-        void sending.send(() => api.PATCH('/v1/users/me', { body }));
+        void mutation.send(() => api.PATCH('/v1/users/me', { body }));
       }}
     >
       <TextField label="E-mail address" name="email" readOnly defaultValue={me.email} error={undefined} />
@@ -51,14 +51,14 @@ function ProfileForm({ me }: { me: Me }) {
         name="name"
         autoComplete="name"
         defaultValue={me.name ?? ''}
-        error={sending.errors.get('name')}
+        error={mutation.errors.get('name')}
       />
       <TextField
-        label="Address of your picture"
+        label="Picture URL"
         name="avatar_url"
         type="url"
         defaultValue={me.avatar_url ?? ''}
-        error={sending.errors.get('avatar_url')}
+        error={mutation.errors.get('avatar_url')}
       />
     </Form>
   );

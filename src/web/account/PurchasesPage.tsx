@@ -2,25 +2,25 @@ import { api } from '../shared/api.ts';
 import { CopyField } from '../shared/copy-field.tsx';
 import { formatDate } from '../shared/dates.ts';
 import { formatMoney } from '../shared/money.ts';
-import { usePages } from '../shared/use-pages.ts';
+import { usePaginatedList } from '../shared/use-paginated-list.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { ItemList } from './ItemList.tsx';
 import { Downloads } from './Downloads.tsx';
 import { InvoiceLink } from './InvoiceLink.tsx';
 import { Subscriptions } from './Subscriptions.tsx';
-import { WaitingBenefits } from './WaitingBenefits.tsx';
+import { PendingBenefits } from './PendingBenefits.tsx';
 
-/** What somebody bought, here or as a guest with the same address. */
+/** Orders, subscriptions, license keys and downloads, including guest purchases with the same e-mail address. */
 export function PurchasesPage() {
-  const orders = usePages((query) => api.GET('/v1/users/orders/', { params: { query } }));
-  const keys = usePages((query) => api.GET('/v1/users/license-keys/', { params: { query } }));
+  const orders = usePaginatedList((query) => api.GET('/v1/users/orders/', { params: { query } }));
+  const keys = usePaginatedList((query) => api.GET('/v1/users/license-keys/', { params: { query } }));
   return (
     <AccountPage title="Purchases">
-      <WaitingBenefits />
+      <PendingBenefits />
       <Subscriptions />
       <section className="stack" aria-label="Orders">
         <h2>Orders</h2>
-        <ItemList pages={orders} label="Orders" empty="You have bought nothing yet with this e-mail address.">
+        <ItemList pages={orders} label="Orders" empty="There are no orders with this e-mail address.">
           {({ id, created_at, amount, tax_amount, currency, product }) => (
             <li key={id} className="row">
               <div className="long">
@@ -39,13 +39,13 @@ export function PurchasesPage() {
       </section>
       <section className="stack" aria-label="License keys">
         <h2>License keys</h2>
-        <ItemList pages={keys} label="License keys" empty="You have no license key.">
+        <ItemList pages={keys} label="License keys" empty="You have no license keys.">
           {({ id, key, status, expires_at }) => (
             <li key={id}>
               <CopyField
                 name={`license key that ends in ${key.slice(-6)}`}
                 value={key}
-                hint={stateOf(status, expires_at)}
+                hint={validityText(status, expires_at)}
               />
             </li>
           )}
@@ -56,7 +56,7 @@ export function PurchasesPage() {
   );
 }
 
-function stateOf(status: 'granted' | 'revoked' | 'disabled', expiresAt: string | null): string {
-  if (status !== 'granted') return 'It is not good any more.';
-  return expiresAt === null ? 'It does not expire.' : `Valid until ${formatDate(expiresAt)}.`;
+function validityText(status: 'granted' | 'revoked' | 'disabled', expiresAt: string | null): string {
+  if (status !== 'granted') return 'No longer valid.';
+  return expiresAt === null ? 'Does not expire.' : `Valid until ${formatDate(expiresAt)}.`;
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { scopeAreas } from '../shared/scopes.ts';
+import { scopeGroups } from '../shared/scopes.ts';
 
 interface Props {
   legend: string;
@@ -7,7 +7,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** Any number of scopes, by their sentences; read them as `scopes`. */
+/** Checkboxes for scopes. The form field is named `scopes`. */
 export function ScopeChoice({ legend, checked, error }: Props) {
   const id = useId();
   return (
@@ -18,7 +18,7 @@ export function ScopeChoice({ legend, checked, error }: Props) {
           {error}
         </p>
       )}
-      {scopeAreas.map(({ name, options }) => (
+      {scopeGroups.map(({ name, options }) => (
         <fieldset key={name} className="area">
           <legend>{name}</legend>
           <div className="checkboxes">

@@ -2,32 +2,32 @@ import { useRef } from 'react';
 import { api, type Subscription } from '../shared/api.ts';
 import { Form } from '../shared/form.tsx';
 import { PaymentFields } from '../shared/payment-fields.tsx';
-import type { Token, TokenReader } from '../shared/stripe-card.tsx';
-import { useLoaded } from '../shared/use-loaded.ts';
-import { entered, useSending } from '../shared/use-sending.ts';
-import { PageWhenHere, WhenHere } from '../shared/when-here.tsx';
-import { AccountContent, AccountFrame } from './AccountPage.tsx';
-import { priceOf, stateOf } from './subscription-words.ts';
+import type { PaymentTokenRef, PaymentTokenResult } from '../shared/stripe-card.tsx';
+import { useResource } from '../shared/use-resource.ts';
+import { readForm, useMutation } from '../shared/use-mutation.ts';
+import { ResourcePage, ResourceSection } from '../shared/resource-view.tsx';
+import { AccountContent, AccountLayout } from './AccountPage.tsx';
+import { priceText, statusText } from './subscription-text.ts';
 
-const at = (id: string) => ({ params: { path: { id } } });
+const pathParams = (id: string) => ({ params: { path: { id } } });
 
-/** One subscription, and what it is paid with; mails about a payment that was declined lead here. */
+/** One subscription and its payment method. E-mails about declined payments link to this page. */
 export function SubscriptionPage({ id }: { id: string }) {
-  const loading = useLoaded(id, () => api.GET('/v1/users/subscriptions/{id}', at(id)));
+  const resource = useResource(id, () => api.GET('/v1/users/subscriptions/{id}', pathParams(id)));
   return (
-    <AccountFrame>
-      <PageWhenHere {...loading}>
+    <AccountLayout>
+      <ResourcePage {...resource}>
         {(subscription) => (
           <AccountContent title={subscription.product.name}>
             <p className="quiet">
-              {priceOf(subscription)}, {subscription.product.organization.name}
+              {priceText(subscription)}, {subscription.product.organization.name}
             </p>
-            <p role="status">{stateOf(subscription)}</p>
-            <PaymentMethod subscription={subscription} onSaved={loading.reload} />
+            <p role="status">{statusText(subscription)}</p>
+            <PaymentMethod subscription={subscription} onSaved={resource.reload} />
           </AccountContent>
         )}
-      </PageWhenHere>
-    </AccountFrame>
+      </ResourcePage>
+    </AccountLayout>
   );
 }
 
@@ -37,24 +37,24 @@ interface PaymentMethodProps {
 }
 
 function PaymentMethod({ subscription: { id, currency }, onSaved }: PaymentMethodProps) {
-  const reader: TokenReader = useRef(undefined);
-  const form = useLoaded(id, () => api.GET('/v1/users/subscriptions/{id}/payment-method', at(id)));
-  const sending = useSending();
+  const tokenRef: PaymentTokenRef = useRef(undefined);
+  const form = useResource(id, () => api.GET('/v1/users/subscriptions/{id}/payment-method', pathParams(id)));
+  const mutation = useMutation();
   return (
-    <WhenHere {...form}>
+    <ResourceSection {...form}>
       {({ payment_processor_metadata, is_payable }) =>
         is_payable && (
           <section className="stack" aria-label="Payment method">
             <h2>Payment method</h2>
             <Form
               label="Payment method"
-              sending={sending}
-              action="Save"
-              done="Saved. It is used from now on."
+              mutation={mutation}
+              submitLabel="Save"
+              successMessage="Saved. Future payments use this payment method."
               onSubmit={(event) => {
-                const inField = entered(event)('confirmation_token_id');
-                void sending.send(
-                  async () => save(id, (await reader.current?.()) ?? { id: inField }),
+                const inField = readForm(event)('confirmation_token_id');
+                void mutation.send(
+                  async () => save(id, (await tokenRef.current?.()) ?? { id: inField }),
                   ({ action_url }) => (action_url === null ? onSaved() : window.location.assign(action_url)),
                 );
               }}
@@ -63,25 +63,25 @@ function PaymentMethod({ subscription: { id, currency }, onSaved }: PaymentMetho
                 metadata={payment_processor_metadata}
                 amount={0}
                 currency={currency ?? 'usd'}
-                isKept
+                savesPaymentMethod
                 returnUrl={window.location.href}
-                reader={reader}
-                error={sending.errors.get('confirmation_token_id')}
+                tokenRef={tokenRef}
+                error={mutation.errors.get('confirmation_token_id')}
               />
             </Form>
           </section>
         )
       }
-    </WhenHere>
+    </ResourceSection>
   );
 }
 
-/** What the processor's own form refused is told like a refusal of ours. */
-async function save(id: string, token: Token) {
-  if ('problem' in token) {
-    const error = { error: 'PaymentError', detail: token.problem };
+/** Saves the payment method. An error of the processor's form is returned in the form of an API error. */
+async function save(id: string, token: PaymentTokenResult) {
+  if ('formError' in token) {
+    const error = { error: 'PaymentError', detail: token.formError };
     return { error, response: Response.json(error, { status: 400 }) };
   }
   const body = { confirmation_token_id: token.id };
-  return api.POST('/v1/users/subscriptions/{id}/payment-method', { ...at(id), body });
+  return api.POST('/v1/users/subscriptions/{id}/payment-method', { ...pathParams(id), body });
 }

@@ -1,31 +1,32 @@
 import { api, type Subscription } from '../shared/api.ts';
 import { ConfirmButton } from '../shared/confirm-button.tsx';
 import { formatDate } from '../shared/dates.ts';
-import { FarProblem } from '../shared/form.tsx';
-import { usePages } from '../shared/use-pages.ts';
-import { useSending } from '../shared/use-sending.ts';
+import { FocusedErrorMessage } from '../shared/form.tsx';
+import { usePaginatedList } from '../shared/use-paginated-list.ts';
+import { useMutation } from '../shared/use-mutation.ts';
 import { ItemList } from './ItemList.tsx';
-import { priceOf, stateOf } from './subscription-words.ts';
+import { priceText, statusText } from './subscription-text.ts';
 
-/** What somebody pays for every period. */
+/** The subscriptions of the signed-in person. */
 export function Subscriptions() {
-  const pages = usePages((query) => api.GET('/v1/users/subscriptions/', { params: { query } }));
-  const sending = useSending();
-  const at = (id: string) => ({ params: { path: { id } } });
-  const cancel = (id: string) => sending.send(() => api.DELETE('/v1/users/subscriptions/{id}', at(id)), pages.reload);
+  const pages = usePaginatedList((query) => api.GET('/v1/users/subscriptions/', { params: { query } }));
+  const mutation = useMutation();
+  const pathParams = (id: string) => ({ params: { path: { id } } });
+  const cancel = (id: string) =>
+    mutation.send(() => api.DELETE('/v1/users/subscriptions/{id}', pathParams(id)), pages.reload);
   const resume = (id: string) =>
-    sending.send(() => api.POST('/v1/users/subscriptions/{id}/resume', at(id)), pages.reload);
+    mutation.send(() => api.POST('/v1/users/subscriptions/{id}/resume', pathParams(id)), pages.reload);
   return (
     <section className="stack" aria-label="Subscriptions">
       <h2>Subscriptions</h2>
-      <FarProblem sending={sending} />
-      <ItemList pages={pages} label="Subscriptions" empty="You have no subscription.">
+      <FocusedErrorMessage mutation={mutation} />
+      <ItemList pages={pages} label="Subscriptions" empty="You have no subscriptions.">
         {(subscription) => (
           <li key={subscription.id} className="row">
-            <Line subscription={subscription} />
-            <Action
+            <SubscriptionLine subscription={subscription} />
+            <SubscriptionAction
               subscription={subscription}
-              isBusy={sending.isBusy}
+              isBusy={mutation.isBusy}
               onCancel={() => void cancel(subscription.id)}
               onResume={() => void resume(subscription.id)}
             />
@@ -36,7 +37,7 @@ export function Subscriptions() {
   );
 }
 
-function Line({ subscription }: { subscription: Subscription }) {
+function SubscriptionLine({ subscription }: { subscription: Subscription }) {
   const { id, product } = subscription;
   return (
     <div className="long">
@@ -44,9 +45,9 @@ function Line({ subscription }: { subscription: Subscription }) {
         <strong>{product.name}</strong>
       </a>
       <p className="quiet">
-        {priceOf(subscription)}, {product.organization.name}
+        {priceText(subscription)}, {product.organization.name}
       </p>
-      <p className="hint">{stateOf(subscription)}</p>
+      <p className="hint">{statusText(subscription)}</p>
     </div>
   );
 }
@@ -58,26 +59,26 @@ interface ActionProps {
   onResume: () => void;
 }
 
-function Action({ subscription, isBusy, onCancel, onResume }: ActionProps) {
+function SubscriptionAction({ subscription, isBusy, onCancel, onResume }: ActionProps) {
   const { product, status, cancel_at_period_end, current_period_end } = subscription;
-  if (!RUNNING.includes(status)) return null;
+  if (!CANCELABLE_STATUSES.includes(status)) return null;
   if (cancel_at_period_end) {
     return (
       <button
         type="button"
         className="plain"
-        aria-label={`Keep ${product.name}`}
+        aria-label={`Resume ${product.name}`}
         aria-disabled={isBusy}
         onClick={onResume}
       >
-        Keep it
+        Resume
       </button>
     );
   }
   return (
     <ConfirmButton
       label={`Cancel ${product.name}`}
-      question={`You keep it until ${formatDate(current_period_end ?? '')}.`}
+      question={`The subscription stays active until ${formatDate(current_period_end ?? '')}.`}
       isBusy={isBusy}
       onConfirm={onCancel}
     >
@@ -86,4 +87,4 @@ function Action({ subscription, isBusy, onCancel, onResume }: ActionProps) {
   );
 }
 
-const RUNNING: readonly Subscription['status'][] = ['trialing', 'active', 'past_due'];
+const CANCELABLE_STATUSES: readonly Subscription['status'][] = ['trialing', 'active', 'past_due'];

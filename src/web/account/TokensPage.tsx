@@ -1,42 +1,42 @@
 import { useState } from 'react';
 import { api, type AccessToken } from '../shared/api.ts';
 import { ConfirmButton } from '../shared/confirm-button.tsx';
-import { CopyField, Fresh } from '../shared/copy-field.tsx';
+import { CopyField, CreatedCard } from '../shared/copy-field.tsx';
 import { formatDate } from '../shared/dates.ts';
-import { errorOfList, FarProblem, Form } from '../shared/form.tsx';
+import { listError, FocusedErrorMessage, Form } from '../shared/form.tsx';
 import { isScope } from '../shared/scopes.ts';
 import { Field, TextField } from '../shared/ui.tsx';
-import { usePages } from '../shared/use-pages.ts';
-import { chosen, entered, useSending } from '../shared/use-sending.ts';
+import { usePaginatedList } from '../shared/use-paginated-list.ts';
+import { checkedValues, readForm, useMutation } from '../shared/use-mutation.ts';
 import { AccountPage } from './AccountPage.tsx';
 import { ItemList } from './ItemList.tsx';
 import { ScopeChoice } from './ScopeChoice.tsx';
 
-/** Tokens by which scripts act for somebody. */
+/** The personal access tokens of the signed-in person. */
 export function TokensPage() {
-  const pages = usePages((query) => api.GET('/v1/personal_access_tokens/', { params: { query } }));
-  const sending = useSending();
+  const pages = usePaginatedList((query) => api.GET('/v1/personal_access_tokens/', { params: { query } }));
+  const mutation = useMutation();
   const [token, setToken] = useState<string>();
   const revoke = (id: string) =>
-    sending.send(() => api.DELETE('/v1/personal_access_tokens/{id}', { params: { path: { id } } }), pages.reload);
+    mutation.send(() => api.DELETE('/v1/personal_access_tokens/{id}', { params: { path: { id } } }), pages.reload);
   return (
     <AccountPage title="Access tokens">
-      <p>By an access token your own scripts act for you. Whoever has it can do what it may do.</p>
+      <p>Access tokens let your own scripts use the API on your behalf. Keep them secret.</p>
       {token && (
-        <Fresh key={token} title="Your new token">
-          <CopyField name="token" value={token} hint="Copy it now: it is not shown again." testId="token" />
-        </Fresh>
+        <CreatedCard key={token} title="New token">
+          <CopyField name="token" value={token} hint="Copy the token now. It is not shown again." testId="token" />
+        </CreatedCard>
       )}
-      <FarProblem sending={sending} />
-      <ItemList pages={pages} label="Access tokens" empty="You have no access token.">
-        {(kept) => (
-          <li key={kept.id} className="row">
-            <TokenLine token={kept} />
+      <FocusedErrorMessage mutation={mutation} />
+      <ItemList pages={pages} label="Access tokens" empty="You have no access tokens.">
+        {(item) => (
+          <li key={item.id} className="row">
+            <TokenLine token={item} />
             <ConfirmButton
-              label={`Revoke ${kept.comment}`}
-              question="Scripts that use it stop working at once."
-              isBusy={sending.isBusy}
-              onConfirm={() => void revoke(kept.id)}
+              label={`Revoke ${item.comment}`}
+              question="Scripts that use this token stop working immediately."
+              isBusy={mutation.isBusy}
+              onConfirm={() => void revoke(item.id)}
             >
               Revoke
             </ConfirmButton>
@@ -45,8 +45,8 @@ export function TokensPage() {
       </ItemList>
       <h2>New token</h2>
       <TokenForm
-        onMade={(made) => {
-          setToken(made);
+        onCreated={(created) => {
+          setToken(created);
           pages.reload();
         }}
       />
@@ -57,12 +57,12 @@ export function TokensPage() {
 function TokenLine({ token }: { token: AccessToken }) {
   const { comment, hint, scopes, created_at, last_used_at, expires_at } = token;
   const used = last_used_at === null ? 'never used' : `last used ${formatDate(last_used_at)}`;
-  const ends = expires_at === null ? 'does not end' : `ends ${formatDate(expires_at)}`;
+  const expiry = expires_at === null ? 'does not expire' : `expires ${formatDate(expires_at)}`;
   return (
     <div className="long">
       <strong>{comment}</strong> <code>{hint}…</code>
       <p className="quiet">
-        since {formatDate(created_at)}, {used}, {ends}
+        created {formatDate(created_at)}, {used}, {expiry}
       </p>
       <details className="hint">
         <summary>{scopes.length === 1 ? '1 scope' : `${scopes.length} scopes`}</summary>
@@ -76,47 +76,47 @@ const DAY = 24 * 60 * 60;
 const EXPIRIES = [
   [30 * DAY, '30 days'],
   [90 * DAY, '90 days'],
-  [365 * DAY, 'a year'],
-  [0, 'it is revoked'],
+  [365 * DAY, '1 year'],
+  [0, 'No expiration'],
 ] as const;
 
-function TokenForm({ onMade }: { onMade: (token: string) => void }) {
-  const sending = useSending();
+function TokenForm({ onCreated }: { onCreated: (token: string) => void }) {
+  const mutation = useMutation();
   return (
     <Form
       label="New token"
-      sending={sending}
-      action="Create token"
+      mutation={mutation}
+      submitLabel="Create token"
       onSubmit={(event) => {
         const form = event.currentTarget;
-        const scopes = chosen(event, 'scopes').filter(isScope);
-        const read = entered(event);
+        const scopes = checkedValues(event, 'scopes').filter(isScope);
+        const read = readForm(event);
         const body = { comment: read('comment'), scopes, expires_in: Number(read('expires_in')) || null };
-        void sending.send(
+        void mutation.send(
           () => api.POST('/v1/personal_access_tokens/', { body }),
           ({ token }) => {
             form.reset();
-            onMade(token);
+            onCreated(token);
           },
         );
       }}
     >
-      <TextField label="What it is for" name="comment" error={sending.errors.get('comment')} />
-      <Field label="It works until" error={sending.errors.get('expires_in')}>
+      <TextField label="Description" name="comment" error={mutation.errors.get('comment')} />
+      <Field label="Expiration" error={mutation.errors.get('expires_in')}>
         {(attributes) => (
           <select name="expires_in" defaultValue={365 * DAY} {...attributes}>
             {EXPIRIES.map(([seconds, label]) => (
               <option key={seconds} value={seconds}>
-                {seconds > 0 ? `${label} from now` : label}
+                {label}
               </option>
             ))}
           </select>
         )}
       </Field>
       <ScopeChoice
-        legend="It may"
+        legend="Scopes"
         checked={[]}
-        error={errorOfList(sending.errors, 'scopes') && 'Choose at least one.'}
+        error={listError(mutation.errors, 'scopes') && 'Select at least one scope.'}
       />
     </Form>
   );

@@ -1,25 +1,25 @@
 import { useEffect, useId, useState } from 'react';
 import type { Checkout } from '../shared/api.ts';
-import { countries, ownCountry } from '../shared/countries.ts';
+import { countries, defaultCountry } from '../shared/countries.ts';
 import { statesOf } from '../shared/states.ts';
 import { Field, TextField } from '../shared/ui.tsx';
-import type { Order } from './use-order.ts';
+import type { CheckoutFormState } from './use-checkout-form.ts';
 
 interface Props {
   checkout: Checkout;
-  order: Order;
+  formState: CheckoutFormState;
 }
 
-/** The country decides on the tax: what it comes to is shown before anything is paid. */
-export function AddressFields({ checkout, order }: Props) {
-  const { errors, change } = order;
+/** The billing address. A change of the country or state updates the checkout at once, because the tax depends on it. */
+export function AddressFields({ checkout, formState }: Props) {
+  const { errors, updateCheckout } = formState;
   const address = checkout.customer_billing_address;
-  const [country, setCountry] = useState(address?.country ?? ownCountry);
+  const [country, setCountry] = useState(address?.country ?? defaultCountry);
   const states = statesOf(country);
-  const isKnown = address?.country === country;
+  const isSaved = address?.country === country;
   useEffect(() => {
-    if (!isKnown && country) void change({ customer_billing_address: { country } });
-    // Only what the buyer chose, and what the page chose for them when it appeared.
+    if (!isSaved && country) void updateCheckout({ customer_billing_address: { country } });
+    // Runs for the preselected country and for each choice of the buyer, not for other changes of the checkout.
   }, [country]);
   const id = useId();
   const attributesOf = (name: 'line1' | 'line2' | 'postal_code' | 'city', detail: string) => ({
@@ -34,7 +34,7 @@ export function AddressFields({ checkout, order }: Props) {
       <p id={id} className="hint">
         Only the country is required.
       </p>
-      <Choice
+      <SelectField
         label="Country"
         name="country"
         autoComplete="billing country"
@@ -43,14 +43,14 @@ export function AddressFields({ checkout, order }: Props) {
         error={errors.get('customer_billing_address.country') ?? errors.get('customer_billing_address')}
         onChoose={setCountry}
       />
-      <TextField label="Street and number" {...attributesOf('line1', 'address-line1')} />
-      <TextField label="Flat, floor or building" {...attributesOf('line2', 'address-line2')} />
+      <TextField label="Address line 1" {...attributesOf('line1', 'address-line1')} />
+      <TextField label="Address line 2" {...attributesOf('line2', 'address-line2')} />
       <div className="pair">
         <TextField label="Postal code" {...attributesOf('postal_code', 'postal-code')} />
         <TextField label="City" {...attributesOf('city', 'address-level2')} />
       </div>
       {states.length > 0 && (
-        <Choice
+        <SelectField
           key={country}
           label={country === 'CA' ? 'Province' : 'State'}
           name="state"
@@ -58,31 +58,31 @@ export function AddressFields({ checkout, order }: Props) {
           options={states}
           defaultValue={address?.state ?? ''}
           error={errors.get('customer_billing_address.state')}
-          onChoose={(state) => void change({ customer_billing_address: { country, state: state || null } })}
+          onChoose={(state) => void updateCheckout({ customer_billing_address: { country, state: state || null } })}
         />
       )}
-      <TaxField checkout={checkout} order={order} />
+      <TaxField checkout={checkout} formState={formState} />
     </fieldset>
   );
 }
 
-function TaxField({ checkout, order: { errors, change } }: Props) {
+function TaxField({ checkout, formState: { errors, updateCheckout } }: Props) {
   return (
     <TextField
-      label="Tax number"
+      label="Tax ID"
       name="customer_tax_id"
       autoComplete="off"
       defaultValue={checkout.customer_tax_id ?? ''}
       error={errors.get('customer_tax_id')}
       onBlur={({ target }) => {
         const taxId = target.value.trim() || null;
-        if (taxId !== checkout.customer_tax_id) void change({ customer_tax_id: taxId });
+        if (taxId !== checkout.customer_tax_id) void updateCheckout({ customer_tax_id: taxId });
       }}
     />
   );
 }
 
-interface ChoiceProps {
+interface SelectFieldProps {
   label: string;
   name: string;
   autoComplete: string;
@@ -93,12 +93,12 @@ interface ChoiceProps {
   onChoose?: (code: string) => void;
 }
 
-function Choice({ label, error, options, onChoose, ...select }: ChoiceProps) {
+function SelectField({ label, error, options, onChoose, ...select }: SelectFieldProps) {
   return (
     <Field label={label} error={error}>
       {(attributes) => (
         <select {...select} {...attributes} onChange={(event) => onChoose?.(event.target.value)}>
-          <option value="">Please choose</option>
+          <option value="">Select…</option>
           {options.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}

@@ -1,35 +1,39 @@
 import { useEffect, useRef } from 'react';
 import type { Checkout, Price } from '../shared/api.ts';
-import { editMoney, formatMoney, parseMoney } from '../shared/money.ts';
+import { formatMoneyInput, formatMoney, parseMoney } from '../shared/money.ts';
 import { TextField } from '../shared/ui.tsx';
-import type { Order } from './use-order.ts';
+import type { CheckoutFormState } from './use-checkout-form.ts';
 
 interface Props {
   checkout: Checkout;
-  order: Order;
+  formState: CheckoutFormState;
 }
 
 type CustomPrice = Extract<Price, { amount_type: 'custom' }>;
 
-/** Without a key pressed for so long, the new total is shown. */
-const PAUSE_MS = 500;
+/** The checkout is updated when the buyer has stopped typing for this time. */
+const DEBOUNCE_MS = 500;
 
-/** For a price that the buyer names: shown in major units, sent in minor ones. */
-export function AmountField({ checkout, order }: Props) {
+/** The amount of a pay-what-you-want price. Shown in major units, sent in minor units. */
+export function AmountField({ checkout, formState }: Props) {
   const timer = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(timer.current), []);
   const { product_price: price, currency, amount } = checkout;
   if (price.amount_type !== 'custom' || currency === null) return null;
 
-  function propose(text: string, isAcceptable: (named: number) => boolean) {
+  function updateAmount(text: string, isAcceptable: (entered: number) => boolean) {
     window.clearTimeout(timer.current);
-    const named = parseMoney(text, currency ?? '');
-    if (named !== undefined && named !== amount && isAcceptable(named)) void order.change({ amount: named });
+    const entered = parseMoney(text, currency ?? '');
+    if (entered !== undefined && entered !== amount && isAcceptable(entered))
+      void formState.updateCheckout({ amount: entered });
   }
 
-  function proposeSoon(text: string) {
+  function updateAmountDebounced(text: string) {
     window.clearTimeout(timer.current);
-    timer.current = window.setTimeout(() => propose(text, (named) => named > 0 && isWithin(price, named)), PAUSE_MS);
+    timer.current = window.setTimeout(
+      () => updateAmount(text, (entered) => entered > 0 && isWithin(price, entered)),
+      DEBOUNCE_MS,
+    );
   }
 
   return (
@@ -38,16 +42,16 @@ export function AmountField({ checkout, order }: Props) {
       name="amount"
       inputMode="decimal"
       autoComplete="transaction-amount"
-      defaultValue={amount === null ? '' : editMoney(amount, currency)}
-      hint={`Pay what you want${boundsOf(price, currency)}.`}
-      error={order.errors.get('amount')}
-      onChange={(event) => proposeSoon(event.target.value)}
-      onBlur={(event) => propose(event.target.value, () => true)}
+      defaultValue={amount === null ? '' : formatMoneyInput(amount, currency)}
+      hint={`Pay what you want${boundsText(price, currency)}.`}
+      error={formState.errors.get('amount')}
+      onChange={(event) => updateAmountDebounced(event.target.value)}
+      onBlur={(event) => updateAmount(event.target.value, () => true)}
     />
   );
 }
 
-function boundsOf({ minimum_amount: minimum, maximum_amount: maximum }: CustomPrice, currency: string): string {
+function boundsText({ minimum_amount: minimum, maximum_amount: maximum }: CustomPrice, currency: string): string {
   const bounds = [
     minimum !== null && `at least ${formatMoney(minimum, currency)}`,
     maximum !== null && `at most ${formatMoney(maximum, currency)}`,
@@ -55,7 +59,7 @@ function boundsOf({ minimum_amount: minimum, maximum_amount: maximum }: CustomPr
   return bounds.length > 0 ? `: ${bounds.join(', ')}` : '';
 }
 
-/** Of an amount that is half typed nothing is said. */
+/** Amounts outside of the bounds are not sent while typing, since they can be incomplete. */
 function isWithin(price: Price, amount: number): boolean {
   if (price.amount_type !== 'custom') return false;
   const { minimum_amount: minimum, maximum_amount: maximum } = price;

@@ -1,33 +1,37 @@
 import { api, type Checkout } from '../shared/api.ts';
-import { Loading, Notice, PageTitle, Redirect, Unreachable } from '../shared/ui.tsx';
-import { useEmbedding } from '../shared/use-embedding.ts';
-import { useLoaded } from '../shared/use-loaded.ts';
+import { LoadingPage, Notice, PageTitle, Redirect, ConnectionErrorPage } from '../shared/ui.tsx';
+import { useEmbedMessages } from '../shared/use-embed-messages.ts';
+import { useResource } from '../shared/use-resource.ts';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { Summary } from './Summary.tsx';
-import { confirmationPage } from './next-address.ts';
+import { confirmationPath } from './navigation.ts';
 
-/** The page on which a buyer pays. */
+/** The page on which the buyer enters their details and pays. */
 export function CheckoutPage({ secret }: { secret: string }) {
-  const { state, reload, setValue } = useLoaded(secret, () => {
+  const { state, reload, setValue } = useResource(secret, () => {
     const params = { path: { client_secret: secret } };
     return api.GET('/v1/checkouts/custom/client/{client_secret}', { params });
   });
   switch (state.kind) {
     case 'loading':
-      return <Loading>Loading your order…</Loading>;
-    case 'missing':
-      return <Missing>Ask the seller for a new link. Nothing was charged.</Missing>;
+      return <LoadingPage>Loading your order…</LoadingPage>;
+    case 'not_found':
+      return <CheckoutNotFound>Ask the seller for a new link. You have not been charged.</CheckoutNotFound>;
     case 'unreachable':
-      return <Unreachable onRetry={reload}>Check your connection. Nothing was charged.</Unreachable>;
-    case 'here':
-      return <Open checkout={state.value} onChange={setValue} />;
+      return (
+        <ConnectionErrorPage onRetry={reload}>
+          Check your connection and try again. You have not been charged.
+        </ConnectionErrorPage>
+      );
+    case 'loaded':
+      return <OpenCheckout checkout={state.value} onChange={setValue} />;
   }
 }
 
-function Open({ checkout, onChange }: { checkout: Checkout; onChange: (checkout: Checkout) => void }) {
+function OpenCheckout({ checkout, onChange }: { checkout: Checkout; onChange: (checkout: Checkout) => void }) {
   const { status, product, organization, client_secret } = checkout;
-  useEmbedding(checkout);
-  if (status !== 'open') return <Redirect to={confirmationPage(client_secret)}>Loading your order…</Redirect>;
+  useEmbedMessages(checkout);
+  if (status !== 'open') return <Redirect to={confirmationPath(client_secret)}>Loading your order…</Redirect>;
   return (
     <main className="columns">
       <div className="summary">
@@ -39,7 +43,7 @@ function Open({ checkout, onChange }: { checkout: Checkout; onChange: (checkout:
   );
 }
 
-export function Missing({ children }: { children: string }) {
+export function CheckoutNotFound({ children }: { children: string }) {
   return (
     <Notice title="This checkout does not exist or has expired">
       <p>{children}</p>

@@ -1,52 +1,60 @@
 import { useEffect, useState } from 'react';
 import type { Checkout, Grant } from '../shared/api.ts';
-import { isEmbedded, tell } from '../shared/embedding.ts';
-import { useEmbedding } from '../shared/use-embedding.ts';
-import { Loading, Notice, PageTitle, Redirect, Unreachable, Waiting } from '../shared/ui.tsx';
-import { Missing } from './CheckoutPage.tsx';
-import { Received } from './Received.tsx';
+import { isEmbedded, postToEmbedder } from '../shared/embed-messages.ts';
+import { useEmbedMessages } from '../shared/use-embed-messages.ts';
+import { LoadingPage, Notice, PageTitle, Redirect, ConnectionErrorPage, LoadingMessage } from '../shared/ui.tsx';
+import { CheckoutNotFound } from './CheckoutPage.tsx';
+import { PurchasedBenefits } from './PurchasedBenefits.tsx';
 import { Summary } from './Summary.tsx';
-import { checkoutPage, forgetUnderWay, isUnderWay, sellersPage } from './next-address.ts';
+import { checkoutPath, clearAwaitingRedirect, isAwaitingRedirect, sellerSuccessUrl } from './navigation.ts';
 import { usePurchase, type Purchase } from './use-purchase.ts';
 
-/** Waits for the payment and for what was bought, and shows both. */
+/** Waits until the payment has completed and the benefits are granted, and shows them. */
 export function ConfirmationPage({ secret }: { secret: string }) {
   const purchase = usePurchase(secret);
-  const { seen, hasGivenUp, lookAgain } = purchase;
-  if (seen === undefined) {
-    return hasGivenUp ? (
-      <Unreachable onRetry={lookAgain}>Check your connection. A payment that was made is not lost.</Unreachable>
+  const { snapshot, hasTimedOut, restartPolling } = purchase;
+  if (snapshot === undefined) {
+    return hasTimedOut ? (
+      <ConnectionErrorPage onRetry={restartPolling}>
+        Check your connection and try again. Payments that you have made are safe.
+      </ConnectionErrorPage>
     ) : (
-      <Loading>Loading your order…</Loading>
+      <LoadingPage>Loading your order…</LoadingPage>
     );
   }
-  if (seen.kind === 'missing') return <Over />;
-  return <Seen secret={secret} checkout={seen.checkout} grants={seen.grants ?? []} purchase={purchase} />;
+  if (snapshot.kind === 'not_found') return <ClosedCheckout />;
+  return (
+    <PurchaseStatus secret={secret} checkout={snapshot.checkout} grants={snapshot.grants ?? []} purchase={purchase} />
+  );
 }
 
-function Seen({ secret, checkout, grants, purchase }: Props & { secret: string; grants: readonly Grant[] }) {
-  useEmbedding(checkout);
+function PurchaseStatus({ secret, checkout, grants, purchase }: Props & { secret: string; grants: readonly Grant[] }) {
+  useEmbedMessages(checkout);
   switch (checkout.status) {
     case 'open':
-      return <Redirect to={checkoutPage(secret)}>Back to your order…</Redirect>;
+      return <Redirect to={checkoutPath(secret)}>Returning to your order…</Redirect>;
     case 'expired':
-      return <Over />;
+      return <ClosedCheckout />;
     case 'confirmed':
-      return <Confirmed checkout={checkout} purchase={purchase} />;
+      return <PendingPayment checkout={checkout} purchase={purchase} />;
     case 'failed':
       return (
-        <Notice title="The payment has failed">
-          <p>Nothing was charged. Ask {checkout.organization.name} for a new link to try again.</p>
+        <Notice title="The payment failed">
+          <p>You have not been charged. Ask {checkout.organization.name} for a new link to try again.</p>
         </Notice>
       );
     case 'succeeded':
-      return <Succeeded checkout={checkout} grants={grants} purchase={purchase} />;
+      return <CompletedPurchase checkout={checkout} grants={grants} purchase={purchase} />;
   }
 }
 
-/** Its secret opens nothing any more, whether it was paid or not. */
-function Over() {
-  return <Missing>If you have paid, your purchase is safe with the seller. If not, nothing was charged.</Missing>;
+/** Shown when the client secret has expired. The page then cannot tell whether the checkout was paid. */
+function ClosedCheckout() {
+  return (
+    <CheckoutNotFound>
+      If you have paid, the seller has your order. Otherwise you have not been charged.
+    </CheckoutNotFound>
+  );
 }
 
 interface Props {
@@ -54,22 +62,22 @@ interface Props {
   purchase: Purchase;
 }
 
-function Confirmed({ checkout, purchase: { hasGivenUp, lookAgain } }: Props) {
+function PendingPayment({ checkout, purchase: { hasTimedOut, restartPolling } }: Props) {
   const { intent_status, action_url } = checkout.payment_processor_metadata;
   return (
     <main className="notice">
-      <PageTitle title={`Your payment – ${checkout.organization.name}`}>Your payment is under way</PageTitle>
-      {hasGivenUp ? (
+      <PageTitle title={`Your payment – ${checkout.organization.name}`}>Your payment is being processed</PageTitle>
+      {hasTimedOut ? (
         <>
-          <p role="status">This takes longer than usual. Look again in a few minutes, and do not pay a second time.</p>
-          <LookAgain onClick={lookAgain} />
+          <p role="status">This takes longer than usual. Refresh in a few minutes. Do not pay again.</p>
+          <RefreshButton onClick={restartPolling} />
         </>
       ) : (
-        <Waiting>Waiting for your bank. This page changes by itself.</Waiting>
+        <LoadingMessage>Waiting for your bank. This page updates automatically.</LoadingMessage>
       )}
       {intent_status === 'requires_action' && action_url && (
         <p>
-          Your bank may want a word from you. {/* Banks do not let other sites show their pages. */}
+          Your bank may ask you to confirm the payment. {/* A new tab, because banks forbid embedding. */}
           <a href={action_url} {...(isEmbedded(checkout) && { target: '_blank', rel: 'noopener' })}>
             Confirm with your bank
           </a>
@@ -79,31 +87,31 @@ function Confirmed({ checkout, purchase: { hasGivenUp, lookAgain } }: Props) {
   );
 }
 
-function Succeeded({ checkout, grants, purchase }: Props & { grants: readonly Grant[] }) {
+function CompletedPurchase({ checkout, grants, purchase }: Props & { grants: readonly Grant[] }) {
   const { organization, client_secret, customer_email } = checkout;
-  const sellers = sellersPage(checkout);
-  const [isForwarded] = useState(() => isUnderWay(client_secret));
+  const successUrl = sellerSuccessUrl(checkout);
+  const [shouldRedirect] = useState(() => isAwaitingRedirect(client_secret));
   useEffect(() => {
-    forgetUnderWay();
-    tell(checkout, { sellbase: 'success', success_url: sellers ?? null });
+    clearAwaitingRedirect();
+    postToEmbedder(checkout, { sellbase: 'success', success_url: successUrl ?? null });
   }, []);
-  if (sellers && isForwarded) return <Redirect to={sellers}>Taking you back to {organization.name}…</Redirect>;
+  if (successUrl && shouldRedirect) return <Redirect to={successUrl}>Redirecting to {organization.name}…</Redirect>;
   return (
     <main className="columns wide-first">
       <div className="card">
         <PageTitle title={`Thank you – ${organization.name}`}>Thank you for your purchase</PageTitle>
         <p className="long">
-          Your order is with {organization.name}, registered to <strong>{customer_email}</strong>.
+          Your order from {organization.name} is registered to <strong>{customer_email}</strong>.
         </p>
-        <Received
+        <PurchasedBenefits
           benefits={checkout.product.benefits}
           grants={grants}
-          hasGivenUp={purchase.hasGivenUp}
+          hasTimedOut={purchase.hasTimedOut}
           isEmbedded={isEmbedded(checkout)}
         />
-        {purchase.hasGivenUp && <LookAgain onClick={purchase.lookAgain} />}
-        {sellers && (
-          <a href={sellers} target="_top">
+        {purchase.hasTimedOut && <RefreshButton onClick={purchase.restartPolling} />}
+        {successUrl && (
+          <a href={successUrl} target="_top">
             Continue to {organization.name}
           </a>
         )}
@@ -113,11 +121,11 @@ function Succeeded({ checkout, grants, purchase }: Props & { grants: readonly Gr
   );
 }
 
-function LookAgain({ onClick }: { onClick: () => void }) {
+function RefreshButton({ onClick }: { onClick: () => void }) {
   return (
     <div className="actions">
       <button type="button" onClick={onClick}>
-        Look again
+        Refresh
       </button>
     </div>
   );

@@ -1,68 +1,77 @@
 import type { Checkout } from '../shared/api.ts';
 import { CheckboxField, Field, TextField } from '../shared/ui.tsx';
-import { nameOf, type Asked } from './custom-fields.ts';
-import type { Order } from './use-order.ts';
+import { inputNameOf, type AttachedField } from './custom-fields.ts';
+import type { CheckoutFormState } from './use-checkout-form.ts';
 
 interface Props {
   checkout: Checkout;
-  order: Order;
+  formState: CheckoutFormState;
 }
 
-/** What the seller asks besides. */
-export function CustomFields({ checkout, order }: Props) {
-  const { attached_custom_fields: asked, custom_field_data: answers } = checkout;
-  if (asked.length === 0) return null;
+/** The seller's custom fields. */
+export function CustomFields({ checkout, formState }: Props) {
+  const { attached_custom_fields: attachedFields, custom_field_data: answers } = checkout;
+  if (attachedFields.length === 0) return null;
   return (
     <fieldset>
-      <legend>A few questions</legend>
-      {asked.map((one) => (
-        <Question
-          key={one.custom_field_id}
-          asked={one}
-          answer={Object.hasOwn(answers, one.custom_field.slug) ? answers[one.custom_field.slug] : null}
-          error={order.errors.get(nameOf(one))}
+      <legend>Additional information</legend>
+      {attachedFields.map((attachedField) => (
+        <CustomField
+          key={attachedField.custom_field_id}
+          field={attachedField}
+          value={
+            Object.hasOwn(answers, attachedField.custom_field.slug) ? answers[attachedField.custom_field.slug] : null
+          }
+          error={formState.errors.get(inputNameOf(attachedField))}
         />
       ))}
     </fieldset>
   );
 }
 
-interface QuestionProps {
-  asked: Asked;
-  answer: Checkout['custom_field_data'][string] | undefined;
+interface CustomFieldProps {
+  field: AttachedField;
+  value: Checkout['custom_field_data'][string] | undefined;
   error: string | undefined;
 }
 
-function Question({ asked, answer, error }: QuestionProps) {
-  const { custom_field: field, required } = asked;
+function CustomField({ field: attachedField, value, error }: CustomFieldProps) {
+  const { custom_field: field, required } = attachedField;
   const { form_label, form_help_text: hint, form_placeholder: placeholder } = field.properties;
   const label = `${form_label ?? field.name}${required ? '' : ' (optional)'}`;
-  const text = answer == null ? '' : String(answer);
-  const frame = { label, hint, error };
-  const input = { name: nameOf(asked), placeholder, defaultValue: text, 'aria-required': required };
+  const text = value == null ? '' : String(value);
+  const fieldProps = { label, hint, error };
+  const inputProps = { name: inputNameOf(attachedField), placeholder, defaultValue: text, 'aria-required': required };
   switch (field.type) {
     case 'text':
-      if (!field.properties.textarea) return <TextField {...frame} {...input} />;
-      return <Field {...frame}>{(attributes) => <textarea rows={4} {...input} {...attributes} />}</Field>;
+      if (!field.properties.textarea) return <TextField {...fieldProps} {...inputProps} />;
+      return <Field {...fieldProps}>{(attributes) => <textarea rows={4} {...inputProps} {...attributes} />}</Field>;
     case 'number':
-      // A number input says nothing of what is typed and is none.
-      return <TextField {...frame} {...input} inputMode="numeric" autoComplete="off" />;
+      // `type="number"` hides invalid text from the script, so the error could not be shown.
+      return <TextField {...fieldProps} {...inputProps} inputMode="numeric" autoComplete="off" />;
     case 'date':
       return (
         <TextField
-          {...frame}
-          {...input}
+          {...fieldProps}
+          {...inputProps}
           type="date"
           min={dayOf(field.properties.ge)}
           max={dayOf(field.properties.le)}
         />
       );
     case 'checkbox':
-      return <CheckboxField {...frame} name={input.name} defaultChecked={answer === true} aria-required={required} />;
-    case 'select': {
-      const { placeholder: first = 'Please choose', ...select } = input;
       return (
-        <Field {...frame}>
+        <CheckboxField
+          {...fieldProps}
+          name={inputProps.name}
+          defaultChecked={value === true}
+          aria-required={required}
+        />
+      );
+    case 'select': {
+      const { placeholder: first = 'Select…', ...select } = inputProps;
+      return (
+        <Field {...fieldProps}>
           {(attributes) => (
             <select {...select} {...attributes}>
               <option value="">{first}</option>

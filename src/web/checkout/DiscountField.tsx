@@ -1,26 +1,26 @@
 import { useRef } from 'react';
 import type { Checkout } from '../shared/api.ts';
 import { TextField } from '../shared/ui.tsx';
-import type { Order } from './use-order.ts';
+import type { CheckoutFormState } from './use-checkout-form.ts';
 
 interface Props {
   checkout: Checkout;
-  order: Order;
+  formState: CheckoutFormState;
 }
 
-/** Where a code may be entered; what it takes off is in the summary at once. */
-export function DiscountField({ checkout, order }: Props) {
+/** Applies or removes a discount code at once, so that the summary shows the new total. */
+export function DiscountField({ checkout, formState }: Props) {
   const field = useRef<HTMLDivElement>(null);
   const { discount, allow_discount_codes, is_discount_applicable } = checkout;
   if (!allow_discount_codes || !is_discount_applicable) return null;
   if (discount !== null) {
-    // One without a code is the seller's, and stays.
+    // The seller applied a discount without a code. The buyer cannot remove it.
     if (discount.code === null) return null;
     return (
       <p className="long" role="status">
         {discount.name} is applied.{' '}
-        <button type="button" className="link" onClick={() => void order.change({ discount_code: null })}>
-          Remove it
+        <button type="button" className="link" onClick={() => void formState.updateCheckout({ discount_code: null })}>
+          Remove discount
         </button>
       </p>
     );
@@ -28,7 +28,7 @@ export function DiscountField({ checkout, order }: Props) {
 
   function apply() {
     const code = field.current?.querySelector('input')?.value.trim();
-    if (code) void order.change({ discount_code: code });
+    if (code) void formState.updateCheckout({ discount_code: code });
   }
 
   return (
@@ -46,7 +46,7 @@ export function DiscountField({ checkout, order }: Props) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={order.errors.get('discount_code')}
+        error={formState.errors.get('discount_code')}
       />
       <button type="button" className="plain" onClick={apply}>
         Apply

@@ -1,32 +1,32 @@
 import { useId, useState } from 'react';
 import type { Checkout, Price } from '../shared/api.ts';
 import { formatMoney } from '../shared/money.ts';
-import { perPeriod } from './Summary.tsx';
-import type { Order } from './use-order.ts';
+import { periodText } from './Summary.tsx';
+import type { CheckoutFormState } from './use-checkout-form.ts';
 
 interface Props {
   checkout: Checkout;
-  order: Order;
+  formState: CheckoutFormState;
 }
 
-/** For a product that is sold by the month and by the year. */
-export function IntervalChoice({ checkout, order }: Props) {
+/** Selects the price of a product with several billing intervals. */
+export function IntervalChoice({ checkout, formState }: Props) {
   const { prices } = checkout.product;
-  const [wanted, setWanted] = useState<string>();
+  const [selectedPriceId, setSelectedPriceId] = useState<string>();
   const id = useId();
   if (prices.length < 2) return null;
 
-  /** Marked at once; a change that is refused goes back to what is charged. */
+  /** Selects the price at once, and reverts to the saved one if the update fails. */
   async function choose(price: string) {
-    setWanted(price);
-    await order.change({ product_price_id: price });
-    setWanted((latest) => (latest === price ? undefined : latest));
+    setSelectedPriceId(price);
+    await formState.updateCheckout({ product_price_id: price });
+    setSelectedPriceId((latest) => (latest === price ? undefined : latest));
   }
 
-  const error = order.errors.get('product_price_id');
+  const error = formState.errors.get('product_price_id');
   return (
     <fieldset aria-describedby={error && id}>
-      <legend>How to pay</legend>
+      <legend>Billing interval</legend>
       {error && (
         <p id={id} className="error">
           {error}
@@ -39,11 +39,11 @@ export function IntervalChoice({ checkout, order }: Props) {
               type="radio"
               name="product_price_id"
               value={price.id}
-              checked={price.id === (wanted ?? checkout.product_price_id)}
+              checked={price.id === (selectedPriceId ?? checkout.product_price_id)}
               onChange={() => void choose(price.id)}
             />
             <span>
-              {amountOf(price)} {perPeriod(price)}
+              {amountText(price)} {periodText(price)}
             </span>
           </label>
         ))}
@@ -52,12 +52,12 @@ export function IntervalChoice({ checkout, order }: Props) {
   );
 }
 
-function amountOf(price: Price): string {
+function amountText(price: Price): string {
   switch (price.amount_type) {
     case 'fixed':
       return formatMoney(price.price_amount, price.price_currency);
     case 'custom':
-      return 'What you want';
+      return 'Pay what you want';
     case 'free':
       return 'Free';
   }

@@ -1,7 +1,7 @@
 import type { Checkout, Price } from '../shared/api.ts';
 import { formatMoney } from '../shared/money.ts';
 
-/** What is bought, from whom, and what it costs. */
+/** The seller, the product and the totals. */
 export function Summary({ checkout }: { checkout: Checkout }) {
   const { product, organization, product_price } = checkout;
   return (
@@ -12,9 +12,9 @@ export function Summary({ checkout }: { checkout: Checkout }) {
       </div>
       {product.medias[0] && <img className="picture" src={product.medias[0].public_url} alt="" />}
       <p className="price">
-        {priceOf(checkout)} <small>{perPeriod(product_price)}</small>
+        {priceText(checkout)} <small>{periodText(product_price)}</small>
       </p>
-      {trialOf(product_price) && <p className="note">{trialOf(product_price)}</p>}
+      {trialText(product_price) && <p className="note">{trialText(product_price)}</p>}
       {product.description && <p className="preline">{product.description}</p>}
       {product.benefits.length > 0 && (
         <div>
@@ -26,19 +26,19 @@ export function Summary({ checkout }: { checkout: Checkout }) {
           </ul>
         </div>
       )}
-      <Sums checkout={checkout} />
+      <Totals checkout={checkout} />
     </section>
   );
 }
 
-/** Read out when the buyer changes the price. */
-function Sums({ checkout }: { checkout: Checkout }) {
+/** The totals. The `status` role makes screen readers announce changes. */
+function Totals({ checkout }: { checkout: Checkout }) {
   const { currency, amount, subtotal_amount: subtotal, tax_amount: tax, total_amount: total, discount } = checkout;
   if (currency === null || subtotal === null || total === null) return null;
   return (
     <div role="status">
       <dl className="sums">
-        {discount && !trialOf(checkout.product_price) && (
+        {discount && !trialText(checkout.product_price) && (
           <>
             <dt>{discount.name}</dt>
             <dd>{formatMoney(subtotal - (amount ?? 0), currency)}</dd>
@@ -47,24 +47,24 @@ function Sums({ checkout }: { checkout: Checkout }) {
         <dt>Subtotal</dt>
         <dd>{formatMoney(subtotal, currency)}</dd>
         <dt>Tax</dt>
-        <dd>{tax === null ? 'Not known yet' : formatMoney(tax, currency)}</dd>
-        <dt className="total">Total{perPeriod(checkout.product_price) && ' today'}</dt>
+        <dd>{tax === null ? 'Depends on your address' : formatMoney(tax, currency)}</dd>
+        <dt className="total">Total{periodText(checkout.product_price) && ' today'}</dt>
         <dd className="total">{formatMoney(total, currency)}</dd>
       </dl>
     </div>
   );
 }
 
-function priceOf({ amount, currency }: Checkout): string {
+function priceText({ amount, currency }: Checkout): string {
   return amount === null || currency === null ? 'Free' : formatMoney(amount, currency);
 }
 
-export function perPeriod({ recurring_interval: interval }: Price): string {
+export function periodText({ recurring_interval: interval }: Price): string {
   return interval === null ? '' : `per ${interval}`;
 }
 
-/** Empty where the first payment is due now. */
-export function trialOf({ trial_interval: unit, trial_interval_count: count }: Price): string {
+/** @returns a description of the trial; empty if the price has none */
+export function trialText({ trial_interval: unit, trial_interval_count: count }: Price): string {
   if (unit === null || count === null) return '';
-  return `Free for ${count} ${unit}${count === 1 ? '' : 's'}, then you pay. Cancel at any time before.`;
+  return `Free for ${count} ${unit}${count === 1 ? '' : 's'}. You are charged when the trial ends, unless you cancel before.`;
 }

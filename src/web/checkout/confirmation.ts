@@ -1,16 +1,16 @@
 import type { Checkout, Confirmation, FieldErrors } from '../shared/api.ts';
 import { parseMoney } from '../shared/money.ts';
-import { answersIn } from './custom-fields.ts';
+import { readAnswers } from './custom-fields.ts';
 
-/** What the buyer entered, as the service takes it. Empty inputs are left out, so that it says which are missing. */
-export function toConfirmation(checkout: Checkout, entered: FormData): Confirmation {
-  const text = (name: string) => textOf(entered, name);
+/** Converts the form data to the request body. Omits empty fields, so that the service reports the missing ones. */
+export function toConfirmation(checkout: Checkout, formData: FormData): Confirmation {
+  const text = (name: string) => readText(formData, name);
   const email = text('customer_email');
   const name = text('customer_name');
   const country = text('country');
   const taxId = text('customer_tax_id');
   const card = text('confirmation_token_id');
-  const amount = amountOf(checkout, entered);
+  const amount = readAmount(checkout, formData);
   return {
     ...(email && { customer_email: email }),
     ...(name && { customer_name: name }),
@@ -21,34 +21,34 @@ export function toConfirmation(checkout: Checkout, entered: FormData): Confirmat
         line2: text('line2') ?? null,
         postal_code: text('postal_code') ?? null,
         city: text('city') ?? null,
-        state: entered.has('state') ? (text('state') ?? null) : knownState(checkout, country),
+        state: formData.has('state') ? (text('state') ?? null) : presetState(checkout, country),
       },
     }),
-    ...(entered.has('customer_tax_id') && { customer_tax_id: taxId ?? null }),
+    ...(formData.has('customer_tax_id') && { customer_tax_id: taxId ?? null }),
     ...(card && { confirmation_token_id: card }),
     ...(amount !== undefined && { amount }),
-    ...answersIn(checkout, entered),
+    ...readAnswers(checkout, formData),
   };
 }
 
-/** Of the amount, only the page knows what was typed: left out, the last good one would be charged. */
-export function checkAmount(checkout: Checkout, entered: FormData): FieldErrors {
-  if (!entered.has('amount') || amountOf(checkout, entered) !== undefined) return new Map();
-  const isEmpty = textOf(entered, 'amount') === undefined;
-  return new Map([['amount', isEmpty ? 'Please fill this in.' : 'Write an amount such as 12.50.']]);
+/** Checks the typed amount. Without this check, an invalid amount would be omitted and the previous one charged. */
+export function validateAmount(checkout: Checkout, formData: FormData): FieldErrors {
+  if (!formData.has('amount') || readAmount(checkout, formData) !== undefined) return new Map();
+  const isEmpty = readText(formData, 'amount') === undefined;
+  return new Map([['amount', isEmpty ? 'This field is required.' : 'Enter an amount such as 12.50.']]);
 }
 
-function amountOf({ currency }: Checkout, entered: FormData): number | undefined {
-  const typed = textOf(entered, 'amount');
+function readAmount({ currency }: Checkout, formData: FormData): number | undefined {
+  const typed = readText(formData, 'amount');
   return typed === undefined || currency === null ? undefined : parseMoney(typed, currency);
 }
 
-/** Where the page does not ask for a state, the one that the seller gave stays. */
-function knownState({ customer_billing_address: known }: Checkout, country: string): string | null {
+/** Keeps the state that the seller has preset if the form has no state field. */
+function presetState({ customer_billing_address: known }: Checkout, country: string): string | null {
   return known?.country === country ? known.state : null;
 }
 
-function textOf(entered: FormData, name: string): string | undefined {
-  const value = entered.get(name);
+function readText(formData: FormData, name: string): string | undefined {
+  const value = formData.get(name);
   return typeof value === 'string' ? value.trim() || undefined : undefined;
 }

@@ -1,41 +1,46 @@
-import type { Checkout, Confirmation, FieldErrors } from '../shared/api.ts';
+import { UNKNOWN_FIELD, type Checkout, type Confirmation, type FieldErrors } from '../shared/api.ts';
 
-export type Asked = Checkout['attached_custom_fields'][number];
+export type AttachedField = Checkout['attached_custom_fields'][number];
 
 const PREFIX = 'custom_field_data.';
 
-/** The name of its input, which is also what the service calls it. */
-export const nameOf = ({ custom_field: { slug } }: Asked) => PREFIX + slug;
+/** @returns the name of the input, which is also the field path in error responses */
+export const inputNameOf = ({ custom_field: { slug } }: AttachedField) => PREFIX + slug;
 
-/** What was entered. A blank input takes away what was there. */
-export function answersIn(
-  { attached_custom_fields: asked }: Checkout,
-  entered: FormData,
+/** Reads the answers from the form. An empty input clears the answer. */
+export function readAnswers(
+  { attached_custom_fields: attachedFields }: Checkout,
+  formData: FormData,
 ): Pick<Confirmation, 'custom_field_data'> {
-  if (asked.length === 0) return {};
-  const answers = asked.map((one) => [one.custom_field.slug, answerOf(one, entered)] as const);
+  if (attachedFields.length === 0) return {};
+  const answers = attachedFields.map(
+    (attachedField) => [attachedField.custom_field.slug, readAnswer(attachedField, formData)] as const,
+  );
   return { custom_field_data: Object.fromEntries(answers) };
 }
 
-function answerOf(asked: Asked, entered: FormData): string | number | boolean | null {
-  const value = entered.get(nameOf(asked));
-  if (asked.custom_field.type === 'checkbox') return value !== null;
+function readAnswer(field: AttachedField, formData: FormData): string | number | boolean | null {
+  const value = formData.get(inputNameOf(field));
+  if (field.custom_field.type === 'checkbox') return value !== null;
   const text = typeof value === 'string' ? value.trim() : '';
   if (text === '') return null;
-  return asked.custom_field.type === 'number' && /^[+-]?\d{1,15}$/.test(text) ? Number(text) : text;
+  return field.custom_field.type === 'number' && /^[+-]?\d{1,15}$/.test(text) ? Number(text) : text;
 }
 
-/** A date that is half typed is nothing to the form, and would be lost. */
-export function checkDates(form: HTMLFormElement): FieldErrors {
+/** Finds incomplete dates. `FormData` contains an empty string for them, so they would be lost without an error. */
+export function validateDates(form: HTMLFormElement): FieldErrors {
   const dates = Array.from(form.querySelectorAll<HTMLInputElement>('input[type=date]'));
   const unfinished = dates.filter(({ validity }) => validity.badInput);
-  return new Map(unfinished.map(({ name }) => [name, 'Please enter the whole date.']));
+  return new Map(unfinished.map(({ name }) => [name, 'Enter the complete date.']));
 }
 
-/** Whether the service asks for something else than the page. */
-export function isOutdated({ attached_custom_fields: asked }: Checkout, errors: FieldErrors): boolean {
-  const names = new Set(asked.map(nameOf));
+/** Whether the seller has changed the custom fields since the page was loaded. */
+export function isFieldListOutdated(
+  { attached_custom_fields: attachedFields }: Checkout,
+  errors: FieldErrors,
+): boolean {
+  const names = new Set(attachedFields.map(inputNameOf));
   return [...errors].some(
-    ([field, reason]) => field.startsWith(PREFIX) && (!names.has(field) || reason.startsWith('The product does not')),
+    ([field, reason]) => field.startsWith(PREFIX) && (!names.has(field) || reason === UNKNOWN_FIELD),
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Interaction } from '../shared/api.ts';
 
-/** Who asks: the application in its own words, which we have not checked. */
+/** Name, logo and links of an OAuth client. The client chose them, and the service has not verified them. */
 export function ClientCard({ client }: { client: Interaction['client'] }) {
   const [hasLogo, setLogo] = useState(client.logo_uri !== null);
   const links = [

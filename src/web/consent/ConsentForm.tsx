@@ -1,23 +1,33 @@
 import { api, type Interaction } from '../shared/api.ts';
-import { FarProblem } from '../shared/form.tsx';
-import { sentenceOf } from '../shared/scopes.ts';
+import { FocusedErrorMessage } from '../shared/form.tsx';
+import { scopeDescription } from '../shared/scopes.ts';
 import { PageTitle } from '../shared/ui.tsx';
-import { useLoaded, type Answer } from '../shared/use-loaded.ts';
-import { useSending } from '../shared/use-sending.ts';
-import { PageWhenHere } from '../shared/when-here.tsx';
+import { useResource, type ApiResult } from '../shared/use-resource.ts';
+import { useMutation } from '../shared/use-mutation.ts';
+import { ResourcePage } from '../shared/resource-view.tsx';
 import { ClientCard } from './ClientCard.tsx';
-import { sendAnswer } from './send-answer.ts';
+import { submitDecision } from './submit-decision.ts';
 
-/** Asks whether an application may have what it asks for; not before it is known who would allow it, and for whom. */
+/** Asks for consent to the scopes that an OAuth client requests. Loads first who consents and for which organization. */
 export function ConsentForm({ interaction }: { interaction: Interaction }) {
-  const loading = useLoaded(interaction.uid, () => findParty(interaction));
-  return <PageWhenHere {...loading}>{(party) => <Question interaction={interaction} party={party} />}</PageWhenHere>;
+  const resource = useResource(interaction.uid, () => fetchConsentSubject(interaction));
+  return (
+    <ResourcePage {...resource}>
+      {(subject) => <ConsentDetails interaction={interaction} subject={subject} />}
+    </ResourcePage>
+  );
 }
 
-function Question({ interaction, party: { email, organization } }: { interaction: Interaction; party: Party }) {
+function ConsentDetails({
+  interaction,
+  subject: { email, organization },
+}: {
+  interaction: Interaction;
+  subject: ConsentSubject;
+}) {
   const { client, scopes, redirect_origin, uid } = interaction;
-  const sending = useSending();
-  const answer = (action: 'allow' | 'deny') => () => void sendAnswer(sending, uid, action);
+  const mutation = useMutation();
+  const decide = (action: 'allow' | 'deny') => () => void submitDecision(mutation, uid, action);
   return (
     <main className="notice">
       <PageTitle title={`Allow ${client.client_name}?`}>Allow {client.client_name}?</PageTitle>
@@ -25,43 +35,43 @@ function Question({ interaction, party: { email, organization } }: { interaction
       <p className="long">
         You are signed in as <strong>{email}</strong>.{' '}
         {organization === null ? (
-          'It would act for you.'
+          'The application would act on your behalf.'
         ) : (
           <>
-            It would act for <strong>{organization}</strong>, and not for you.
+            The application would act on behalf of <strong>{organization}</strong> only.
           </>
         )}
       </p>
-      <section aria-label="What it asks for" className="stack">
-        <h2>It would</h2>
+      <section aria-label="Requested permissions" className="stack">
+        <h2>Requested permissions</h2>
         <ul className="included">
           {scopes.map((scope) => (
-            <li key={scope}>{sentenceOf(scope)}</li>
+            <li key={scope}>{scopeDescription(scope)}</li>
           ))}
         </ul>
       </section>
-      <FarProblem sending={sending} />
+      <FocusedErrorMessage mutation={mutation} />
       <div className="actions equal">
-        <button type="button" aria-disabled={sending.isBusy} onClick={answer('allow')}>
+        <button type="button" aria-disabled={mutation.isBusy} onClick={decide('allow')}>
           Allow
         </button>
-        <button type="button" className="plain" aria-disabled={sending.isBusy} onClick={answer('deny')}>
+        <button type="button" className="plain" aria-disabled={mutation.isBusy} onClick={decide('deny')}>
           Deny
         </button>
       </div>
-      <p className="hint long">Either way you go back to {redirect_origin}.</p>
+      <p className="hint long">Both choices return you to {redirect_origin}.</p>
     </main>
   );
 }
 
-interface Party {
-  /** Of the person who is asked. */
+interface ConsentSubject {
+  /** E-mail address of the signed-in person. */
   email: string;
-  /** Name of the organization that the application would act for; null where it is the person. */
+  /** Name of the organization that the client would act for; null if it would act for the person. */
   organization: string | null;
 }
 
-async function findParty({ sub_type, organization_id }: Interaction): Promise<Answer<Party>> {
+async function fetchConsentSubject({ sub_type, organization_id }: Interaction): Promise<ApiResult<ConsentSubject>> {
   const me = await api.GET('/v1/users/me');
   if (me.data === undefined) return { response: me.response };
   const { email } = me.data;

@@ -1,19 +1,19 @@
 import { Notice } from '../shared/ui.tsx';
 
-/** In our own words: a text from the address could be anybody's. */
-const REASONS: Readonly<Record<string, string>> = {
-  invalid_client: 'We do not know the application. It may have been removed.',
-  invalid_redirect_uri: 'It wanted you sent to an address that it has not registered.',
-  invalid_request: 'Something in it is missing or wrong.',
+/** Fixed texts by error code. The page never shows text from the URL, because anyone can write it. */
+const ERROR_MESSAGES: Readonly<Record<string, string>> = {
+  invalid_client: 'The application is unknown. It may have been deleted.',
+  invalid_redirect_uri: 'The redirect address is not registered for this application.',
+  invalid_request: 'A parameter of the request is missing or invalid.',
 };
 
-/** Where people end up whom an application sent with a request that cannot be answered. */
+/** Shown when an authorization request is invalid and the service must not redirect to the client. */
 export function ErrorPage() {
   const error = new URLSearchParams(window.location.search).get('error') ?? '';
   return (
-    <Notice title="The application sent a request that we cannot answer">
-      {Object.hasOwn(REASONS, error) && <p>{REASONS[error]}</p>}
-      <p>You were not sent back to it. Tell those who run the application, or begin there again.</p>
+    <Notice title="The application sent an invalid request">
+      {Object.hasOwn(ERROR_MESSAGES, error) && <p>{ERROR_MESSAGES[error]}</p>}
+      <p>Return to the application and try again. If the error persists, contact its provider.</p>
     </Notice>
   );
 }

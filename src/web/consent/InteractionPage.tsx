@@ -1,35 +1,35 @@
 import { useEffect } from 'react';
 import { api, type Interaction } from '../shared/api.ts';
-import { Loading, Notice } from '../shared/ui.tsx';
-import { useLoaded } from '../shared/use-loaded.ts';
-import { PageWhenHere } from '../shared/when-here.tsx';
-import { answer } from '../sign-in/go-on.ts';
+import { LoadingPage, Notice } from '../shared/ui.tsx';
+import { useResource } from '../shared/use-resource.ts';
+import { ResourcePage } from '../shared/resource-view.tsx';
+import { completeAuthentication } from '../sign-in/continue-sign-in.ts';
 import { ConsentForm } from './ConsentForm.tsx';
 import { OrganizationForm } from './OrganizationForm.tsx';
 
-/** What an application wants of a person, one thing at a time. */
+/** The current step of an OAuth authorization: sign-in, choice of an organization, or consent. */
 export function InteractionPage({ uid }: { uid: string }) {
-  const { state, reload } = useLoaded(uid, () =>
+  const { state, reload } = useResource(uid, () =>
     api.GET('/v1/oauth2/interactions/{uid}', { params: { path: { uid } } }),
   );
-  if (state.kind === 'missing') {
+  if (state.kind === 'not_found') {
     return (
       <Notice title="This request has expired">
-        <p>Go back to the application and begin again.</p>
+        <p>Return to the application and try again.</p>
       </Notice>
     );
   }
   return (
-    <PageWhenHere state={state} reload={reload}>
-      {(interaction) => <Question interaction={interaction} />}
-    </PageWhenHere>
+    <ResourcePage state={state} reload={reload}>
+      {(interaction) => <InteractionPrompt interaction={interaction} />}
+    </ResourcePage>
   );
 }
 
-function Question({ interaction }: { interaction: Interaction }) {
+function InteractionPrompt({ interaction }: { interaction: Interaction }) {
   switch (interaction.prompt) {
     case 'login':
-      return <ToSignIn uid={interaction.uid} />;
+      return <SignInRedirect uid={interaction.uid} />;
     case 'select_organization':
       return <OrganizationForm interaction={interaction} />;
     case 'consent':
@@ -37,12 +37,14 @@ function Question({ interaction }: { interaction: Interaction }) {
   }
 }
 
-/** Whoever comes back from the sign-in elsewhere goes on; all others go there. */
-function ToSignIn({ uid }: { uid: string }) {
+/** Redirects to the sign-in page, or to the next step after a sign-in with an OpenID provider. */
+function SignInRedirect({ uid }: { uid: string }) {
   useEffect(() => {
     const isBack = new URLSearchParams(window.location.search).has('signed_in');
-    const next = isBack ? answer(uid) : Promise.resolve(`/sign-in?interaction=${encodeURIComponent(uid)}&again=1`);
+    const next = isBack
+      ? completeAuthentication(uid)
+      : Promise.resolve(`/sign-in?interaction=${encodeURIComponent(uid)}&again=1`);
     void next.then((to) => window.location.replace(to));
   }, [uid]);
-  return <Loading>One moment…</Loading>;
+  return <LoadingPage>Loading…</LoadingPage>;
 }

@@ -1,53 +1,56 @@
 import { api, type Interaction, type Organization } from '../shared/api.ts';
-import { FarProblem, Form } from '../shared/form.tsx';
+import { FocusedErrorMessage, Form } from '../shared/form.tsx';
 import { PageTitle } from '../shared/ui.tsx';
-import { useLoaded } from '../shared/use-loaded.ts';
-import { entered, useSending } from '../shared/use-sending.ts';
-import { WhenHere } from '../shared/when-here.tsx';
+import { useResource } from '../shared/use-resource.ts';
+import { readForm, useMutation } from '../shared/use-mutation.ts';
+import { ResourceSection } from '../shared/resource-view.tsx';
 import { ClientCard } from './ClientCard.tsx';
-import { sendAnswer } from './send-answer.ts';
+import { submitDecision } from './submit-decision.ts';
 
-/** Asks for which of their organizations an application shall act. */
+/** Asks which organization an OAuth client may act for. */
 export function OrganizationForm({ interaction: { client, uid } }: { interaction: Interaction }) {
-  const organizations = useLoaded('all', () => api.GET('/v1/organizations/', { params: { query: { limit: 100 } } }));
-  const cancelling = useSending();
+  const organizations = useResource('all', () => api.GET('/v1/organizations/', { params: { query: { limit: 100 } } }));
+  const cancelMutation = useMutation();
   return (
     <main className="notice">
       <PageTitle title={`Choose an organization for ${client.client_name}`}>Choose an organization</PageTitle>
       <ClientCard client={client} />
-      <WhenHere {...organizations}>{({ items }) => <Choices uid={uid} organizations={items} />}</WhenHere>
-      <FarProblem sending={cancelling} />
+      <ResourceSection {...organizations}>
+        {({ items }) => <OrganizationChoices uid={uid} organizations={items} />}
+      </ResourceSection>
+      <FocusedErrorMessage mutation={cancelMutation} />
       <p>
         <button
           type="button"
           className="link"
-          aria-disabled={cancelling.isBusy}
-          onClick={() => void sendAnswer(cancelling, uid, 'deny')}
+          aria-disabled={cancelMutation.isBusy}
+          onClick={() => void submitDecision(cancelMutation, uid, 'deny')}
         >
-          Cancel, and go back to {client.client_name}
+          Cancel and return to {client.client_name}
         </button>
       </p>
     </main>
   );
 }
 
-function Choices({ uid, organizations }: { uid: string; organizations: readonly Organization[] }) {
-  const sending = useSending();
+function OrganizationChoices({ uid, organizations }: { uid: string; organizations: readonly Organization[] }) {
+  const mutation = useMutation();
   if (organizations.length === 0) {
     return (
       <p>
-        You have no organization. <a href="/account/organizations">Create one</a> first, and then begin again.
+        You are not a member of any organization. <a href="/account/organizations">Create one</a>, then return to the
+        application and try again.
       </p>
     );
   }
   return (
     <Form
       label="Your organizations"
-      sending={sending}
-      action="Continue"
+      mutation={mutation}
+      submitLabel="Continue"
       onSubmit={(event) => {
-        const organization_id = entered(event)('organization_id');
-        void sending.send(
+        const organization_id = readForm(event)('organization_id');
+        void mutation.send(
           () =>
             api.POST('/v1/oauth2/interactions/{uid}/organization', {
               params: { path: { uid } },
@@ -58,7 +61,7 @@ function Choices({ uid, organizations }: { uid: string; organizations: readonly 
       }}
     >
       <fieldset>
-        <legend>It shall act for</legend>
+        <legend>Organization</legend>
         <div className="choices">
           {organizations.map(({ id, name, slug }, at) => (
             <label key={id} className="choice">

@@ -1,10 +1,10 @@
-/** What scripts add to the documentation, which can be read without: buttons to copy code, and forms to try operations. */
+/** Adds copy buttons, the search field and request forms to the documentation. The pages also work without scripts. */
 import './docs.css';
-import { offerCopying } from './copy.ts';
-import { findOperation, offerFilter } from './filter.ts';
-import { offerTrying } from './try.ts';
+import { addCopyButtons } from './copy-button.ts';
+import { resolveOperationLinks, addOperationSearch } from './operation-search.ts';
+import { addRequestForms } from './request-form.ts';
 
-findOperation();
-offerCopying();
-offerFilter();
-offerTrying();
+resolveOperationLinks();
+addCopyButtons();
+addOperationSearch();
+addRequestForms();

@@ -1,47 +1,47 @@
 import { useState } from 'react';
-import { ownPath } from '../shared/sign-in.ts';
+import { sameOriginPath } from '../shared/sign-in-redirect.ts';
 import { PageTitle, TextField } from '../shared/ui.tsx';
-import { entered } from '../shared/use-sending.ts';
+import { readForm } from '../shared/use-mutation.ts';
 
-/** What the sandbox takes for a name. */
-const NAME = /^[a-z0-9-]{1,32}$/;
+/** Valid account and server names of the sandbox. */
+const NAME_PATTERN = /^[a-z0-9-]{1,32}$/;
 
-/** Plays Discord and GitHub for a deployment in development: whoever is asked says who they are, or no. */
+/** Simulates the authorization pages of Discord and GitHub for development. */
 export function AuthorizationPage() {
-  const [problem, setProblem] = useState<string>();
-  const asked = new URLSearchParams(window.location.search);
-  const target = ownPath(asked.get('redirect_uri'));
+  const [errorText, setErrorText] = useState<string>();
+  const parameters = new URLSearchParams(window.location.search);
+  const target = sameOriginPath(parameters.get('redirect_uri'));
   const isServer = target === '/account/chat-servers';
-  const service = asked.get('client_id') === 'github' ? 'GitHub' : 'Discord';
-  const answer = (fields: Record<string, string>) => {
-    const query = new URLSearchParams({ ...fields, state: asked.get('state') ?? '' });
+  const service = parameters.get('client_id') === 'github' ? 'GitHub' : 'Discord';
+  const redirectBack = (fields: Record<string, string>) => {
+    const query = new URLSearchParams({ ...fields, state: parameters.get('state') ?? '' });
     window.location.assign(`${target}?${query.toString()}`);
   };
-  const what = isServer ? 'a server' : 'your account';
+  const subject = isServer ? 'a server' : 'your account';
   return (
     <main className="notice">
-      <p className="note">Test mode: this page stands in for {service}.</p>
-      <PageTitle title={`Allow Sellbase to use ${what}`}>Allow Sellbase to use {what}</PageTitle>
+      <p className="note">Test mode: this page simulates {service}.</p>
+      <PageTitle title={`Allow Sellbase to use ${subject}`}>Allow Sellbase to use {subject}</PageTitle>
       <form
         noValidate
         aria-label={service}
         onSubmit={(event) => {
-          const name = entered(event)('name');
-          if (NAME.test(name)) answer({ code: `sandbox_${name}` });
-          else setProblem('Use lower-case letters, digits and hyphens, 32 at most.');
+          const name = readForm(event)('name');
+          if (NAME_PATTERN.test(name)) redirectBack({ code: `sandbox_${name}` });
+          else setErrorText('Use at most 32 lowercase letters, digits and hyphens.');
         }}
       >
         <TextField
-          label={isServer ? 'Name of the server' : 'Name of your account'}
+          label={isServer ? 'Server name' : 'Account name'}
           name="name"
           autoComplete="off"
           defaultValue={isServer ? 'aster' : 'ada'}
-          error={problem}
+          error={errorText}
         />
         <div className="actions">
           <button type="submit">Allow</button>
-          <button type="button" className="plain" onClick={() => answer({ error: 'access_denied' })}>
-            Refuse
+          <button type="button" className="plain" onClick={() => redirectBack({ error: 'access_denied' })}>
+            Deny
           </button>
         </div>
       </form>

@@ -1,92 +1,96 @@
 import { useState } from 'react';
 import { api, type SandboxPayment } from '../shared/api.ts';
 import { formatMoney } from '../shared/money.ts';
-import { Loading, Notice, PageTitle, Unreachable } from '../shared/ui.tsx';
-import { useLoaded } from '../shared/use-loaded.ts';
+import { LoadingPage, Notice, PageTitle, ConnectionErrorPage } from '../shared/ui.tsx';
+import { useResource } from '../shared/use-resource.ts';
 
-/** Plays the bank that wants the buyer's word, for payments of the sandbox. */
+/** Simulates the page of a bank that asks the buyer to confirm a sandbox payment. */
 export function BankPage({ secret }: { secret: string }) {
-  const { state, reload } = useLoaded(secret, () =>
+  const { state, reload } = useResource(secret, () =>
     api.GET('/v1/sandbox/payments/{secret}', { params: { path: { secret } } }),
   );
   switch (state.kind) {
     case 'loading':
-      return <Loading>Calling your bank…</Loading>;
-    case 'missing':
+      return <LoadingPage>Loading…</LoadingPage>;
+    case 'not_found':
       return (
-        <Notice title="There is no such payment">
-          <p>Go back to your order.</p>
+        <Notice title="Payment not found">
+          <p>Return to your order and try again.</p>
         </Notice>
       );
     case 'unreachable':
-      return <Unreachable onRetry={reload}>Check your connection. Nothing was confirmed.</Unreachable>;
-    case 'here':
+      return (
+        <ConnectionErrorPage onRetry={reload}>
+          Check your connection and try again. The payment is not confirmed.
+        </ConnectionErrorPage>
+      );
+    case 'loaded':
       return state.value.status === 'requires_action' ? (
-        <Question secret={secret} payment={state.value} />
+        <AuthenticationPrompt secret={secret} payment={state.value} />
       ) : (
-        <Answered payment={state.value} />
+        <AuthenticationDone payment={state.value} />
       );
   }
 }
 
-function Answered({ payment: { return_url } }: { payment: SandboxPayment }) {
+function AuthenticationDone({ payment: { return_url } }: { payment: SandboxPayment }) {
   return (
-    <Notice title="This payment has been answered">
-      <p>{return_url ? <a href={return_url}>Back to your order</a> : 'You may close this page.'}</p>
+    <Notice title="This payment is already completed">
+      <p>{return_url ? <a href={return_url}>Back to your order</a> : 'You can close this page.'}</p>
     </Notice>
   );
 }
 
-function Question({ secret, payment }: { secret: string; payment: SandboxPayment }) {
-  const { isBusy, problem, answered, answer } = useAnswer(secret);
-  if (answered) return <Answered payment={answered} />;
+function AuthenticationPrompt({ secret, payment }: { secret: string; payment: SandboxPayment }) {
+  const { isBusy, errorText, completed, authenticate } = useAuthentication(secret);
+  if (completed) return <AuthenticationDone payment={completed} />;
   const { amount, currency, description } = payment;
   return (
     <main className="notice">
-      <p className="note">Test mode: this page stands in for your bank.</p>
+      <p className="note">Test mode: this page simulates your bank.</p>
       <PageTitle title="Confirm your payment">Confirm your payment</PageTitle>
       <p className="long">
         {currency === null ? 'Save your card' : <strong>{formatMoney(amount, currency)}</strong>} for {description}
       </p>
-      {problem && (
+      {errorText && (
         <p role="alert" className="alert">
-          {problem}
+          {errorText}
         </p>
       )}
       <div className="actions">
-        <button type="button" aria-disabled={isBusy} onClick={() => void answer('approve')}>
+        <button type="button" aria-disabled={isBusy} onClick={() => void authenticate('approve')}>
           Approve
         </button>
-        <button type="button" className="plain" aria-disabled={isBusy} onClick={() => void answer('refuse')}>
-          Refuse
+        <button type="button" className="plain" aria-disabled={isBusy} onClick={() => void authenticate('refuse')}>
+          Decline
         </button>
       </div>
     </main>
   );
 }
 
-/** Gives the buyer's word, and takes them back to their order. */
-function useAnswer(secret: string) {
+/** Sends the buyer's decision and redirects to the order. */
+function useAuthentication(secret: string) {
   const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-  const [answered, setAnswered] = useState<SandboxPayment>();
+  const [errorText, setErrorText] = useState('');
+  const [completed, setCompleted] = useState<SandboxPayment>();
 
-  async function answer(outcome: 'approve' | 'refuse') {
+  async function authenticate(outcome: 'approve' | 'refuse') {
     if (isBusy) return;
     setBusy(true);
-    setProblem('');
-    const payment = await send(secret, outcome);
+    setErrorText('');
+    const payment = await sendOutcome(secret, outcome);
     if (payment?.return_url) return window.location.assign(payment.return_url);
-    if (payment) setAnswered(payment);
-    else setProblem('The bank cannot be reached. Try again.');
+    if (payment) setCompleted(payment);
+    else setErrorText('Could not reach the bank. Try again.');
     setBusy(false);
   }
 
-  return { isBusy, problem, answered, answer };
+  return { isBusy, errorText, completed, authenticate };
 }
 
-/** Undefined where the answer did not arrive; giving it again does no harm. */
-async function send(secret: string, outcome: 'approve' | 'refuse'): Promise<SandboxPayment | undefined> {
+/** Idempotent. @returns undefined if the request failed */
+async function sendOutcome(secret: string, outcome: 'approve' | 'refuse'): Promise<SandboxPayment | undefined> {
   try {
     const params = { path: { secret } };
     return (await api.POST('/v1/sandbox/payments/{secret}/authentication', { params, body: { outcome } })).data;

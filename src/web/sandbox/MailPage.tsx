@@ -1,25 +1,27 @@
 import { api } from '../shared/api.ts';
 import { formatTime } from '../shared/dates.ts';
 import { PageTitle } from '../shared/ui.tsx';
-import { useLoaded } from '../shared/use-loaded.ts';
-import { PageWhenHere } from '../shared/when-here.tsx';
+import { useResource } from '../shared/use-resource.ts';
+import { ResourcePage } from '../shared/resource-view.tsx';
 
-/** The mails of a deployment in development, which sends none. */
+/** Shows the e-mails that a development deployment stores instead of sending them. */
 export function MailPage() {
-  const { state, reload } = useLoaded('mails', () => api.GET('/v1/sandbox/mails'));
+  const { state, reload } = useResource('mails', () => api.GET('/v1/sandbox/mails'));
   return (
-    <PageWhenHere state={state} reload={reload}>
+    <ResourcePage state={state} reload={reload}>
       {({ items }) => (
         <main className="stack">
-          <p className="note">Test mode: no mail is sent. Whoever sees this page can read them all.</p>
-          <PageTitle title="Mail">Mail</PageTitle>
+          <p className="note">
+            Test mode: e-mails are stored instead of sent. Everyone who can open this page can read them.
+          </p>
+          <PageTitle title="Sandbox e-mails">Sandbox e-mails</PageTitle>
           <div className="actions">
             <button type="button" className="plain" onClick={reload}>
-              Look again
+              Refresh
             </button>
           </div>
           <p role="status" className="quiet">
-            {said(items.length)}
+            {countText(items.length)}
           </p>
           {items.map(({ id, created_at, recipient, subject, text }) => (
             <article key={id} className="card">
@@ -27,22 +29,22 @@ export function MailPage() {
               <p className="quiet long">
                 To {recipient}, {formatTime(created_at)}
               </p>
-              <pre>{linked(text)}</pre>
+              <pre>{linkify(text)}</pre>
             </article>
           ))}
         </main>
       )}
-    </PageWhenHere>
+    </ResourcePage>
   );
 }
 
-function said(count: number): string {
-  if (count === 0) return 'Nothing was written yet.';
-  return count === 1 ? 'One mail.' : `${count} mails, newest first.`;
+function countText(count: number): string {
+  if (count === 0) return 'No e-mails yet.';
+  return count === 1 ? '1 e-mail' : `${count} e-mails, newest first`;
 }
 
-/** Addresses of this service can be followed; all else is text. */
-function linked(text: string) {
+/** Turns URLs of this service into links. Everything else stays plain text. */
+function linkify(text: string) {
   return text.split(/(https?:\/\/\S+)/).map((part, at) => {
     const isOurs = URL.parse(part)?.origin === window.location.origin;
     return isOurs ? (

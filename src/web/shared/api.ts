@@ -3,7 +3,7 @@ import type { components, paths } from '../../contract/generated/types.ts';
 
 type Schemas = components['schemas'];
 export type Checkout = Schemas['CheckoutPublic'];
-export type Changes = Schemas['CheckoutUpdatePublic'];
+export type CheckoutChanges = Schemas['CheckoutUpdatePublic'];
 export type Confirmation = Schemas['CheckoutConfirm'];
 export type Price = Schemas['ProductPrice'];
 export type Grant = Schemas['CheckoutGrant'];
@@ -23,41 +23,46 @@ export type TestCard = Schemas['SandboxTestCard'];
 export type LinkedAccounts = Schemas['LinkedAccountList'];
 export type LinkedAccount = Schemas['LinkedAccount'];
 export type ChatServerConnection = Schemas['ChatServerConnection'];
-export type MyInvitation = Schemas['UserInvitation'];
+export type ReceivedInvitation = Schemas['UserInvitation'];
 export type FieldErrors = ReadonlyMap<string, string>;
 
-/** As the contract has it; a proxy in between may have sent something else. */
-type Refusal = Partial<Schemas['Error'] | Schemas['ValidationError']> | undefined;
+/** The error body of the contract. All fields are optional, because a proxy can return another body. */
+type ErrorBody = Partial<Schemas['Error'] | Schemas['ValidationError']> | undefined;
+
+/** Error of a field that the API does not know, such as a custom field that the seller has removed. */
+export const UNKNOWN_FIELD = 'This field is no longer requested.';
 
 export const api = createClient<paths>({ baseUrl: window.location.origin });
 
-/** Field (below `body`, joined by dots) → the first thing that is wrong with it; empty for an error of another kind. */
-export function fieldErrors(refusal: Refusal): FieldErrors {
-  const items = Array.isArray(refusal?.detail) ? refusal.detail : [];
+/** @returns the first error of each field (path below `body`, joined by dots); empty if the error is not a 422 */
+export function fieldErrors(body: ErrorBody): FieldErrors {
+  const items = Array.isArray(body?.detail) ? body.detail : [];
   const errors = new Map<string, string>();
   for (const { loc, type, msg } of items) {
     const field = loc.slice(1).join('.');
-    if (!errors.has(field)) errors.set(field, friendly(type, msg));
+    if (!errors.has(field)) errors.set(field, fieldMessage(type, msg));
   }
   return errors;
 }
 
-/** The reason of an error, in the service's words. */
-export function reasonOf(refusal: Refusal): string {
-  return typeof refusal?.detail === 'string' ? refusal.detail : 'Something went wrong.';
+/** @returns the `detail` of an error body, or a general sentence if there is none */
+export function errorDetail(body: ErrorBody): string {
+  return typeof body?.detail === 'string' ? body.detail : 'The server reported an error.';
 }
 
-function friendly(type: string, msg: string): string {
+function fieldMessage(type: string, msg: string): string {
   switch (type) {
     case 'missing':
-      return msg === 'Field required.' ? 'Please fill this in.' : msg;
+      return msg === 'Field required.' ? 'This field is required.' : msg;
     case 'email_invalid':
-      return 'This is not an e-mail address.';
+      return 'Enter a valid e-mail address.';
     case 'string_too_long':
-      return msg.startsWith('Must have') ? msg : 'This is too long.';
+      return msg.startsWith('Must have') ? msg : 'Enter fewer characters.';
     case 'string_too_short':
       if (msg.startsWith('Must have')) return msg;
-      return msg.includes('fewer than 1 ') ? 'Please fill this in.' : 'This is too short.';
+      return msg.includes('fewer than 1 ') ? 'This field is required.' : 'Enter more characters.';
+    case 'extra_forbidden':
+      return UNKNOWN_FIELD;
     default:
       return msg;
   }

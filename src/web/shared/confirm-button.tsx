@@ -2,38 +2,38 @@ import { useState } from 'react';
 
 interface ConfirmButtonProps {
   children: string;
-  /** What it does, for those who hear the button alone. */
+  /** Accessible name of the button. */
   label: string;
-  /** What happens when they say yes. */
+  /** Describes the consequence of confirming. */
   question: string;
   isBusy: boolean;
   onConfirm: () => void;
 }
 
-/** A button that asks before it does what cannot be undone. Whoever keeps the thing is back where they were. */
+/** A button that asks for confirmation first. Dismissing the question returns the focus to the button. */
 export function ConfirmButton({ children, label, question, isBusy, onConfirm }: ConfirmButtonProps) {
-  const [asking, setAsking] = useState<'not yet' | 'now' | 'no more'>('not yet');
-  if (asking !== 'now') {
+  const [state, setState] = useState<'idle' | 'asking' | 'dismissed'>('idle');
+  if (state !== 'asking') {
     return (
       <button
         type="button"
         className="plain"
         aria-label={label}
-        autoFocus={asking === 'no more'}
-        onClick={() => setAsking('now')}
+        autoFocus={state === 'dismissed'}
+        onClick={() => setState('asking')}
       >
         {children}
       </button>
     );
   }
-  const keep = () => setAsking('no more');
+  const dismiss = () => setState('dismissed');
   return (
     <div
       role="group"
       aria-label={question}
       className="question"
       onKeyDown={({ key }) => {
-        if (key === 'Escape') keep();
+        if (key === 'Escape') dismiss();
       }}
     >
       <p>{question}</p>
@@ -41,7 +41,7 @@ export function ConfirmButton({ children, label, question, isBusy, onConfirm }: 
         <button type="button" className="danger" autoFocus aria-disabled={isBusy} onClick={onConfirm}>
           {children}
         </button>
-        <button type="button" className="plain" onClick={keep}>
+        <button type="button" className="plain" onClick={dismiss}>
           Keep
         </button>
       </div>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Something that was just made: the reader is taken there, wherever they were. */
-export function Fresh({ title, children }: { title: string; children: ReactNode }) {
+/** A card about something that was just created. Moves the focus to its heading. */
+export function CreatedCard({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -15,25 +15,25 @@ export function Fresh({ title, children }: { title: string; children: ReactNode 
 }
 
 interface CopyFieldProps {
-  /** What it is, such as `license key`. */
+  /** Noun for the accessible name of the button, such as `license key`. */
   name: string;
   value: string;
   hint: string;
   testId?: string;
 }
 
-/** Something to be copied, letter by letter. */
+/** A read-only value with a button that copies it. */
 export function CopyField({ name, value, hint, testId }: CopyFieldProps) {
   const code = useRef<HTMLElement>(null);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
 
   async function copy() {
     try {
       await navigator.clipboard.writeText(value);
-      setSaid('Copied.');
+      setStatus('Copied.');
     } catch {
       if (code.current) window.getSelection()?.selectAllChildren(code.current);
-      setSaid('Your browser does not let us copy. It is marked: copy it yourself.');
+      setStatus('Your browser does not allow copying. The value is selected: press Ctrl+C or Cmd+C.');
     }
   }
 
@@ -48,7 +48,7 @@ export function CopyField({ name, value, hint, testId }: CopyFieldProps) {
         </button>
       </div>
       <p className="hint" role="status">
-        {said || hint}
+        {status || hint}
       </p>
     </>
   );

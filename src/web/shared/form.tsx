@@ -1,37 +1,36 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import type { FieldErrors } from './api.ts';
-import { useFocusOnRefusal, type Sending } from './use-sending.ts';
+import { useFocusOnError, type Mutation } from './use-mutation.ts';
 
 interface FormProps {
   label: string;
-  sending: Sending;
-  /** What the one button says. */
-  action: string;
-  /** What is said once it was taken, where the page does not show that anyway. */
-  done?: string;
+  mutation: Mutation;
+  submitLabel: string;
+  /** Shown after a successful submit. */
+  successMessage?: string;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
   children: ReactNode;
 }
 
-/** A form with what is wrong with it, and its one button. What was entered stays until it was taken. */
-export function Form({ label, sending, action, done, onSubmit, children }: FormProps) {
-  const place = useFocusOnRefusal<HTMLFormElement>(sending);
+/** A form with its error message and its submit button. */
+export function Form({ label, mutation, submitLabel, successMessage, onSubmit, children }: FormProps) {
+  const elementRef = useFocusOnError<HTMLFormElement>(mutation);
   return (
-    <form ref={place} noValidate aria-label={label} onSubmit={onSubmit}>
-      <Problem>{sending.problem}</Problem>
+    <form ref={elementRef} noValidate aria-label={label} onSubmit={onSubmit}>
+      <ErrorMessage>{mutation.formError}</ErrorMessage>
       {children}
       <div className="actions">
-        <button type="submit" aria-disabled={sending.isBusy}>
-          {sending.isBusy ? 'One moment…' : action}
+        <button type="submit" aria-disabled={mutation.isBusy}>
+          {mutation.isBusy ? 'Please wait…' : submitLabel}
         </button>
-        {done !== undefined && <p role="status">{sending.isDone && done}</p>}
+        {successMessage !== undefined && <p role="status">{mutation.isSuccess && successMessage}</p>}
       </div>
     </form>
   );
 }
 
-/** What is wrong; nothing where all is well. */
-export function Problem({ children }: { children: string }) {
+/** An error message; renders nothing for an empty string. */
+export function ErrorMessage({ children }: { children: string }) {
   return (
     children && (
       <p role="alert" className="alert" tabIndex={-1}>
@@ -41,17 +40,17 @@ export function Problem({ children }: { children: string }) {
   );
 }
 
-/** What went wrong with a button that may be far down the page: the reader is taken to it. */
-export function FarProblem({ sending }: { sending: Sending }) {
-  const place = useFocusOnRefusal<HTMLDivElement>(sending);
+/** The error message of a button that can be far away on the page. Receives the focus when it appears. */
+export function FocusedErrorMessage({ mutation }: { mutation: Mutation }) {
+  const elementRef = useFocusOnError<HTMLDivElement>(mutation);
   return (
-    <div ref={place} className="unseen">
-      <Problem>{sending.problem}</Problem>
+    <div ref={elementRef} className="unseen">
+      <ErrorMessage>{mutation.formError}</ErrorMessage>
     </div>
   );
 }
 
-/** The first thing that is wrong with a list, or with one of its items. */
-export function errorOfList(errors: FieldErrors, name: string): string | undefined {
+/** @returns the first error of a list field or of one of its items */
+export function listError(errors: FieldErrors, name: string): string | undefined {
   return errors.get(name) ?? [...errors].find(([field]) => field.startsWith(`${name}.`))?.[1];
 }

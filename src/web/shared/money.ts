@@ -1,12 +1,12 @@
 import { locale } from './locale.ts';
 
-/** An amount in minor units as people write it: 4900 and `usd` → $49.00. */
+/** Formats an amount in minor units: 4900 and `usd` become `$49.00`. */
 export function formatMoney(amount: number, currency: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
   return format.format(amount / 10 ** fractionDigits(currency));
 }
 
-/** What a person typed (`12`, `12.5`, `12,50`, `$1,200.00`), in minor units; undefined where it is not an amount. */
+/** Parses typed text (`12`, `12.5`, `12,50`, `$1,200.00`). @returns minor units; undefined if the text is not an amount */
 export function parseMoney(text: string, currency: string): number | undefined {
   const digits = fractionDigits(currency);
   const fraction = digits === 0 ? '' : `(?:[.,](\\d{1,${digits}}))?`;
@@ -16,8 +16,8 @@ export function parseMoney(text: string, currency: string): number | undefined {
   return Number(whole.replace(/\D/g, '') + part.padEnd(digits, '0'));
 }
 
-/** Minor units as an input shows them: 4900 → 49.00. */
-export function editMoney(amount: number, currency: string): string {
+/** Formats minor units for an input: 4900 becomes `49.00`. */
+export function formatMoneyInput(amount: number, currency: string): string {
   const digits = fractionDigits(currency);
   return (amount / 10 ** digits).toFixed(digits);
 }

@@ -1,19 +1,19 @@
 import type { PaymentProcessorMetadata } from './api.ts';
-import { StripeCard, type TokenReader } from './stripe-card.tsx';
+import { StripeCard, type PaymentTokenRef } from './stripe-card.tsx';
 import { TestCards } from './test-cards.tsx';
 
 interface Props {
   metadata: PaymentProcessorMetadata;
-  /** What is due now, in minor units. */
+  /** The amount due now, in minor units. */
   amount: number;
   currency: string;
-  isKept: boolean;
+  savesPaymentMethod: boolean;
   returnUrl: string;
-  reader: TokenReader;
+  tokenRef: PaymentTokenRef;
   error: string | undefined;
 }
 
-/** The form of whichever processor takes the payment. */
+/** The payment form of the processor: Stripe if there is a publishable key, otherwise the test cards of the sandbox. */
 export function PaymentFields({ metadata: { publishable_key, test_cards }, error, ...payment }: Props) {
   if (publishable_key !== undefined) return <StripeCard publishableKey={publishable_key} {...payment} />;
   return <TestCards cards={test_cards ?? []} error={error} />;

@@ -1,6 +1,6 @@
-/** Where accounts can be linked. */
+/** Platforms whose accounts can be linked. */
 export const PLATFORMS = ['discord', 'github'] as const;
 export type Platform = (typeof PLATFORMS)[number];
 
-/** As people know them. */
+/** Display names. */
 export const PLATFORM_NAMES: Readonly<Record<Platform, string>> = { discord: 'Discord', github: 'GitHub' };

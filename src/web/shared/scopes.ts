@@ -2,28 +2,31 @@ import { scopes } from '../../contract/generated/scopes.ts';
 
 export type Scope = keyof typeof scopes;
 
-interface Area {
+interface ScopeGroup {
   name: string;
   options: { value: string; label: string }[];
 }
 
 export const isScope = (text: string): text is Scope => Object.hasOwn(scopes, text);
 
-/** The sentence by which people are asked for a scope. */
-export const sentenceOf = (scope: string): string => (isScope(scope) ? scopes[scope] : scope);
+/** @returns the description of a scope that people see */
+export const scopeDescription = (scope: string): string => (isScope(scope) ? scopes[scope] : scope);
 
-/** All of them for choosing, by what they are about. */
-export const scopeAreas: readonly Area[] = Object.entries(scopes).reduce<Area[]>((areas, [value, label]) => {
-  const name = areaOf(value);
-  const found = areas.find((area) => area.name === name);
-  if (found) found.options.push({ value, label });
-  else areas.push({ name, options: [{ value, label }] });
-  return areas;
-}, []);
+/** All scopes, grouped by subject. */
+export const scopeGroups: readonly ScopeGroup[] = Object.entries(scopes).reduce<ScopeGroup[]>(
+  (groups, [value, label]) => {
+    const name = groupNameOf(value);
+    const found = groups.find((group) => group.name === name);
+    if (found) found.options.push({ value, label });
+    else groups.push({ name, options: [{ value, label }] });
+    return groups;
+  },
+  [],
+);
 
-/** `user:orders:read` is about what the person has, `orders:read` about what they sell. */
-function areaOf(scope: string): string {
+/** `user:orders:read` concerns the person's purchases, `orders:read` the organizations' sales. */
+function groupNameOf(scope: string): string {
   const parts = scope.split(':');
-  if (parts.length === 3) return 'What you bought';
-  return parts.length === 1 || parts[0] === 'user' ? 'Who you are' : 'What you sell';
+  if (parts.length === 3) return 'Your purchases';
+  return parts.length === 1 || parts[0] === 'user' ? 'Your account' : 'Your organizations';
 }

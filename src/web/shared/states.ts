@@ -1,4 +1,4 @@
-/** Countries whose addresses need a state: its codes are the country's, a hyphen, and these. */
+/** Countries whose addresses have a state. The full code is the country's code, a hyphen and this code (ISO 3166-2). */
 const STATES: Readonly<Record<string, string>> = {
   US: `AL Alabama;AK Alaska;AZ Arizona;AR Arkansas;CA California;CO Colorado;CT Connecticut;DE Delaware;DC District of
     Columbia;FL Florida;GA Georgia;HI Hawaii;ID Idaho;IL Illinois;IN Indiana;IA Iowa;KS Kansas;KY Kentucky;LA Louisiana;ME
@@ -10,7 +10,7 @@ const STATES: Readonly<Record<string, string>> = {
     Territories;NS Nova Scotia;NU Nunavut;ON Ontario;PE Prince Edward Island;QC Quebec;SK Saskatchewan;YT Yukon`,
 };
 
-/** States (as `US-NY`) by name; none where addresses do without. */
+/** @returns the states of a country with codes such as `US-NY`; empty if its addresses have none */
 export function statesOf(country: string): { code: string; name: string }[] {
   const list = STATES[country]?.replace(/\s+/g, ' ').split(';') ?? [];
   return list.map((entry) => ({ code: `${country}-${entry.slice(0, 2)}`, name: entry.slice(3) }));

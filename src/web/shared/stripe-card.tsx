@@ -1,24 +1,24 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { Problem } from './form.tsx';
-import { Waiting } from './ui.tsx';
+import { ErrorMessage } from './form.tsx';
+import { LoadingMessage } from './ui.tsx';
 
-/** What stands for the buyer's means of payment, or why there is none. */
-export type Token = { id: string } | { problem: string };
-/** Asks the form of a processor for it; unset where the form has a field for it. */
-export type TokenReader = RefObject<(() => Promise<Token>) | undefined>;
+/** The result of tokenizing the payment details: the id of the confirmation token, or an error for the buyer. */
+export type PaymentTokenResult = { id: string } | { formError: string };
+/** Holds the function that creates a token; unset if the token is an ordinary form field. */
+export type PaymentTokenRef = RefObject<(() => Promise<PaymentTokenResult>) | undefined>;
 
 interface Props {
   publishableKey: string;
-  /** What is due now, in minor units; nothing: the payment method is saved alone. */
+  /** The amount due now, in minor units. 0 saves the payment method without a payment. */
   amount: number;
   currency: string;
-  /** Whether it will be charged again while the buyer is away. */
-  isKept: boolean;
-  /** Where the buyer comes back to. */
+  /** Whether later payments are charged without the buyer (off-session). */
+  savesPaymentMethod: boolean;
+  /** URL to which the bank redirects the buyer. */
   returnUrl: string;
-  reader: TokenReader;
+  tokenRef: PaymentTokenRef;
 }
 
 interface Form {
@@ -26,62 +26,68 @@ interface Form {
   elements: StripeElements;
 }
 
-/** Stripe's own form, in a frame of theirs: what is entered there never reaches us. */
-export function StripeCard({ publishableKey, amount, currency, isKept, returnUrl, reader }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+/** Stripe's payment form. It runs in an iframe of Stripe, so card data never reaches this service. */
+export function StripeCard({ publishableKey, amount, currency, savesPaymentMethod, returnUrl, tokenRef }: Props) {
+  const container = useRef<HTMLDivElement>(null);
   const form = useRef<Form>(undefined);
-  const [state, setState] = useState<'loading' | 'here' | 'failed'>('loading');
+  const [state, setState] = useState<'loading' | 'loaded' | 'failed'>('loading');
   const isPayment = amount > 0;
 
   useEffect(() => {
-    let isGone = false;
+    let isUnmounted = false;
     loadStripe(publishableKey)
       .then((stripe) => {
-        if (isGone || stripe === null || place.current === null) return;
+        if (isUnmounted || stripe === null || container.current === null) return;
         const elements = isPayment
-          ? stripe.elements({ mode: 'payment', amount, currency, ...(isKept && { setupFutureUsage: 'off_session' }) })
+          ? stripe.elements({
+              mode: 'payment',
+              amount,
+              currency,
+              ...(savesPaymentMethod && { setupFutureUsage: 'off_session' }),
+            })
           : stripe.elements({ mode: 'setup', currency, setupFutureUsage: 'off_session' });
-        // The page asks for name and address itself.
-        elements.create('payment', { fields: { billingDetails: 'auto' } }).mount(place.current);
+        // `auto` avoids a second set of name and address fields.
+        elements.create('payment', { fields: { billingDetails: 'auto' } }).mount(container.current);
         form.current = { stripe, elements };
-        setState('here');
+        setState('loaded');
       })
       .catch(() => setState('failed'));
     return () => {
-      isGone = true;
+      isUnmounted = true;
       form.current?.elements.getElement('payment')?.destroy();
       form.current = undefined;
     };
-    // Another amount is told to the form that is there, below.
-  }, [publishableKey, currency, isPayment, isKept]);
+    // `amount` is missing on purpose: the effect below updates the existing form.
+  }, [publishableKey, currency, isPayment, savesPaymentMethod]);
 
   useEffect(() => {
     if (isPayment) void form.current?.elements.update({ amount });
   }, [amount, isPayment]);
 
   useEffect(() => {
-    reader.current = () => readToken(form.current, returnUrl);
+    tokenRef.current = () => createPaymentToken(form.current, returnUrl);
     return () => {
-      reader.current = undefined;
+      tokenRef.current = undefined;
     };
-  }, [reader, returnUrl]);
+  }, [tokenRef, returnUrl]);
 
   return (
     <fieldset>
       <legend>Payment</legend>
-      {state === 'loading' && <Waiting>One moment…</Waiting>}
-      <Problem>{state === 'failed' ? 'The payment form cannot be reached. Load the page again.' : ''}</Problem>
-      <div ref={place} data-testid="stripe-form" />
+      {state === 'loading' && <LoadingMessage>Loading…</LoadingMessage>}
+      <ErrorMessage>{state === 'failed' ? 'The payment form could not be loaded. Reload the page.' : ''}</ErrorMessage>
+      <div ref={container} data-testid="stripe-form" />
     </fieldset>
   );
 }
 
-async function readToken(form: Form | undefined, return_url: string): Promise<Token> {
-  if (form === undefined) return { problem: 'The payment form is not there yet. Try again in a moment.' };
+async function createPaymentToken(form: Form | undefined, return_url: string): Promise<PaymentTokenResult> {
+  if (form === undefined) return { formError: 'The payment form has not finished loading. Try again in a moment.' };
   const { stripe, elements } = form;
   const { error } = await elements.submit();
-  if (error) return { problem: error.message ?? 'Please complete the payment details.' };
-  const made = await stripe.createConfirmationToken({ elements, params: { return_url } });
-  if (made.error) return { problem: made.error.message ?? 'The payment details were refused.' };
-  return { id: made.confirmationToken.id };
+  if (error) return { formError: error.message ?? 'Complete the payment details.' };
+  const created = await stripe.createConfirmationToken({ elements, params: { return_url } });
+  if (created.error)
+    return { formError: created.error.message ?? 'The payment details were declined. Check them and try again.' };
+  return { id: created.confirmationToken.id };
 }

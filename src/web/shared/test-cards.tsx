@@ -6,7 +6,7 @@ interface Props {
   error: string | undefined;
 }
 
-/** The sandbox processor's means of payment: cards of which each does something else. */
+/** The test cards of the sandbox processor. Each card simulates another outcome. */
 export function TestCards({ cards, error }: Props) {
   const id = useId();
   if (cards.length === 0) return null;
@@ -14,7 +14,7 @@ export function TestCards({ cards, error }: Props) {
     <fieldset role="radiogroup" aria-describedby={error ? `${id}-error ${id}-mode` : `${id}-mode`}>
       <legend>Test card</legend>
       <p id={`${id}-mode`} className="note">
-        Test mode: no money moves.
+        Test mode: no card is charged.
       </p>
       {error && (
         <p id={`${id}-error`} className="error">

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, type InputHTMLAttributes, type ReactNode } from 'react';
 
-/** Names the page, and takes the reader there. */
+/** The main heading. Sets the document title and receives the focus, so that screen readers announce the new page. */
 export function PageTitle({ children, title }: { children: ReactNode; title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -14,7 +14,7 @@ export function PageTitle({ children, title }: { children: ReactNode; title: str
   );
 }
 
-/** A page that says one thing. */
+/** A page with one message. */
 export function Notice({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="notice">
@@ -24,16 +24,16 @@ export function Notice({ title, children }: { title: string; children: ReactNode
   );
 }
 
-export function Loading({ children }: { children: ReactNode }) {
+export function LoadingPage({ children }: { children: ReactNode }) {
   return (
     <main className="notice" aria-busy="true">
-      <Waiting>{children}</Waiting>
+      <LoadingMessage>{children}</LoadingMessage>
     </main>
   );
 }
 
-/** Says that something is under way; read out when it appears. */
-export function Waiting({ children }: { children: ReactNode }) {
+/** A spinner with a text. The `status` role makes screen readers announce it. */
+export function LoadingMessage({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="waiting">
       <span className="spinner" aria-hidden="true" />
@@ -42,14 +42,14 @@ export function Waiting({ children }: { children: ReactNode }) {
   );
 }
 
-interface UnreachableProps {
+interface ConnectionErrorPageProps {
   children: ReactNode;
   onRetry: () => void;
 }
 
-export function Unreachable({ children, onRetry }: UnreachableProps) {
+export function ConnectionErrorPage({ children, onRetry }: ConnectionErrorPageProps) {
   return (
-    <Notice title="We cannot be reached">
+    <Notice title="Could not reach the server">
       <p>{children}</p>
       <div className="actions">
         <button type="button" onClick={onRetry}>
@@ -60,10 +60,10 @@ export function Unreachable({ children, onRetry }: UnreachableProps) {
   );
 }
 
-/** Takes the buyer to another page; the one they leave is not in the way of Back. */
+/** Redirects to another page and replaces the history entry, so that the back button skips this page. */
 export function Redirect({ to, children }: { to: string; children: ReactNode }) {
   useEffect(() => window.location.replace(to), [to]);
-  return <Loading>{children}</Loading>;
+  return <LoadingPage>{children}</LoadingPage>;
 }
 
 type InputProps = InputHTMLAttributes<HTMLInputElement>;
@@ -75,19 +75,19 @@ interface FieldProps {
   children: (attributes: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
 }
 
-/** An input with its label, its hint and what is wrong with it, tied together for those who do not see them. */
+/** A form control with its label, hint and error, connected by ARIA attributes. */
 export function Field({ label, error, hint, children }: FieldProps) {
   const id = useId();
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {children({ id, 'aria-invalid': error !== undefined, 'aria-describedby': describedBy(id, { error, hint }) })}
-      <Remarks id={id} error={error} hint={hint} />
+      <FieldMessages id={id} error={error} hint={hint} />
     </div>
   );
 }
 
-function Remarks({ id, error, hint }: Pick<FieldProps, 'error' | 'hint'> & { id: string }) {
+function FieldMessages({ id, error, hint }: Pick<FieldProps, 'error' | 'hint'> & { id: string }) {
   return (
     <>
       {error && (
@@ -107,7 +107,7 @@ function Remarks({ id, error, hint }: Pick<FieldProps, 'error' | 'hint'> & { id:
 const describedBy = (id: string, { error, hint }: Pick<FieldProps, 'error' | 'hint'>) =>
   [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
 
-/** One box with its words beside it. */
+/** A checkbox with its label beside it. */
 export function CheckboxField({ label, error, hint, ...input }: InputProps & Omit<FieldProps, 'children'>) {
   const id = useId();
   return (
@@ -121,7 +121,7 @@ export function CheckboxField({ label, error, hint, ...input }: InputProps & Omi
         />
         <span>{label}</span>
       </label>
-      <Remarks id={id} error={error} hint={hint} />
+      <FieldMessages id={id} error={error} hint={hint} />
     </div>
   );
 }

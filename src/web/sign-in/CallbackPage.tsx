@@ -1,39 +1,39 @@
 import { useEffect, useRef, useState } from 'react';
-import { api, reasonOf } from '../shared/api.ts';
-import { Loading, Notice } from '../shared/ui.tsx';
+import { api, errorDetail } from '../shared/api.ts';
+import { LoadingPage, Notice } from '../shared/ui.tsx';
 
-/** Where another provider sends people back to. */
+/** Completes the sign-in after the redirect from an OpenID provider. */
 export function CallbackPage({ provider }: { provider: string }) {
-  const [problem, setProblem] = useState('');
+  const [errorText, setErrorText] = useState('');
   const isSent = useRef(false);
   useEffect(() => {
-    // The answer is good once, and effects may run twice.
+    // The authorization code is valid once, and React can run effects twice.
     if (isSent.current) return;
     isSent.current = true;
-    void finish(provider).then(setProblem);
+    void completeSignIn(provider).then(setErrorText);
   }, [provider]);
-  if (!problem) return <Loading>Signing you in…</Loading>;
+  if (!errorText) return <LoadingPage>Signing you in…</LoadingPage>;
   return (
-    <Notice title="You are not signed in">
-      <p role="alert">{problem}</p>
+    <Notice title="Sign-in failed">
+      <p role="alert">{errorText}</p>
       <p>
-        <a href="/sign-in">Back to the sign-in</a>
+        <a href="/sign-in">Back to sign-in</a>
       </p>
     </Notice>
   );
 }
 
-/** @returns what went wrong; nothing where the page is being left */
-async function finish(name: string): Promise<string> {
+/** @returns an error text; empty if the browser is about to leave the page */
+async function completeSignIn(name: string): Promise<string> {
   try {
     const { data, error } = await api.POST('/v1/sign-in/providers/{name}/callback', {
       params: { path: { name } },
       body: { callback_url: window.location.href },
     });
-    if (!data) return reasonOf(error);
+    if (!data) return errorDetail(error);
     window.location.replace(data.redirect_to);
     return '';
   } catch {
-    return 'We cannot be reached. Check your connection and try again.';
+    return 'Could not reach the server. Check your connection and try again.';
   }
 }

@@ -1,36 +1,37 @@
 import { api, type Me } from '../shared/api.ts';
-import { FarProblem, Form } from '../shared/form.tsx';
+import { FocusedErrorMessage, Form } from '../shared/form.tsx';
 import { TextField } from '../shared/ui.tsx';
-import { entered, useSending } from '../shared/use-sending.ts';
+import { readForm, useMutation } from '../shared/use-mutation.ts';
 
 interface Props {
-  /** Where the code was sent; undefined for those who came by the link in the mail. */
+  /** The address that the code was sent to; undefined if the page was opened by the link in the e-mail. */
   email: string | undefined;
   code: string;
   onDone: (me: Me) => void;
-  /** Back to the question for the address. */
+  /** Returns to the form for the e-mail address. */
   onBack: () => void;
 }
 
-/** Asks for the code that came by mail. */
+/** The form for the code from the e-mail. */
 export function CodeForm({ email, code, onDone, onBack }: Props) {
-  const sending = useSending();
-  const resending = useSending();
-  const sendAnother = (to: string) => resending.send(() => api.POST('/v1/sign-in/codes', { body: { email: to } }));
+  const mutation = useMutation();
+  const resendMutation = useMutation();
+  const resend = (to: string) => resendMutation.send(() => api.POST('/v1/sign-in/codes', { body: { email: to } }));
   return (
     <>
       {email && (
         <p className="long" role="status">
-          We sent {resending.isDone ? 'another' : 'a'} code to <strong>{email}</strong>. It is good for 30 minutes.
+          We sent a {resendMutation.isSuccess ? 'new ' : ''}code to <strong>{email}</strong>. It is valid for 30
+          minutes.
         </p>
       )}
       <Form
         label="Your code"
-        sending={sending}
-        action="Sign in"
+        mutation={mutation}
+        submitLabel="Sign in"
         onSubmit={(event) => {
-          const typed = entered(event)('code');
-          void sending.send(() => api.POST('/v1/sign-in', { body: { code: typed } }), onDone);
+          const typed = readForm(event)('code');
+          void mutation.send(() => api.POST('/v1/sign-in', { body: { code: typed } }), onDone);
         }}
       >
         <TextField
@@ -41,22 +42,22 @@ export function CodeForm({ email, code, onDone, onBack }: Props) {
           spellCheck={false}
           defaultValue={code}
           autoFocus
-          error={sending.errors.get('code')}
+          error={mutation.errors.get('code')}
         />
       </Form>
-      <FarProblem sending={resending} />
+      <FocusedErrorMessage mutation={resendMutation} />
       <div className="actions">
         <button
           type="button"
           className="link"
-          aria-disabled={resending.isBusy}
-          onClick={email ? () => void sendAnother(email) : onBack}
+          aria-disabled={resendMutation.isBusy}
+          onClick={email ? () => void resend(email) : onBack}
         >
-          Send another code
+          Send a new code
         </button>
         {email && (
           <button type="button" className="link" onClick={onBack}>
-            Use another address
+            Use another e-mail address
           </button>
         )}
       </div>

@@ -1,19 +1,19 @@
 import { api } from '../shared/api.ts';
 import { Form } from '../shared/form.tsx';
 import { TextField } from '../shared/ui.tsx';
-import { entered, useSending } from '../shared/use-sending.ts';
+import { readForm, useMutation } from '../shared/use-mutation.ts';
 
-/** Asks for the address to send a code to. */
+/** The form for the e-mail address to which the sign-in code is sent. */
 export function EmailForm({ email, onSent }: { email: string; onSent: (email: string) => void }) {
-  const sending = useSending();
+  const mutation = useMutation();
   return (
     <Form
-      label="Your address"
-      sending={sending}
-      action="Send a code"
+      label="Sign in by e-mail"
+      mutation={mutation}
+      submitLabel="Send code"
       onSubmit={(event) => {
-        const to = entered(event)('email');
-        void sending.send(
+        const to = readForm(event)('email');
+        void mutation.send(
           () => api.POST('/v1/sign-in/codes', { body: { email: to } }),
           () => onSent(to),
         );
@@ -27,8 +27,8 @@ export function EmailForm({ email, onSent }: { email: string; onSent: (email: st
         autoComplete="email"
         autoFocus
         defaultValue={email}
-        hint="We send a code to it. No account is needed before, and no password."
-        error={sending.errors.get('email')}
+        hint="We send a sign-in code to this address. A new address creates a new account."
+        error={mutation.errors.get('email')}
       />
     </Form>
   );

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { api } from '../shared/api.ts';
-import { FarProblem } from '../shared/form.tsx';
-import { useSending } from '../shared/use-sending.ts';
+import { FocusedErrorMessage } from '../shared/form.tsx';
+import { useMutation } from '../shared/use-mutation.ts';
 
 interface Provider {
   name: string;
   label: string;
 }
 
-/** The other ways to sign in; nothing where there are none. */
+/** Buttons to sign in with OpenID providers; renders nothing if none are configured. */
 export function Providers({ returnTo }: { returnTo: string }) {
   const [providers, setProviders] = useState<readonly Provider[]>([]);
-  const sending = useSending();
+  const mutation = useMutation();
   useEffect(() => {
     api
       .GET('/v1/sign-in/providers')
@@ -20,16 +20,16 @@ export function Providers({ returnTo }: { returnTo: string }) {
   }, []);
   if (providers.length === 0) return null;
   return (
-    <section aria-label="Other ways" className="stack">
-      <FarProblem sending={sending} />
+    <section aria-label="Other sign-in methods" className="stack">
+      <FocusedErrorMessage mutation={mutation} />
       {providers.map(({ name, label }) => (
         <button
           key={name}
           type="button"
           className="plain"
-          aria-disabled={sending.isBusy}
+          aria-disabled={mutation.isBusy}
           onClick={() =>
-            void sending.send(
+            void mutation.send(
               () =>
                 api.POST('/v1/sign-in/providers/{name}', {
                   params: { path: { name } },

@@ -1,39 +1,39 @@
 import { useEffect, useState } from 'react';
 import { api } from '../shared/api.ts';
-import { ownPath } from '../shared/sign-in.ts';
-import { Loading, PageTitle } from '../shared/ui.tsx';
+import { sameOriginPath } from '../shared/sign-in-redirect.ts';
+import { LoadingPage, PageTitle } from '../shared/ui.tsx';
 import { CodeForm } from './CodeForm.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import { Providers } from './Providers.tsx';
-import { goOn } from './go-on.ts';
-import { useAsking } from './use-asking.ts';
+import { redirectAfterSignIn } from './continue-sign-in.ts';
+import { useSignInRequest } from './use-sign-in-request.ts';
 
-/** Where people prove who they are; a new address makes a new account. */
+/** The sign-in page. Signing in with a new e-mail address creates an account. */
 export function SignInPage() {
   const query = new URLSearchParams(window.location.search);
-  const asking = useAsking(query.get('interaction'));
+  const signInRequest = useSignInRequest(query.get('interaction'));
   const code = query.get('code') ?? '';
   const [isAtCode, setAtCode] = useState(code !== '');
   const [email, setEmail] = useState<string>();
-  const isLooking = useIsSignedIn(query);
+  const isChecking = useRedirectIfSignedIn(query);
   const [isLeaving, setLeaving] = useState(false);
-  if (isLooking || asking === undefined || isLeaving) return <Loading>One moment…</Loading>;
+  if (isChecking || signInRequest === undefined || isLeaving) return <LoadingPage>Loading…</LoadingPage>;
 
   function finish() {
     setLeaving(true);
-    void goOn(query);
+    void redirectAfterSignIn(query);
   }
 
   return (
     <main className="notice">
       <PageTitle title="Sign in">{isAtCode ? 'Enter your code' : 'Sign in'}</PageTitle>
-      {asking.client && <p className="long">to continue to {asking.client.client_name}</p>}
+      {signInRequest.client && <p className="long">Sign in to continue to {signInRequest.client.client_name}.</p>}
       {isAtCode ? (
         <CodeForm email={email} code={email ? '' : code} onDone={finish} onBack={() => setAtCode(false)} />
       ) : (
         <>
           <EmailForm
-            email={email ?? asking.login_hint ?? ''}
+            email={email ?? signInRequest.login_hint ?? ''}
             onSent={(to) => {
               setEmail(to);
               setAtCode(true);
@@ -46,22 +46,27 @@ export function SignInPage() {
   );
 }
 
-/** Whoever comes by themselves and is signed in already has nothing to do here. @returns whether that is still open */
-function useIsSignedIn(query: URLSearchParams): boolean {
-  const isAsked = ['return_to', 'interaction', 'again', 'code'].some((name) => query.has(name));
-  const [isLooking, setLooking] = useState(!isAsked);
+/**
+ * Redirects to `/account` if the person is already signed in and opened the page without a return address.
+ * @returns whether the check is still running
+ */
+function useRedirectIfSignedIn(query: URLSearchParams): boolean {
+  const hasContext = ['return_to', 'interaction', 'again', 'code'].some((name) => query.has(name));
+  const [isChecking, setChecking] = useState(!hasContext);
   useEffect(() => {
-    if (isAsked) return;
+    if (hasContext) return;
     api
       .GET('/v1/users/me')
-      .then(({ data }) => (data ? window.location.replace('/account') : setLooking(false)))
-      .catch(() => setLooking(false));
-  }, [isAsked]);
-  return isLooking;
+      .then(({ data }) => (data ? window.location.replace('/account') : setChecking(false)))
+      .catch(() => setChecking(false));
+  }, [hasContext]);
+  return isChecking;
 }
 
-/** Back to the question that an application asks, or to where the person was. */
+/** @returns the URL to return to: the interaction of an OAuth client, or the page that required the sign-in */
 function returnTo(query: URLSearchParams): string {
   const interaction = query.get('interaction');
-  return interaction === null ? ownPath(query.get('return_to')) : `/oauth2/interaction/${interaction}?signed_in=1`;
+  return interaction === null
+    ? sameOriginPath(query.get('return_to'))
+    : `/oauth2/interaction/${interaction}?signed_in=1`;
 }

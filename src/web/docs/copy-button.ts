@@ -1,7 +1,7 @@
 const SHOWN_MS = 2000;
 
-/** A button on each block of code that somebody would want elsewhere. */
-export function offerCopying() {
+/** Adds a copy button to each block of code. Blocks with output have none. */
+export function addCopyButtons() {
   for (const figure of document.querySelectorAll('figure.code:not(.output)')) {
     const button = document.createElement('button');
     button.type = 'button';
@@ -15,13 +15,13 @@ export function offerCopying() {
 
 async function copy(figure: Element, button: HTMLButtonElement) {
   const text = figure.querySelector('code')?.textContent ?? '';
-  // Not there where the service is reached without TLS, but from its own machine.
+  // The Clipboard API exists only on HTTPS pages and on localhost.
   const done = await navigator.clipboard?.writeText(text).then(
     () => true,
     () => false,
   );
-  button.textContent = done ? 'Copied' : 'Not possible';
-  button.setAttribute('aria-label', done ? 'Copied' : 'It could not be copied');
+  button.textContent = done ? 'Copied' : 'Failed';
+  button.setAttribute('aria-label', done ? 'Copied' : 'Copy failed');
   setTimeout(() => {
     button.textContent = 'Copy';
     button.setAttribute('aria-label', 'Copy this code');

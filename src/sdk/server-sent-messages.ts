@@ -1,0 +1,56 @@
+/** A message of a server-sent event stream. Contains only the fields that this service uses. */
+export interface ServerSentMessage {
+  id: string;
+  data: string;
+}
+
+const LINE = /\r\n|\n|\r/;
+
+/**
+ * Iterates over the messages of a stream until it ends.
+ * @param timeoutMs maximum time between two chunks, comments included
+ * @throws Error if the connection breaks or the timeout expires
+ */
+export async function* readServerSentMessages(
+  stream: ReadableStream<Uint8Array>,
+  timeoutMs: number,
+): AsyncGenerator<ServerSentMessage, void, undefined> {
+  const reader = stream.getReader();
+  const decoder = new TextDecoder();
+  let incomplete = '';
+  try {
+    for (;;) {
+      const { done, value } = await withTimeout(timeoutMs, reader.read());
+      if (done) return;
+      const blocks = (incomplete + decoder.decode(value, { stream: true })).split(/\r\n\r\n|\n\n|\r\r/);
+      incomplete = blocks.pop() ?? '';
+      for (const block of blocks) {
+        const message = parse(block);
+        if (message) yield message;
+      }
+    }
+  } finally {
+    // Closes the connection even if the consumer stops before the end.
+    await reader.cancel().catch(() => undefined);
+  }
+}
+
+/** @returns undefined for a comment */
+function parse(block: string): ServerSentMessage | undefined {
+  const fields = block.split(LINE).map((line) => /^([^:]*):? ?([\s\S]*)$/.exec(line) ?? []);
+  const valuesOf = (wanted: string) => fields.filter(([, name]) => name === wanted).map(([, , value = '']) => value);
+  const data = valuesOf('data');
+  return data.length === 0 ? undefined : { id: valuesOf('id').at(-1) ?? '', data: data.join('\n') };
+}
+
+async function withTimeout<T>(ms: number, promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`the stream sent no data for ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([promise, silence]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

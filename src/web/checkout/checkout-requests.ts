@@ -1,0 +1,81 @@
+import {
+  api,
+  fieldErrors,
+  errorDetail,
+  type CheckoutChanges,
+  type Checkout,
+  type Confirmation,
+  type FieldErrors,
+} from '../shared/api.ts';
+
+export interface CheckoutErrors {
+  errors: FieldErrors;
+  /** Error of the whole form; empty if there is none. */
+  formError: string;
+}
+
+/** `closed`: the checkout is no longer open. */
+export type CheckoutOutcome =
+  { kind: 'done'; checkout: Checkout } | { kind: 'closed' } | ({ kind: 'failed' } & CheckoutErrors);
+
+/** Fields that the page can mark. Errors of other fields are shown above the form. */
+const FIELDS_ON_PAGE = new Set([
+  'amount',
+  'product_price_id',
+  'customer_email',
+  'customer_name',
+  'customer_billing_address',
+  'customer_tax_id',
+  'confirmation_token_id',
+  'discount_code',
+  'custom_field_data',
+]);
+
+type ConfirmResult = Pick<Awaited<ReturnType<typeof confirm>>, 'data' | 'error' | 'response'>;
+
+/** Updates the checkout, so that the page can show the new total. */
+export function sendChanges(secret: string, body: CheckoutChanges): Promise<CheckoutOutcome> {
+  const params = { path: { client_secret: secret } };
+  return toOutcome(() => api.PATCH('/v1/checkouts/custom/client/{client_secret}', { params, body }));
+}
+
+/** Confirms the checkout, which charges the buyer. */
+export function sendConfirmation(secret: string, body: Confirmation): Promise<CheckoutOutcome> {
+  return toOutcome(() => confirm(secret, body));
+}
+
+function confirm(secret: string, body: Confirmation) {
+  const params = { path: { client_secret: secret } };
+  return api.POST('/v1/checkouts/custom/client/{client_secret}/confirm', { params, body });
+}
+
+async function toOutcome(request: () => Promise<ConfirmResult>): Promise<CheckoutOutcome> {
+  try {
+    const { data, error, response } = await request();
+    if (data) return { kind: 'done', checkout: data };
+    switch (response.status) {
+      case 400:
+        return failure(`${errorDetail(error)} You have not been charged. Try another card.`);
+      case 403:
+      case 404:
+        return { kind: 'closed' };
+      case 422:
+        return fieldFailure(fieldErrors(error));
+      default:
+        return failure('The server reported an error. Try again: you will not be charged twice.');
+    }
+  } catch {
+    return failure('Could not reach the server. Check your connection and try again: you will not be charged twice.');
+  }
+}
+
+/** @returns a failure with field errors; errors of fields that are not on the page become the form error */
+export function fieldFailure(errors: FieldErrors): CheckoutOutcome {
+  const otherErrors = [...errors].filter(([field]) => !FIELDS_ON_PAGE.has(field.split('.')[0] ?? ''));
+  const formError = otherErrors.map(([field, reason]) => `${field}: ${reason}`).join(' ');
+  return failure(formError || 'Some fields are invalid. Correct the marked fields and try again.', errors);
+}
+
+function failure(formError: string, errors: FieldErrors = new Map()): CheckoutOutcome {
+  return { kind: 'failed', errors, formError };
+}

@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { fieldErrors, errorDetail, type FieldErrors } from './api.ts';
+import { redirectToSignIn } from './sign-in-redirect.ts';
+import type { ApiResult } from './use-resource.ts';
+
+export interface Mutation {
+  isBusy: boolean;
+  /** Whether the last request succeeded. */
+  isSuccess: boolean;
+  /** Error of the whole form; empty if there is none. */
+  formError: string;
+  errors: FieldErrors;
+  /** Number of failed requests. A counter, so that effects also run when the same error occurs again. */
+  failureCount: number;
+  /** Sends a request unless another one is pending. Calls `onSuccess` with the response data. */
+  send: <Value>(request: () => Promise<ApiResult<Value>>, onSuccess?: (value: Value) => void) => Promise<void>;
+}
+
+interface MutationErrors {
+  formError: string;
+  errors: FieldErrors;
+}
+
+const NO_ERRORS: MutationErrors = { formError: '', errors: new Map() };
+
+/** Sends requests that change data, one at a time, and holds the errors of the last one. Redirects to the sign-in page on a 401. */
+export function useMutation(): Mutation {
+  const [isBusy, setBusy] = useState(false);
+  const [isSuccess, setSuccess] = useState(false);
+  const [failure, setFailure] = useState(NO_ERRORS);
+  const [failureCount, setFailureCount] = useState(0);
+  const isPending = useRef(false);
+
+  async function send<Value>(request: () => Promise<ApiResult<Value>>, onSuccess?: (value: Value) => void) {
+    if (isPending.current) return;
+    isPending.current = true;
+    setBusy(true);
+    setSuccess(false);
+    setFailure(NO_ERRORS);
+    const outcome = await attempt(request);
+    isPending.current = false;
+    setBusy(false);
+    if ('failure' in outcome) {
+      setFailure(outcome.failure);
+      setFailureCount((count) => count + 1);
+      return;
+    }
+    setSuccess(true);
+    onSuccess?.(outcome.value);
+  }
+
+  return { isBusy, isSuccess, ...failure, failureCount, send };
+}
+
+async function attempt<Value>(
+  request: () => Promise<ApiResult<Value>>,
+): Promise<{ value: Value } | { failure: MutationErrors }> {
+  try {
+    const { data, error, response } = await request();
+    // A 204 response has no body, so `data` is undefined.
+    if (response.ok) return { value: data as Value };
+    if (response.status === 401) redirectToSignIn();
+    return { failure: toErrors(response.status, error as Parameters<typeof fieldErrors>[0]) };
+  } catch {
+    return { failure: { ...NO_ERRORS, formError: 'Could not reach the server. Check your connection and try again.' } };
+  }
+}
+
+function toErrors(status: number, error: Parameters<typeof fieldErrors>[0]): MutationErrors {
+  if (status === 422)
+    return {
+      formError: 'Some fields are invalid. Correct the marked fields and try again.',
+      errors: fieldErrors(error),
+    };
+  if (status === 404) return { ...NO_ERRORS, formError: 'This item no longer exists. Reload the page.' };
+  const isKnown = status < 500 || status === 503;
+  return {
+    ...NO_ERRORS,
+    formError: isKnown ? errorDetail(error) : 'The server reported an error. Try again in a moment.',
+  };
+}
+
+/** Moves the focus to the first invalid field, or to the error message, after each failed request. */
+export function useFocusOnError<Element extends HTMLElement>({ failureCount }: Pick<Mutation, 'failureCount'>) {
+  const elementRef = useRef<Element>(null);
+  useEffect(() => {
+    if (failureCount === 0) return;
+    const find = (selector: string) => elementRef.current?.querySelector<HTMLElement>(selector);
+    (find('[aria-invalid="true"]') ?? find('[role="alert"]'))?.focus();
+  }, [failureCount]);
+  return elementRef;
+}
+
+/** @returns the values of the checked checkboxes with this name */
+export function checkedValues(event: SubmitEvent<HTMLFormElement>, name: string): string[] {
+  return new FormData(event.currentTarget).getAll(name).map(String);
+}
+
+/** Prevents the native submit. @returns a function that reads a field of the form, trimmed */
+export function readForm(event: SubmitEvent<HTMLFormElement>): (name: string) => string {
+  event.preventDefault();
+  const form = new FormData(event.currentTarget);
+  return (name) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
+}
