@@ -13,11 +13,11 @@ import {
 
 const path = (id: string) => ({ params: { path: { id } } });
 const BODY = { image_url: 'https://ada.example/a.png', text: 'Engines', link_url: 'https://ada.example/?a=b' };
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 async function makeAds(seller: Seller, properties = {}) {
   const { data } = await seller.api.POST('/v1/benefits/', {
-    body: { type: 'ads', description: 'A place', organization_id: seller.organizationId, properties },
+    body: { type: 'ads', description: 'Ad space', organization_id: seller.organizationId, properties },
   });
   return must(data);
 }
@@ -32,7 +32,7 @@ const enable = ({ api }: Person, id: string, benefit_id: string) =>
     .POST('/v1/users/advertisements/{id}/enable', { ...path(id), body: { benefit_id } })
     .then(({ response }) => response.status);
 
-async function shown(benefitId: string, query: object = {}) {
+async function readAds(benefitId: string, query: object = {}) {
   const app = await testApp();
   const { data } = await app
     .client()
@@ -42,8 +42,8 @@ async function shown(benefitId: string, query: object = {}) {
 
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
 
-/** A benefit with a place, and a buyer who has it. */
-async function makePlace() {
+/** Makes an ads benefit and a buyer who has it. */
+async function sellAds() {
   const seller = await makeSeller();
   const benefit = await makeAds(seller);
   const product = await makeProduct(seller, { benefits: [benefit] });
@@ -51,8 +51,8 @@ async function makePlace() {
   return { seller, benefit, product, buyer };
 }
 
-describe('an ads benefit', () => {
-  it('has a size, which is 400 by 400 where nothing is said, and changes', async () => {
+describe('ads benefits', () => {
+  it('an ads benefit has a size, by default 400 by 400, that can be updated', async () => {
     const seller = await makeSeller();
     const benefit = await makeAds(seller, { image_width: 100 });
     expect(benefit).toMatchObject({ type: 'ads', properties: { image_width: 100, image_height: 400 } });
@@ -60,8 +60,8 @@ describe('an ads benefit', () => {
       ...path(benefit.id),
       body: { type: 'ads', properties: { image_height: 50 } },
     });
-    expect(data).toMatchObject({ description: 'A place', properties: { image_width: 400, image_height: 50 } });
-    expect((await shown(benefit.id)).dimensions).toEqual({ width: 400, height: 50 });
+    expect(data).toMatchObject({ description: 'Ad space', properties: { image_width: 400, image_height: 50 } });
+    expect((await readAds(benefit.id)).dimensions).toEqual({ width: 400, height: 50 });
     const { error } = await seller.api.PATCH('/v1/benefits/{id}', {
       ...path(benefit.id),
       body: { type: 'ads', properties: { image_height: 0 } },
@@ -69,8 +69,8 @@ describe('an ads benefit', () => {
     expect(error).toMatchObject({ detail: [{ loc: ['body', 'properties', 'image_height'] }] });
   });
 
-  it('is shown to its buyer with the campaign of each grant', async () => {
-    const { benefit, buyer } = await makePlace();
+  it('a buyer sees an ads benefit with the campaign of each grant', async () => {
+    const { benefit, buyer } = await sellAds();
     const campaign = await makeCampaign(buyer);
     expect(await enable(buyer, campaign.id, benefit.id)).toBe(204);
     const { data } = await buyer.api.GET('/v1/users/benefits/{id}', path(benefit.id));
@@ -82,13 +82,13 @@ describe('an ads benefit', () => {
   });
 });
 
-describe('my advertisements', () => {
-  it('are made, read, changed, listed and deleted by their owner alone', async () => {
+describe('`/v1/users/advertisements/`', () => {
+  it('only its owner reads, updates, enables and deletes a campaign', async () => {
     const [owner, other] = [await makePerson(), await makePerson()];
-    const made = await makeCampaign(owner, { image_url_dark: 'https://ada.example/dark.png' });
-    expect(made).toMatchObject({ ...BODY, views: 0, clicks: 0, user_id: owner.id, modified_at: null });
+    const created = await makeCampaign(owner, { image_url_dark: 'https://ada.example/dark.png' });
+    expect(created).toMatchObject({ ...BODY, views: 0, clicks: 0, user_id: owner.id, modified_at: null });
     const { data: changed } = await owner.api.PATCH('/v1/users/advertisements/{id}', {
-      ...path(made.id),
+      ...path(created.id),
       body: { text: 'Looms', image_url_dark: null, link_url: null },
     });
     expect(changed).toMatchObject({ text: 'Looms', image_url_dark: null, link_url: BODY.link_url });
@@ -96,24 +96,24 @@ describe('my advertisements', () => {
     const { data: list } = await owner.api.GET('/v1/users/advertisements/', {
       params: { query: { sorting: ['created_at'] } },
     });
-    expect(idsOf(must(list))).toEqual([made.id, second.id]);
-    expect((await owner.api.GET('/v1/users/advertisements/{id}', path(made.id))).data).toEqual(changed);
+    expect(idsOf(must(list))).toEqual([created.id, second.id]);
+    expect((await owner.api.GET('/v1/users/advertisements/{id}', path(created.id))).data).toEqual(changed);
     for (const { response } of [
-      await other.api.GET('/v1/users/advertisements/{id}', path(made.id)),
-      await other.api.PATCH('/v1/users/advertisements/{id}', { ...path(made.id), body: {} }),
-      await other.api.DELETE('/v1/users/advertisements/{id}', path(made.id)),
+      await other.api.GET('/v1/users/advertisements/{id}', path(created.id)),
+      await other.api.PATCH('/v1/users/advertisements/{id}', { ...path(created.id), body: {} }),
+      await other.api.DELETE('/v1/users/advertisements/{id}', path(created.id)),
     ])
       expect(response.status).toBe(404);
-    expect(await enable(other, made.id, NOBODY)).toBe(404);
-    expect((await owner.api.DELETE('/v1/users/advertisements/{id}', path(made.id))).response.status).toBe(204);
-    expect((await owner.api.DELETE('/v1/users/advertisements/{id}', path(made.id))).response.status).toBe(404);
+    expect(await enable(other, created.id, UNKNOWN_ID)).toBe(404);
+    expect((await owner.api.DELETE('/v1/users/advertisements/{id}', path(created.id))).response.status).toBe(204);
+    expect((await owner.api.DELETE('/v1/users/advertisements/{id}', path(created.id))).response.status).toBe(404);
   });
 
   it.each([
     ['link_url', 'javascript:alert(1)'],
     ['image_url', 'https://ada.example/\r\nX: y'],
     ['text', ''],
-  ])('are 422 with a %s of %j', async (field, value) => {
+  ])('creating a campaign with the %s %j returns 422', async (field, value) => {
     const { api } = await makePerson();
     const { response, error } = await api.POST('/v1/users/advertisements/', { body: { ...BODY, [field]: value } });
     expect(response.status).toBe(422);
@@ -121,12 +121,12 @@ describe('my advertisements', () => {
   });
 });
 
-describe('a campaign', () => {
-  it('is 422 to enable on a benefit that its owner does not have, or that has no places', async () => {
-    const { benefit, buyer, seller } = await makePlace();
+describe('advertisement campaigns', () => {
+  it('enabling a campaign on a benefit without a grant or of another kind returns 422', async () => {
+    const { benefit, buyer, seller } = await sellAds();
     const stranger = await makePerson();
     const campaign = await makeCampaign(stranger);
-    for (const id of [benefit.id, NOBODY]) expect(await enable(stranger, campaign.id, id)).toBe(422);
+    for (const id of [benefit.id, UNKNOWN_ID]) expect(await enable(stranger, campaign.id, id)).toBe(422);
     const { data: note } = await seller.api.POST('/v1/benefits/', {
       body: {
         type: 'custom',
@@ -137,14 +137,14 @@ describe('a campaign', () => {
       },
     });
     expect(await enable(buyer, (await makeCampaign(buyer)).id, must(note).id)).toBe(422);
-    expect((await shown(benefit.id)).items).toEqual([]);
+    expect((await readAds(benefit.id)).items).toEqual([]);
   });
 
-  it('is listed to everybody once it is enabled, and not when its owner loses the benefit', async () => {
-    const { benefit, buyer, seller } = await makePlace();
+  it('an enabled campaign is public until its benefit is deleted', async () => {
+    const { benefit, buyer, seller } = await sellAds();
     const campaign = await makeCampaign(buyer);
     await Promise.all([1, 2, 3].map(() => enable(buyer, campaign.id, benefit.id)));
-    const { items, pagination } = await shown(benefit.id);
+    const { items, pagination } = await readAds(benefit.id);
     expect(pagination).toEqual({ total_count: 1, max_page: 1 });
     expect(items).toEqual([{ ...items[0], id: campaign.id, text: 'Engines' }]);
     expect(items[0]).not.toHaveProperty('user_id');
@@ -163,20 +163,20 @@ describe('a campaign', () => {
     );
   });
 
-  it('takes a place of its own for each grant, then the first', async () => {
-    const { benefit, buyer, seller, product } = await makePlace();
+  it('each campaign takes a free grant, and without a free grant the oldest campaign is replaced', async () => {
+    const { benefit, buyer, seller, product } = await sellAds();
     await makeSale(seller, product.id, buyer);
     const campaigns = [await makeCampaign(buyer), await makeCampaign(buyer), await makeCampaign(buyer)];
     const [one, two, three] = campaigns.map(({ id }) => id);
     for (const id of [one, two]) expect(await enable(buyer, must(id), benefit.id)).toBe(204);
-    expect(idsOf(await shown(benefit.id))).toEqual([one, two]);
+    expect(idsOf(await readAds(benefit.id))).toEqual([one, two]);
     expect(await enable(buyer, must(three), benefit.id)).toBe(204);
-    expect(idsOf(await shown(benefit.id, { sorting: ['-granted_at'] }))).toEqual([two, three]);
-    expect(idsOf(await shown(benefit.id, { limit: 1, page: 2, sorting: ['created_at'] }))).toEqual([three]);
+    expect(idsOf(await readAds(benefit.id, { sorting: ['-granted_at'] }))).toEqual([two, three]);
+    expect(idsOf(await readAds(benefit.id, { limit: 1, page: 2, sorting: ['created_at'] }))).toEqual([three]);
   });
 
-  it('is nowhere once it was deleted, whoever enables it at the same moment', async () => {
-    const { benefit, buyer } = await makePlace();
+  it('a deleted campaign is not shown, also when it is enabled at the same moment', async () => {
+    const { benefit, buyer } = await sellAds();
     const campaign = await makeCampaign(buyer);
     const statuses = await Promise.all([
       enable(buyer, campaign.id, benefit.id),
@@ -184,22 +184,22 @@ describe('a campaign', () => {
       enable(buyer, campaign.id, benefit.id),
     ]);
     expect(statuses[1]).toBe(204);
-    expect((await shown(benefit.id)).items).toEqual([]);
+    expect((await readAds(benefit.id)).items).toEqual([]);
     const { data } = await buyer.api.GET('/v1/users/benefits/{id}', path(benefit.id));
     expect(data?.grants).toMatchObject([{ properties: {} }]);
   });
 
-  it('counts what is seen and followed, however much at once, and leads on', async () => {
-    const { benefit, buyer } = await makePlace();
+  it('concurrent views and clicks of a campaign are all counted, and a click redirects to the link', async () => {
+    const { benefit, buyer } = await sellAds();
     const [first, second] = [await makeCampaign(buyer), await makeCampaign(buyer)];
     await enable(buyer, first.id, benefit.id);
     const { baseUrl } = await testApp();
-    const address = `${baseUrl}/v1/advertisements/${first.id}`;
+    const url = `${baseUrl}/v1/advertisements/${first.id}`;
     const views = await Promise.all(
-      Array.from({ length: 10 }, () => fetch(`${address}/views`, { method: 'POST', body: 'x' })),
+      Array.from({ length: 10 }, () => fetch(`${url}/views`, { method: 'POST', body: 'x' })),
     );
     expect(views.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 204));
-    const click = await fetch(`${address}/click`, { redirect: 'manual' });
+    const click = await fetch(`${url}/click`, { redirect: 'manual' });
     expect([click.status, click.headers.get('location')]).toEqual([302, BODY.link_url]);
     const { data } = await buyer.api.GET('/v1/users/advertisements/', {
       params: { query: { sorting: ['-views', 'clicks'] } },
@@ -210,15 +210,15 @@ describe('a campaign', () => {
     ]);
   });
 
-  it('is read by anybody who knows its id; what is unknown is 404', async () => {
+  it('anyone reads a campaign by its id, and an unknown id returns 404', async () => {
     const app = await testApp();
     const campaign = await makeCampaign(await makePerson());
     const { data } = await app.client().GET('/v1/advertisements/{id}', path(campaign.id));
     expect(data).toMatchObject({ id: campaign.id, ...BODY });
     for (const { response } of [
-      await app.client().GET('/v1/advertisements/{id}', path(NOBODY)),
-      await app.client().POST('/v1/advertisements/{id}/views', path(NOBODY)),
-      await app.client().GET('/v1/advertisements/{id}/click', path(NOBODY)),
+      await app.client().GET('/v1/advertisements/{id}', path(UNKNOWN_ID)),
+      await app.client().POST('/v1/advertisements/{id}/views', path(UNKNOWN_ID)),
+      await app.client().GET('/v1/advertisements/{id}/click', path(UNKNOWN_ID)),
     ])
       expect(response.status).toBe(404);
   });

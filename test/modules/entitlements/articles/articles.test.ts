@@ -12,7 +12,7 @@ import {
 } from '../../../support/make.ts';
 import {
   path,
-  NOBODY,
+  UNKNOWN_ID,
   BODY,
   past,
   future,
@@ -23,11 +23,11 @@ import {
   read,
   articlesBenefits,
   makeSubscriber,
-  refused,
-} from './make.ts';
+  violationAt,
+} from './fixtures.ts';
 
 describe('articles benefits', () => {
-  it('are made when articles are switched on, once, and can be described but not deleted or made by hand', async () => {
+  it('enabling articles creates both benefits once, and they cannot be created or deleted through the API', async () => {
     const seller = await makeSeller();
     expect(await articlesBenefits(seller)).toEqual({ free: undefined, paid: undefined });
     const enable = () =>
@@ -50,13 +50,13 @@ describe('articles benefits', () => {
       ...path(must(paid).id),
       body: { type: 'articles', properties: { paid_articles: false } } as never,
     });
-    expect(patched.error).toMatchObject(refused('properties'));
+    expect(patched.error).toMatchObject(violationAt('properties'));
     expect((await seller.api.DELETE('/v1/benefits/{id}', path(must(paid).id))).response.status).toBe(403);
     const made = await seller.api.POST('/v1/benefits/', { body: { type: 'articles', description: 'Mine' } as never });
     expect(made.error).toMatchObject({ detail: [{ type: 'union_tag_invalid', loc: ['body', 'type'] }] });
   });
 
-  it('are made with an organization that has articles from the beginning', async () => {
+  it('an organization that is created with articles has both benefits', async () => {
     const person = await makePerson();
     const { data } = await person.api.POST('/v1/organizations/', {
       body: { name: 'Writers', slug: unique('writers'), feature_settings: { articles_enabled: true } },
@@ -78,8 +78,8 @@ describe('articles benefits', () => {
   });
 });
 
-describe('an article', () => {
-  it('is a private draft of the organization, unless something else is said', async () => {
+describe('articles', () => {
+  it('a new article is a private draft of its organization', async () => {
     const seller = await makeSeller();
     const article = await makeArticle(seller, { title: '  Über "Kurven" & mehr!' });
     expect(article).toMatchObject({
@@ -97,22 +97,22 @@ describe('an article', () => {
     expect((await read(seller, article.id)).data).toEqual(article);
   });
 
-  it('has a slug of its own: another for the same title, and 422 for one that is taken', async () => {
+  it('an article slug is unique per organization: a title gets a suffix, and an explicit duplicate returns 422', async () => {
     const seller = await makeSeller();
     const all = await Promise.all([makeArticle(seller), makeArticle(seller), makeArticle(seller)]);
     const slugs = all.map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(3);
     expect(slugs).toContain('what-is-new');
     const { response, error } = await create(seller, { slug: 'what-is-new' });
-    expect([response.status, error]).toMatchObject([422, refused('slug')]);
+    expect([response.status, error]).toMatchObject([422, violationAt('slug')]);
     expect((await create(await makeSeller(), { slug: 'what-is-new' })).response.status).toBe(201);
     const other = await makeArticle(seller, { title: '新着情報' });
     expect(other.slug).toBe('article');
     const patched = await seller.api.PATCH('/v1/articles/{id}', { ...path(other.id), body: { slug: 'what-is-new' } });
-    expect(patched.error).toMatchObject(refused('slug'));
+    expect(patched.error).toMatchObject(violationAt('slug'));
   });
 
-  it('takes its text in one of two ways', async () => {
+  it('the text of an article comes either as text or as Base64, and both or neither return 422', async () => {
     const seller = await makeSeller();
     const encoded = (text: string) => Buffer.from(text).toString('base64');
     const article = await makeArticle(seller, { body: null, body_base64: encoded('Grüße') });
@@ -124,8 +124,8 @@ describe('an article', () => {
       { body: null, body_base64: encoded('a\0b') },
       { body: null, body_base64: encoded('x'.repeat(100_001)) },
     ])
-      expect((await create(seller, more)).error).toMatchObject(refused('body_base64'));
-    expect((await create(seller, { body: null })).error).toMatchObject(refused('body'));
+      expect((await create(seller, more)).error).toMatchObject(violationAt('body_base64'));
+    expect((await create(seller, { body: null })).error).toMatchObject(violationAt('body'));
     const { data } = await seller.api.PATCH('/v1/articles/{id}', {
       ...path(article.id),
       body: { body_base64: encoded('Neu') },
@@ -133,7 +133,7 @@ describe('an article', () => {
     expect(data?.body).toBe('Neu');
   });
 
-  it('is changed by its organization alone: what is left out stays', async () => {
+  it('an article is updated and deleted by its organization only, and an update keeps omitted fields', async () => {
     const [seller, stranger] = [await makeSeller(), await makeSeller()];
     const article = await makeArticle(seller, published({ og_description: 'About', notify_subscribers: true }));
     const body = { title: null, og_description: null, is_pinned: true, byline: 'user' as const, published_at: null };
@@ -154,7 +154,7 @@ describe('an article', () => {
     expect((await read(seller, article.id)).response.status).toBe(404);
   });
 
-  it('of an organization by its own token has no author', async () => {
+  it('an article that an organization token creates has no author', async () => {
     const seller = await makeSeller();
     const api = (await testApp()).client(await makeToken({ kind: 'organization', id: seller.organizationId }));
     const { data } = await api.POST('/v1/articles/', { body: { title: 'Ours', body: '', byline: 'user' } });
@@ -162,8 +162,8 @@ describe('an article', () => {
   });
 });
 
-describe('who finds an article', () => {
-  it('is everybody, who knows its id, or members alone, and only once it is published', async () => {
+describe('article visibility', () => {
+  it('readers see only published articles by their visibility, and members also see drafts and private ones', async () => {
     const [seller, stranger] = [await makeSeller(), await makePerson()];
     const open = await makeArticle(seller, published());
     const hidden = await makeArticle(seller, published({ visibility: 'hidden' }));
@@ -196,7 +196,7 @@ describe('who finds an article', () => {
     expect(await list({ is_subscribed: true })).toEqual([]);
   });
 
-  it("are listed together, one's own and others', pinned ones first, page by page", async () => {
+  it('the article list combines own and foreign articles, pinned ones first, and paginates', async () => {
     const [seller, other] = [await makeSeller(), await makeSeller()];
     const [own, draft] = [await makeArticle(seller, published({ published_at: past(3) })), await makeArticle(seller)];
     const pinned = await makeArticle(other, published({ published_at: past(9), is_pinned: true }));
@@ -215,14 +215,14 @@ describe('who finds an article', () => {
     expect(all).not.toContain(hidden.id);
   });
 
-  it('with a token that is wrong is nobody', async () => {
+  it('reading articles with an invalid token returns 401, and without the scope 403', async () => {
     const api = (await testApp()).client('nonsense');
     expect((await api.GET('/v1/articles/')).response.status).toBe(401);
     const { token } = await makePerson({ scopes: ['products:read'] });
     expect((await (await testApp()).client(token).GET('/v1/articles/')).response.status).toBe(403);
   });
 
-  it('knows what they subscribe to', async () => {
+  it("the filter is_subscribed lists the articles of the reader's subscriptions", async () => {
     const seller = await makeSeller();
     const article = await makeArticle(seller, published());
     const reader = await makeSubscriber(seller, 'free');
@@ -234,8 +234,8 @@ describe('who finds an article', () => {
   });
 });
 
-describe('an article for paying subscribers', () => {
-  it('is read to the end by them and by members, and by others as far as its beginning', async () => {
+describe('articles for paying subscribers', () => {
+  it('paying subscribers and members read the whole article, and others its first paragraph', async () => {
     const seller = await makeSeller();
     const article = await makeArticle(seller, published({ paid_subscribers_only: true }));
     const [free, paying] = [await makeSubscriber(seller, 'free'), await makeSubscriber(seller, 'paid')];
@@ -250,7 +250,7 @@ describe('an article for paying subscribers', () => {
     expect(list.data?.items).toMatchObject([{ is_preview: true, body: 'The first paragraph.…' }]);
   });
 
-  it('is for everybody when that has ended', async () => {
+  it('an article whose restriction has ended is readable by everyone', async () => {
     const seller = await makeSeller();
     const article = await makeArticle(
       seller,
@@ -264,7 +264,7 @@ describe('an article for paying subscribers', () => {
     expect((await read(undefined, article.id)).data).toMatchObject({ is_preview: false, body: BODY });
   });
 
-  it('is lost with the subscription', async () => {
+  it('a reader whose paid subscription ends sees only the preview', async () => {
     const seller = await makeSeller();
     const article = await makeArticle(seller, published({ paid_subscribers_only: true }));
     const paying = await makeSubscriber(seller, 'paid');
@@ -274,8 +274,8 @@ describe('an article for paying subscribers', () => {
   });
 });
 
-describe('the export', () => {
-  it('is a line for each article of the organization, and of no other', async () => {
+describe('`GET /v1/articles/export`', () => {
+  it('the export has one line per article of the organization, and an unknown organization returns 422', async () => {
     const seller = await makeSeller();
     await makeArticle(await makeSeller());
     for (let count = 0; count < 55; count += 1)
@@ -292,7 +292,7 @@ describe('the export', () => {
       visibility: 'private',
       byline: 'organization',
     });
-    expect((await get(NOBODY)).error).toMatchObject(refused('organization_id', 'query'));
-    expect((await get(NOBODY)).response.status).toBe(422);
+    expect((await get(UNKNOWN_ID)).error).toMatchObject(violationAt('organization_id', 'query'));
+    expect((await get(UNKNOWN_ID)).response.status).toBe(422);
   });
 });

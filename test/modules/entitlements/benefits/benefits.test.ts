@@ -13,8 +13,8 @@ import { testApp } from '../../../support/app.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 
-describe('a benefit', () => {
-  it('is created, read and listed by kind', async () => {
+describe('benefits', () => {
+  it('a benefit is created, read and listed by type', async () => {
     const seller = await makeSeller();
     const [keys, note] = [await makeBenefit(seller, { prefix: 'ABC' }), await makeNote(seller)];
     expect(keys).toMatchObject({
@@ -26,7 +26,7 @@ describe('a benefit', () => {
     expect(data).toEqual({ items: [note], pagination: { total_count: 1, max_page: 1 } });
   });
 
-  it('is 422 with a kind that does not exist, and with properties of another', async () => {
+  it('creating a benefit with an unknown type or with properties of another type returns 422', async () => {
     const seller = await makeSeller();
     const send = (body: object) => seller.api.POST('/v1/benefits/', { body: body as never });
     expect((await send({ type: 'gift', description: 'Gift' })).error).toMatchObject({
@@ -36,7 +36,7 @@ describe('a benefit', () => {
     expect(error).toMatchObject({ detail: [{ type: 'extra_forbidden', loc: ['body', 'properties', 'note'] }] });
   });
 
-  it('is changed, but never in its kind', async () => {
+  it('an update changes a benefit, returns 400 for another type, and 404 for a benefit of another seller', async () => {
     const seller = await makeSeller();
     const { id } = await makeNote(seller);
     const { data } = await seller.api.PATCH('/v1/benefits/{id}', {
@@ -56,7 +56,7 @@ describe('a benefit', () => {
     ).toBe(404);
   });
 
-  it('gives keys that are granted already its new terms, but no limit below what is used', async () => {
+  it('an update of a benefit applies to granted license keys, with no limit below their usage', async () => {
     const sold = await makeKey({ limit_usage: 10 });
     const app = await testApp();
     await app.client().POST('/v1/users/license-keys/validate', { body: { ...sold.body, increment_usage: 5 } });
@@ -77,7 +77,7 @@ describe('a benefit', () => {
     expect(new Date(must(key.expires_at)).getTime()).toBeGreaterThan(Date.now());
   });
 
-  it('leaves products at once and everybody who has it soon after, when deleted', async () => {
+  it('deleting a benefit revokes the license keys that it granted', async () => {
     const sold = await makeKey();
     const { response } = await sold.seller.api.DELETE('/v1/benefits/{id}', path(sold.benefitId));
     expect(response.status).toBe(204);
@@ -90,7 +90,7 @@ describe('a benefit', () => {
     expect(data?.status).toBe('revoked');
   });
 
-  it('is 403 to delete where it is not deletable', async () => {
+  it('deleting a benefit that is not deletable returns 403', async () => {
     const seller = await makeSeller();
     const { id } = await makeNote(seller);
     await (await testApp()).db('benefits').where({ id }).update({ deletable: false });
@@ -99,10 +99,10 @@ describe('a benefit', () => {
   });
 });
 
-describe('a union', () => {
-  it.each([null, 'x', 1, []])('takes nothing but an object: %j', async (body) => {
+describe('union types in requests', () => {
+  it.each([null, 'x', 1, []])('the value %j in place of a union object returns 422', async (body) => {
     const seller = await makeSeller();
-    // Straight to the service: Prism's proxy, where it is in between, changes what is not an object.
+    // The request goes directly to the service, because Prism's proxy changes a body that is no object.
     const { baseUrl } = await testApp();
     const whole = await seller.api.POST('/v1/benefits/', { body: body as never, baseUrl });
     expect(whole.error).toMatchObject({ detail: [{ type: 'object_type', loc: ['body'] }] });
@@ -113,8 +113,8 @@ describe('a union', () => {
   });
 });
 
-describe('grants', () => {
-  it('are listed for the seller, and filtered by buyer and state', async () => {
+describe('benefit grants', () => {
+  it('the seller lists the grants of a benefit, filtered by buyer and state, and another seller gets 404', async () => {
     const seller = await makeSeller();
     const note = await makeNote(seller);
     const product = await makeProduct(seller, { benefits: [note] });
@@ -136,7 +136,7 @@ describe('grants', () => {
     expect((await (await makeSeller()).api.GET('/v1/benefits/{id}/grants', path(note.id))).response.status).toBe(404);
   });
 
-  it('are shown to the buyer with the benefit, and to nobody else', async () => {
+  it('a buyer sees a benefit with their grants and its filters, and other people get 404', async () => {
     const sold = await makeKey({ prefix: 'mine' });
     const { data } = await sold.buyer.api.GET('/v1/users/benefits/{id}', path(sold.benefitId));
     expect(data).toMatchObject({

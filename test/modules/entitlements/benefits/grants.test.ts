@@ -26,10 +26,10 @@ async function grantsOf({ api }: Seller, benefitId: string) {
   return must(data).items;
 }
 
-const live = (seller: Seller, benefitId: string) =>
+const countGranted = (seller: Seller, benefitId: string) =>
   grantsOf(seller, benefitId).then((items) => items.filter(({ is_granted }) => is_granted).length);
 
-/** Runs a job as a worker would that was given it once more. */
+/** Runs a job again, as a worker does after a redelivery. */
 async function run(task: string, payload: object) {
   const { composition } = await testApp();
   await must(composition.jobs.find((job) => job.task === task)).run(payload, composition.jobContext());
@@ -41,24 +41,24 @@ const eventsOf = async (id: string) => {
   return rows.map(({ type }) => type);
 };
 
-describe('when the benefits of a product change', () => {
-  it('earlier buyers are given what was added, and lose what was removed', async () => {
+describe('benefit changes of a product', () => {
+  it('a benefit that a product gains is granted to earlier buyers, and one that it drops is revoked', async () => {
     const seller = await makeSeller();
     const [keys, note] = [await makeBenefit(seller), await makeNote(seller)];
     const product = await makeProduct(seller, { benefits: [note] });
     const { buyer } = await makeSale(seller, product.id);
     await setBenefits(seller, product.id, [keys]);
     await until(
-      () => live(seller, keys.id),
+      () => countGranted(seller, keys.id),
       (count) => count === 1,
     );
     await until(
-      () => live(seller, note.id),
+      () => countGranted(seller, note.id),
       (count) => count === 0,
     );
     await setBenefits(seller, product.id, [note, keys]);
     await until(
-      () => live(seller, note.id),
+      () => countGranted(seller, note.id),
       (count) => count === 1,
     );
     expect(await grantsOf(seller, note.id)).toMatchObject([{ user_id: buyer.id, is_revoked: false }]);
@@ -69,7 +69,7 @@ describe('when the benefits of a product change', () => {
     ]);
   });
 
-  it('some purchases are looked at in one job, and the next in another', async () => {
+  it('the purchases of a product are reevaluated in batches, one job per batch', async () => {
     const seller = await makeSeller();
     const { db, composition } = await testApp();
     const product = await makeProduct(seller);
@@ -102,7 +102,7 @@ describe('when the benefits of a product change', () => {
     });
   });
 
-  it('so do subscribers, also those who came from another product', async () => {
+  it('benefit changes of a product reach subscribers, also those who changed to the product', async () => {
     const seller = await makeSeller();
     const [first, second] = [await makeNote(seller), await makeNote(seller)];
     const subscription = await subscribe(seller, { price: monthly(1000), benefits: [first] });
@@ -114,16 +114,16 @@ describe('when the benefits of a product change', () => {
     expect(response.status).toBe(200);
     await setBenefits(seller, other.id, [second]);
     await until(
-      () => live(seller, second.id),
+      () => countGranted(seller, second.id),
       (count) => count === 1,
     );
     await until(
-      () => live(seller, first.id),
+      () => countGranted(seller, first.id),
       (count) => count === 0,
     );
   });
 
-  it('the last list counts, however often it changes and whoever buys meanwhile', async () => {
+  it('concurrent benefit changes and purchases end with the last list for every buyer', async () => {
     const seller = await makeSeller();
     const [first, second] = [await makeNote(seller), await makeNote(seller)];
     const product = await makeProduct(seller, { benefits: [first] });
@@ -143,14 +143,14 @@ describe('when the benefits of a product change', () => {
       (granted) => granted.sort().join() === users.join(),
     );
     await until(
-      () => live(seller, first.id),
+      () => countGranted(seller, first.id),
       (count) => count === 0,
     );
   });
 });
 
-describe('a grant', () => {
-  it('is made once, however often and at once its job runs', async () => {
+describe('grants', () => {
+  it('concurrent grant jobs create one grant, one event and one license key', async () => {
     const seller = await makeSeller();
     const keys = await makeBenefit(seller);
     const product = await makeProduct(seller, { benefits: [keys] });
@@ -163,7 +163,7 @@ describe('a grant', () => {
     expect(data?.pagination.total_count).toBe(1);
   });
 
-  it('is revoked once, however often and at once its job runs', async () => {
+  it('concurrent revoke jobs revoke a grant and emit its event once', async () => {
     const sold = await makeKey();
     await sold.seller.api.DELETE('/v1/benefits/{id}', path(sold.benefitId));
     await Promise.all(Array.from({ length: 5 }, () => run('benefits.revoke-grants', { benefit_id: sold.benefitId })));
@@ -173,13 +173,13 @@ describe('a grant', () => {
     expect(await eventsOf(must(grant).id)).toEqual(['benefit_grant.created', 'benefit_grant.revoked']);
   });
 
-  it('is not made of a benefit that was deleted while its job was on its way', async () => {
+  it('a benefit that is deleted before its grant job runs is not granted', async () => {
     const seller = await makeSeller();
     const note = await makeNote(seller);
     const product = await makeProduct(seller);
     const { orderId } = await makeSale(seller, product.id);
     const { db } = await testApp();
-    // As if the job had read the list just before.
+    // Simulates that the job read the list before the deletion.
     await db('benefits').where({ id: note.id }).update({ deleted_at: new Date() });
     const { composition } = await testApp();
     const { grantBenefit } = await import('../../../../src/modules/entitlements/benefits/index.ts');
@@ -193,7 +193,7 @@ describe('a grant', () => {
     expect(await db('benefit_grants').where({ benefit_id: note.id })).toEqual([]);
   });
 
-  it('is one of each purchase, and the other stays when one is revoked', async () => {
+  it('each purchase has its own grant, and revoking one keeps the other', async () => {
     const seller = await makeSeller();
     const note = await makeNote(seller);
     const product = await makeProduct(seller, { benefits: [note] });
@@ -204,7 +204,7 @@ describe('a grant', () => {
     });
     expect(response.status).toBe(201);
     await until(
-      () => live(seller, note.id),
+      () => countGranted(seller, note.id),
       (count) => count === 1,
     );
     const { data } = await one.buyer.api.GET('/v1/users/benefits/{id}', path(note.id));

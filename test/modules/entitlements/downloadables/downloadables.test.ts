@@ -12,8 +12,8 @@ afterEach(() => {
   app.clock.now = undefined;
 });
 
-describe('a download', () => {
-  it('is listed for whoever bought it, and leads to the file, and is counted', async () => {
+describe('downloads', () => {
+  it('a buyer sees a download, its URL leads to the file, and each use is counted', async () => {
     const bytes = randomBytes(100_000);
     const { buyer, benefit, files, seller } = await sellDownloads([
       { bytes, name: 'Prögram "1".zip', mime_type: 'application/zip' },
@@ -26,14 +26,14 @@ describe('a download', () => {
       file: { id: must(files[0]).id, service: 'downloadable', is_uploaded: true, download: { headers: {} } },
     });
     expect(item.file.download.url).toMatch(new RegExp(`^${app.baseUrl}/v1/users/downloadables/`));
-    const life = new Date(item.file.download.expires_at).getTime() - Date.now();
-    expect(life).toBeGreaterThan(590_000);
-    expect(life).toBeLessThanOrEqual(600_000);
+    const lifetimeMs = new Date(item.file.download.expires_at).getTime() - Date.now();
+    expect(lifetimeMs).toBeGreaterThan(590_000);
+    expect(lifetimeMs).toBeLessThanOrEqual(600_000);
 
-    const led = await fetchAs(buyer, item.file.download.url);
-    expect(led.status).toBe(302);
-    expect(led.headers.get('cache-control')).toBe('no-store');
-    const response = await fetch(must(led.headers.get('location')));
+    const redirect = await fetchAs(buyer, item.file.download.url);
+    expect(redirect.status).toBe(302);
+    expect(redirect.headers.get('cache-control')).toBe('no-store');
+    const response = await fetch(must(redirect.headers.get('location')));
     expect(response.status).toBe(200);
     expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -53,23 +53,24 @@ describe('a download', () => {
     expect((await downloadsOf(buyer, { organization_id: [item.id] })).items).toEqual([]);
   });
 
-  it('opens in a browser that is signed in', async () => {
+  it('a download URL works in a browser session', async () => {
     const { buyer } = await sellDownloads();
     const session = await signIn(app, buyer.email);
     const page = app.page(session);
     const { url } = must(must((await page.GET('/v1/users/downloadables/', {})).data).items[0]).file.download;
-    const led = await fetch(url, { redirect: 'manual', headers: { Cookie: `sell_session=${session}` } });
-    expect(led.status).toBe(302);
+    const redirect = await fetch(url, { redirect: 'manual', headers: { Cookie: `sell_session=${session}` } });
+    expect(redirect.status).toBe(302);
   });
 
-  it('is for its owner alone, for ten minutes, as it was signed', async () => {
+  it('a download URL works for its owner only, for ten minutes and with its signature', async () => {
     const { buyer } = await sellDownloads();
     const other = await sellDownloads();
     const { url } = must((await downloadsOf(buyer)).items[0]).file.download;
     const [head, id, expires, signature] = must(/^(.*\/)([\w-]+)\.(\d+)\.([\w-]+)$/.exec(url)).slice(1);
-    const statusOf = async (address: string, who: Person | undefined = buyer) => (await fetchAs(who, address)).status;
-    expect(await statusOf(url, other.buyer), 'of somebody else').toBe(404);
-    expect((await fetch(url, { redirect: 'manual' })).status, 'of nobody').toBe(401);
+    const statusOf = async (address: string, caller: Person | undefined = buyer) =>
+      (await fetchAs(caller, address)).status;
+    expect(await statusOf(url, other.buyer), 'another person').toBe(404);
+    expect((await fetch(url, { redirect: 'manual' })).status, 'without credentials').toBe(401);
     const foreign = must((await downloadsOf(other.buyer)).items[0]).id;
     for (const forged of [
       `${head}${id}.${expires}.${must(signature).slice(0, -2)}xx`,
@@ -86,13 +87,13 @@ describe('a download', () => {
     const expired = await fetchAs(buyer, url);
     expect(expired.status).toBe(410);
     expect(await expired.json()).toMatchObject({ error: 'Gone' });
-    expect(await statusOf(url, other.buyer), 'nobody else learns that it was one').toBe(404);
+    expect(await statusOf(url, other.buyer), 'an expired URL for another person').toBe(404);
   });
 
-  it('leads to an address that is good for ten minutes and for that file alone', async () => {
+  it('a storage URL works for ten minutes and for its own file only', async () => {
     const { buyer } = await sellDownloads();
-    const led = await fetchAs(buyer, must((await downloadsOf(buyer)).items[0]).file.download.url);
-    const address = must(led.headers.get('location'));
+    const redirect = await fetchAs(buyer, must((await downloadsOf(buyer)).items[0]).file.download.url);
+    const address = must(redirect.headers.get('location'));
     for (const forged of [
       address.replace('path=', 'path=x'),
       address.replace('type=text', 'type=html'),
@@ -103,11 +104,11 @@ describe('a download', () => {
     expect((await fetch(address)).status).toBe(410);
   });
 
-  it('is to be had in ranges', async () => {
+  it('a download supports ranges, conditional requests and HEAD', async () => {
     const bytes = randomBytes(1000);
     const { buyer } = await sellDownloads([{ bytes }]);
-    const led = await fetchAs(buyer, must((await downloadsOf(buyer)).items[0]).file.download.url);
-    const address = must(led.headers.get('location'));
+    const redirect = await fetchAs(buyer, must((await downloadsOf(buyer)).items[0]).file.download.url);
+    const address = must(redirect.headers.get('location'));
     const get = (headers: Record<string, string>, method = 'GET') => fetch(address, { method, headers });
     const whole = await get({});
     const etag = must(whole.headers.get('etag'));
@@ -143,7 +144,7 @@ describe('a download', () => {
     expect(await content(head)).toHaveLength(0);
   });
 
-  it('is paged, newest first, with the true total', async () => {
+  it('the download list is paginated, newest first, with the true total past the last page', async () => {
     const { buyer, files } = await sellDownloads([{}, {}, {}]);
     const pages = [
       await downloadsOf(buyer, { limit: 2 }),

@@ -25,8 +25,8 @@ const create = (seller: Seller, medias: string[]) =>
 const update = (seller: Seller, id: string, medias: string[] | null) =>
   seller.api.PATCH('/v1/products/{id}', { ...path(id), body: { medias } });
 
-describe("a product's medias", () => {
-  it('are shown in their order wherever the product is', async () => {
+describe('medias of a product', () => {
+  it('a product, its checkouts and its orders show its medias in their order', async () => {
     const seller = await makeSeller();
     const [one, two] = [await makeMedia(seller), await makeMedia(seller)];
     const product = must((await create(seller, [two.id.toUpperCase(), one.id])).data);
@@ -39,7 +39,7 @@ describe("a product's medias", () => {
     expect(must(orders[0]).product.medias).toEqual([two, one]);
   });
 
-  it('are replaced as a whole, and stay where nothing is said of them', async () => {
+  it('updating the medias of a product replaces all of them, and null keeps them', async () => {
     const seller = await makeSeller();
     const [one, two] = [await makeMedia(seller), await makeMedia(seller)];
     const { id } = must((await create(seller, [one.id])).data);
@@ -48,7 +48,7 @@ describe("a product's medias", () => {
     expect(must((await update(seller, id, [])).data).medias).toEqual([]);
   });
 
-  it('are uploaded pictures of the same organization, each once', async () => {
+  it('a media that is foreign, no picture, unfinished, deleted or repeated returns 422 at its position', async () => {
     const seller = await makeSeller();
     const media = await makeMedia(seller);
     const foreign = await makeMedia(await makeSeller());
@@ -57,8 +57,8 @@ describe("a product's medias", () => {
     const unfinished = must((await createFile(seller, { service: 'product_media', mime_type: 'image/png' })).data);
     const deleted = await makeMedia(seller);
     await seller.api.DELETE('/v1/files/{id}', path(deleted.id));
-    const wrong = [foreign, second, download, unfinished, deleted, media].map(({ id }) => id);
-    const medias = [media.id, ...wrong];
+    const invalid = [foreign, second, download, unfinished, deleted, media].map(({ id }) => id);
+    const medias = [media.id, ...invalid];
     const fields = [1, 2, 3, 4, 5, 6].map((at) => `medias.${at}`);
     const created = await create(seller, medias);
     expect(created.response.status).toBe(422);
@@ -67,7 +67,7 @@ describe("a product's medias", () => {
     expect(fieldsOf((await update(seller, id, medias)).error)).toEqual(fields);
   });
 
-  it('lose a file that is deleted, whoever adds it at the same moment', async () => {
+  it('a product loses a deleted media, also when it is added at the same moment', async () => {
     const seller = await makeSeller();
     const [one, two] = [await makeMedia(seller), await makeMedia(seller)];
     const { id } = must((await create(seller, [one.id, two.id])).data);

@@ -25,7 +25,7 @@ const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><defs><path id="p" d="M0 0h1v1z"/></defs><use href="#p"/></svg>';
 const inSvg = (content: string) => SVG.replace('</svg>', `${content}</svg>`);
 
-describe('a picture', () => {
+describe('pictures', () => {
   const pictures: [string, Buffer][] = [
     ['image/png', PNG],
     ['image/jpeg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70])],
@@ -40,32 +40,35 @@ describe('a picture', () => {
     ],
   ];
 
-  it.each(pictures)('of the type %s is public, by its own type alone', async (mime_type, bytes) => {
-    const seller = await makeSeller();
-    for (const service of ['product_media', 'organization_avatar'] as const) {
-      const file = await makeFile(seller, { service, mime_type, bytes, name: 'a "b" ü.png' });
-      if (file.service === 'downloadable') throw new Error('it is public');
-      const response = await fetch(file.public_url);
-      expect(response.status).toBe(200);
-      expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
-      expect(Object.fromEntries(response.headers)).toMatchObject({
-        'content-type': mime_type,
-        'cache-control': 'public, max-age=31536000, immutable',
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': expect.stringContaining("default-src 'none'"),
-        'content-disposition': `inline; filename="a _b_ _.png"; filename*=UTF-8''a%20%22b%22%20%C3%BC.png`,
-      });
-      const etag = must(response.headers.get('etag'));
-      expect((await fetch(file.public_url, { headers: { 'If-None-Match': etag } })).status).toBe(304);
-    }
-    const other = mime_type === 'image/png' ? 'image/gif' : 'image/png';
-    const { data } = await createFile(seller, { service: 'product_media', mime_type: other, bytes, name: 'a.png' });
-    const file = must(data);
-    const { error, response } = await complete(seller, file.id, completionOf(file, await sendParts(file, bytes)));
-    expect(response.status).toBe(422);
-    expect(error).toMatchObject({ detail: [{ type: 'content_type_mismatch', loc: ['body', 'parts'] }] });
-    expect(await exists(objectOf(app, file.path))).toBe(false);
-  });
+  it.each(pictures)(
+    'a picture of type %s is public with its own content type and rejected under any other type',
+    async (mime_type, bytes) => {
+      const seller = await makeSeller();
+      for (const service of ['product_media', 'organization_avatar'] as const) {
+        const file = await makeFile(seller, { service, mime_type, bytes, name: 'a "b" ü.png' });
+        if (file.service === 'downloadable') throw new Error('the file has no public URL');
+        const response = await fetch(file.public_url);
+        expect(response.status).toBe(200);
+        expect(Buffer.from(await response.arrayBuffer())).toEqual(bytes);
+        expect(Object.fromEntries(response.headers)).toMatchObject({
+          'content-type': mime_type,
+          'cache-control': 'public, max-age=31536000, immutable',
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': expect.stringContaining("default-src 'none'"),
+          'content-disposition': `inline; filename="a _b_ _.png"; filename*=UTF-8''a%20%22b%22%20%C3%BC.png`,
+        });
+        const etag = must(response.headers.get('etag'));
+        expect((await fetch(file.public_url, { headers: { 'If-None-Match': etag } })).status).toBe(304);
+      }
+      const other = mime_type === 'image/png' ? 'image/gif' : 'image/png';
+      const { data } = await createFile(seller, { service: 'product_media', mime_type: other, bytes, name: 'a.png' });
+      const file = must(data);
+      const { error, response } = await complete(seller, file.id, completionOf(file, await sendParts(file, bytes)));
+      expect(response.status).toBe(422);
+      expect(error).toMatchObject({ detail: [{ type: 'content_type_mismatch', loc: ['body', 'parts'] }] });
+      expect(await exists(objectOf(app, file.path))).toBe(false);
+    },
+  );
 
   it.each([
     'no xml at all',
@@ -87,7 +90,7 @@ describe('a picture', () => {
     `<?xml-stylesheet href="https://example.com/a.css"?>${SVG}`,
     `<!DOCTYPE svg [<!ENTITY a "b">]>${SVG}`,
     `\xff\xfe${SVG}`,
-  ])('that is an SVG like %s is refused', async (text) => {
+  ])('uploading the SVG %s returns 422', async (text) => {
     const seller = await makeSeller();
     const bytes = Buffer.from(text, 'latin1');
     const { data } = await createFile(seller, { service: 'product_media', mime_type: 'image/svg+xml', bytes });
@@ -97,17 +100,17 @@ describe('a picture', () => {
     expect(error).toMatchObject({ detail: [{ type: 'content_type_mismatch' }] });
   });
 
-  it('is not public once it is deleted, nor is a download, nor what is not there', async () => {
+  it('a public file URL returns 404 for a deleted picture, a download and an unknown file', async () => {
     const seller = await makeSeller();
     const file = await makeFile(seller, { service: 'product_media', mime_type: 'image/png', bytes: PNG });
-    if (file.service !== 'product_media') throw new Error('it is public');
+    if (file.service !== 'product_media') throw new Error('the file has no public URL');
     await seller.api.DELETE('/v1/files/{id}', path(file.id));
     const secret = await makeFile(seller);
     for (const address of [file.public_url, `${app.baseUrl}/files/${secret.id}/readme.txt`, `${app.baseUrl}/files/x/y`])
       expect((await fetch(address)).status).toBe(404);
   });
 
-  it('has the address that the service has now, wherever it is shown', async () => {
+  it('a picture URL uses the current base URL of the service', async () => {
     const seller = await makeSeller();
     const media = await makeMedia(seller);
     const { id } = await makeProduct(seller);
@@ -121,7 +124,7 @@ describe('a picture', () => {
     ]);
   });
 
-  it('answers HEAD with what it is alone, as the store does', async () => {
+  it('a HEAD request for a picture returns its size without a body', async () => {
     const { public_url, path: stored } = await makeMedia(await makeSeller());
     const appearance = { fileName: 'picture.png', mimeType: 'image/png' };
     const { url } = await app.composition.dependencies.storage.signDownload(stored, appearance, new Date());
@@ -132,10 +135,10 @@ describe('a picture', () => {
     }
   });
 
-  it("is an organization's avatar where the seller says so", async () => {
+  it('a picture can be the avatar of an organization', async () => {
     const seller = await makeSeller();
     const file = await makeFile(seller, { service: 'organization_avatar', mime_type: 'image/png', bytes: PNG });
-    if (file.service !== 'organization_avatar') throw new Error('it is an avatar');
+    if (file.service !== 'organization_avatar') throw new Error('the file is no avatar');
     const { data } = await seller.api.PATCH('/v1/organizations/{id}', {
       ...path(seller.organizationId),
       body: { avatar_url: file.public_url },

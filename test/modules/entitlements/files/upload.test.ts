@@ -27,12 +27,12 @@ afterEach(() => {
   app.clock.now = undefined;
 });
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const path = (id: string) => ({ params: { path: { id } } });
 const run = (task: string) =>
   must(app.composition.jobs.find((job) => job.task === task)).run({}, app.composition.jobContext());
-describe('an upload', () => {
-  it('goes up in parts, is verified, and is listed, changed and deleted', async () => {
+describe('file uploads', () => {
+  it('a file is uploaded in parts, verified, listed, updated and deleted', async () => {
     const seller = await makeSeller();
     const bytes = randomBytes(250_000);
     const { data, response } = await createFile(seller, { bytes, partSize: 100_000, name: 'Straße & co.zip' });
@@ -40,11 +40,11 @@ describe('an upload', () => {
     const file = must(data);
     expect(file.path).toBe(`downloadable/${seller.organizationId}/${file.id}/Straße & co.zip`);
     expect(file).toMatchObject({ is_uploaded: false, checksum_etag: null, size: 250_000, size_readable: '250 kB' });
-    const lives = file.upload.parts.map(({ expires_at }) => new Date(expires_at).getTime() - Date.now());
-    for (const life of lives) expect(life).toBeGreaterThan(590_000);
-    for (const life of lives) expect(life).toBeLessThanOrEqual(600_000);
+    const lifetimesMs = file.upload.parts.map(({ expires_at }) => new Date(expires_at).getTime() - Date.now());
+    for (const lifetimeMs of lifetimesMs) expect(lifetimeMs).toBeGreaterThan(590_000);
+    for (const lifetimeMs of lifetimesMs) expect(lifetimeMs).toBeLessThanOrEqual(600_000);
     const list = () => seller.api.GET('/v1/files/', {});
-    expect(must((await list()).data).items, 'not before it is complete').toEqual([]);
+    expect(must((await list()).data).items, 'before the completion').toEqual([]);
     expect((await seller.api.PATCH('/v1/files/{id}', { ...path(file.id), body: { name: 'x' } })).response.status).toBe(
       404,
     );
@@ -74,11 +74,11 @@ describe('an upload', () => {
     expect((await seller.api.DELETE('/v1/files/{id}', path(file.id))).response.status).toBe(404);
     await until(
       () => exists(objectOf(app, file.path)),
-      (there) => !there,
+      (isThere) => !isThere,
     );
   });
 
-  it('is listed newest first, by organization and by id', async () => {
+  it('the file list is ordered newest first and filters by organization and id', async () => {
     const seller = await makeSeller();
     const second = { ...seller, organizationId: await addOrganization(seller) };
     const [one, two, three] = [await makeFile(seller), await makeFile(seller), await makeFile(second)];
@@ -87,14 +87,14 @@ describe('an upload', () => {
     expect(await ids({})).toEqual([three.id, two.id, one.id]);
     expect(await ids({ limit: 1 })).toEqual([three.id]);
     expect(await ids({ organization_id: [seller.organizationId] })).toEqual([two.id, one.id]);
-    expect(await ids({ ids: [one.id, three.id, NOBODY] })).toEqual([three.id, one.id]);
+    expect(await ids({ ids: [one.id, three.id, UNKNOWN_ID] })).toEqual([three.id, one.id]);
     const stranger = await makeSeller();
     expect(must((await stranger.api.GET('/v1/files/', { params: { query: { ids: [one.id] } } })).data).items).toEqual(
       [],
     );
   });
 
-  it('by an organization is its own', async () => {
+  it('an organization token uploads files for its own organization', async () => {
     const seller = await makeSeller();
     const api = app.client(await makeToken({ kind: 'organization', id: seller.organizationId }));
     const { body } = newFile(seller);
@@ -108,11 +108,11 @@ describe('an upload', () => {
   it.each<[string, object, string[]]>([
     ['a gap', { upload: { parts: [part(1, 0, 4), part(2, 5, 10)] } }, ['upload.parts.1.chunk_start']],
     ['an overlap', { upload: { parts: [part(1, 0, 4), part(2, 3, 10)] } }, ['upload.parts.1.chunk_start']],
-    ['too little', { upload: { parts: [part(1, 0, 4), part(2, 4, 9)] } }, ['upload.parts.1.chunk_end']],
-    ['too much', { upload: { parts: [part(1, 0, 11)] } }, ['upload.parts.0.chunk_end']],
+    ['too few bytes', { upload: { parts: [part(1, 0, 4), part(2, 4, 9)] } }, ['upload.parts.1.chunk_end']],
+    ['too many bytes', { upload: { parts: [part(1, 0, 11)] } }, ['upload.parts.0.chunk_end']],
     ['an empty part', { upload: { parts: [part(1, 0, 0)] } }, ['upload.parts.0.chunk_end']],
     [
-      'an empty part between',
+      'an empty part in the middle',
       { upload: { parts: [part(1, 0, 5), part(2, 5, 5), part(3, 5, 10)] } },
       ['upload.parts.1.chunk_end'],
     ],
@@ -121,25 +121,25 @@ describe('an upload', () => {
     ['a late start', { upload: { parts: [part(1, 1, 10)] } }, ['upload.parts.0.chunk_start']],
     ['no parts', { upload: { parts: [] } }, ['upload.parts']],
     ['no bytes', { size: 0 }, ['size']],
-    ['a SHA-256 that is none', { checksum_sha256_base64: 'abc' }, ['checksum_sha256_base64']],
-    ['a path for a name', { name: '../x' }, ['name']],
-    ['a folder for a name', { name: '..' }, ['name']],
-    ['a line in the name', { name: 'a\r\nSet-Cookie: b' }, ['name']],
-    ['a type that is none', { mime_type: 'text' }, ['mime_type']],
+    ['an invalid SHA-256', { checksum_sha256_base64: 'abc' }, ['checksum_sha256_base64']],
+    ['a path as its name', { name: '../x' }, ['name']],
+    ['a folder as its name', { name: '..' }, ['name']],
+    ['a line break in the name', { name: 'a\r\nSet-Cookie: b' }, ['name']],
+    ['an invalid type', { mime_type: 'text' }, ['mime_type']],
     ['a header in the type', { mime_type: 'text/plain\r\nX: y' }, ['mime_type']],
-    ['a picture that is none', { ...image, mime_type: 'text/html' }, ['mime_type']],
+    ['a picture of another type', { ...image, mime_type: 'text/html' }, ['mime_type']],
     ['a picture that is too large', { ...image, size: 10_485_761 }, ['size']],
     ['an avatar that is too large', { ...image, service: 'organization_avatar', size: 1_048_577 }, ['size']],
     ['another service', { service: 'other' }, ['service']],
-    ['a foreign organization', { organization_id: NOBODY }, ['organization_id']],
+    ['a foreign organization', { organization_id: UNKNOWN_ID }, ['organization_id']],
     ['no organization', { organization_id: null }, ['organization_id']],
-  ])('with %s is refused at its field', async (_what, body, fields) => {
+  ])('creating an upload with %s returns 422 at the invalid field', async (_what, body, fields) => {
     const { error, response } = await createFile(await makeSeller(), { bytes: Buffer.alloc(10), body });
     expect(response.status).toBe(422);
     expect(fieldsOf(error)).toEqual(fields);
   });
 
-  it('has new addresses for parts that take longer than ten minutes', async () => {
+  it('an upload that takes longer than ten minutes gets new part URLs', async () => {
     const seller = await makeSeller();
     const { data, bytes } = await createFile(seller);
     const file = must(data);
@@ -150,10 +150,12 @@ describe('an upload', () => {
     expect(again.upload.id).toBe(file.upload.id);
     const parts = await sendParts(again, bytes);
     expect((await complete(seller, file.id, completionOf(again, parts))).response.status).toBe(200);
-    expect((await seller.api.GET('/v1/files/{id}/upload', path(file.id))).response.status, 'it is complete').toBe(404);
+    expect((await seller.api.GET('/v1/files/{id}/upload', path(file.id))).response.status, 'after the completion').toBe(
+      404,
+    );
   });
 
-  it('that is never completed is dropped after a day, with what arrived of it', async () => {
+  it('an upload that is not completed is deleted after one day with its parts', async () => {
     const seller = await makeSeller();
     const { data, bytes } = await createFile(seller);
     const file = must(data);

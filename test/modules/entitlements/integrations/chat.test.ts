@@ -1,12 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../support/app.ts';
 import { makePerson, makeSeller, must, unique, until } from '../../../support/make.ts';
-import { buy, buyAgain, connect, eventsOf, grantsOf, link, makeRole, membersOf, path, run, statesOf } from './make.ts';
+import {
+  buy,
+  buyProduct,
+  connect,
+  eventsOf,
+  grantsOf,
+  link,
+  makeRole,
+  membersOf,
+  path,
+  run,
+  statesOf,
+} from './fixtures.ts';
 
-const refused = (...field: string[]) => ({ detail: [expect.objectContaining({ loc: ['body', ...field] })] });
+const violationAt = (...field: string[]) => ({ detail: [expect.objectContaining({ loc: ['body', ...field] })] });
 
-describe('a chat server', () => {
-  it('is connected by a code, and named by one token per organization', async () => {
+describe('chat servers', () => {
+  it('connecting a chat server returns one token per organization, and an invalid code returns 422', async () => {
     const [seller, other] = [await makeSeller(), await makeSeller()];
     const name = unique('server');
     const server = await connect(seller, name);
@@ -15,24 +27,27 @@ describe('a chat server', () => {
     expect((await connect(other, name)).guild_token).not.toBe(server.guild_token);
     const send = (code: string, id = seller.organizationId) =>
       seller.api.POST('/v1/organizations/{id}/chat-servers', { ...path(id), body: { code } });
-    for (const code of ['nonsense', 'sandbox_gone']) expect((await send(code)).error).toMatchObject(refused('code'));
+    for (const code of ['nonsense', 'sandbox_gone'])
+      expect((await send(code)).error).toMatchObject(violationAt('code'));
     expect((await send(`sandbox_${name}`, other.organizationId)).response.status).toBe(404);
   });
 });
 
-describe('a discord benefit', () => {
-  it('is of a server that the organization has connected, and of a role that it has', async () => {
+describe('Discord benefits', () => {
+  it('a Discord benefit with a foreign server, a lost server or an unknown role returns 422', async () => {
     const [seller, other] = [await makeSeller(), await makeSeller()];
     const benefit = await makeRole(seller, unique('server'));
     const { guild_id, guild_token } = await connect(seller, unique('server'));
     expect(benefit).toMatchObject({ type: 'discord', properties: { role_id: 'members' } });
     const change = (properties: { guild_token: string; role_id: string }) =>
       seller.api.PATCH('/v1/benefits/{id}', { ...path(benefit.id), body: { type: 'discord', properties } });
-    const theirs = (await connect(other, unique('server'))).guild_token;
-    expect((await change({ guild_token: theirs, role_id: 'members' })).error).toMatchObject(
-      refused('properties', 'guild_token'),
+    const foreignToken = (await connect(other, unique('server'))).guild_token;
+    expect((await change({ guild_token: foreignToken, role_id: 'members' })).error).toMatchObject(
+      violationAt('properties', 'guild_token'),
     );
-    expect((await change({ guild_token, role_id: 'nobody' })).error).toMatchObject(refused('properties', 'role_id'));
+    expect((await change({ guild_token, role_id: 'unknown' })).error).toMatchObject(
+      violationAt('properties', 'role_id'),
+    );
     const { data } = await change({ guild_token, role_id: 'supporters' });
     expect(data).toMatchObject({ properties: { guild_id, guild_token, role_id: 'supporters' } });
     const { db } = await testApp();
@@ -40,11 +55,11 @@ describe('a discord benefit', () => {
       .where({ token: guild_token })
       .update({ server_id: unique('gone') });
     expect((await change({ guild_token, role_id: 'members' })).error).toMatchObject(
-      refused('properties', 'guild_token'),
+      violationAt('properties', 'guild_token'),
     );
   });
 
-  it('waits for an account to be linked, gives the role then, and never shows the buyer how it is named', async () => {
+  it('a Discord benefit waits for a linked account, then grants the role without revealing its id to the buyer', async () => {
     const [seller, buyer] = [await makeSeller(), await makePerson()];
     const [server, name] = [unique('server'), unique('ada')];
     const benefit = await makeRole(seller, server);
@@ -69,7 +84,7 @@ describe('a discord benefit', () => {
     expect(JSON.stringify([data, (await buyer.api.GET('/v1/users/benefits/')).data])).not.toMatch(/sell_cs_|role_id/);
   });
 
-  it('is given once and taken once, however often and at once its jobs run', async () => {
+  it('concurrent and repeated jobs of a Discord benefit grant and revoke its role once', async () => {
     const [seller, buyer] = [await makeSeller(), await makePerson()];
     const [server, name] = [unique('server'), unique('ada')];
     await link(buyer, 'discord', name);
@@ -104,13 +119,13 @@ describe('a discord benefit', () => {
     expect(await eventsOf(must(grant).id)).toEqual(['created', 'revoked']);
   });
 
-  it('of two purchases at once is given for both, and taken with the last of them alone', async () => {
+  it('several purchases of a Discord benefit share one role, which ends with the last of them', async () => {
     const [seller, buyer] = [await makeSeller(), await makePerson()];
     const [server, name] = [unique('server'), unique('ada')];
     await link(buyer, 'discord', name);
     const benefit = await makeRole(seller, server);
     const { product, orderId } = await buy(seller, buyer, [benefit]);
-    const orders = [orderId, ...(await Promise.all([1, 2].map(() => buyAgain(seller, buyer, product.id))))];
+    const orders = [orderId, ...(await Promise.all([1, 2].map(() => buyProduct(seller, buyer, product.id))))];
     await until(
       () => statesOf(seller, benefit.id),
       (states) => states.filter((state) => state === 'granted').length === 3,
@@ -131,7 +146,7 @@ describe('a discord benefit', () => {
     expect(await statesOf(seller, benefit.id)).toEqual(['revoked', 'revoked', 'revoked']);
   });
 
-  it('stays where another benefit gives the same role, and goes with the last', async () => {
+  it('a role that two Discord benefits grant ends with the last of them', async () => {
     const [seller, buyer] = [await makeSeller(), await makePerson()];
     const [server, name] = [unique('server'), unique('ada')];
     await link(buyer, 'discord', name);
@@ -156,7 +171,7 @@ describe('a discord benefit', () => {
     );
   });
 
-  it('follows what the seller changes', async () => {
+  it('a Discord benefit whose role changes moves its members to the new role', async () => {
     const [seller, buyer] = [await makeSeller(), await makePerson()];
     const [server, name] = [unique('server'), unique('ada')];
     await link(buyer, 'discord', name);
@@ -181,7 +196,7 @@ describe('a discord benefit', () => {
     expect(await eventsOf(grant.id)).toEqual(['created', 'updated']);
   });
 
-  it('is pending where the account is not on the server, and given when another is linked', async () => {
+  it('a Discord benefit stays pending for an account outside the server until another account is linked', async () => {
     const [seller, buyer] = [await makeSeller(), await makePerson()];
     const [server, name] = [unique('server'), unique('ada')];
     await link(buyer, 'discord', unique('unknown'));
@@ -207,7 +222,7 @@ describe('a discord benefit', () => {
     );
   });
 
-  it('that was pending is not told of when it is revoked', async () => {
+  it('a pending grant that is revoked emits no event', async () => {
     const [seller, buyer] = [await makeSeller(), await makePerson()];
     const benefit = await makeRole(seller, unique('server'));
     await buy(seller, buyer, [benefit]);

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { startApp, testApp } from '../../../support/app.ts';
 import { makePerson, makeSeller, must, unique, until, useApp, type Seller } from '../../../support/make.ts';
-import { buy, createAccess, eventsOf, grantsOf, link, membersOf, path, statesOf } from './make.ts';
+import { buy, createAccess, eventsOf, grantsOf, link, membersOf, path, statesOf } from './fixtures.ts';
 
-const refused = (...field: string[]) => ({ detail: [expect.objectContaining({ loc: ['body', ...field] })] });
+const violationAt = (...field: string[]) => ({ detail: [expect.objectContaining({ loc: ['body', ...field] })] });
 
-/** A benefit of a repository of the seller's own. */
+/** Makes a benefit for a repository of the seller. */
 async function makeAccess(seller: Seller, owner: string, more: Parameters<typeof createAccess>[2] = {}) {
   const { data, error } = await createAccess(seller, owner, more);
   if (data === undefined) throw new Error(JSON.stringify(error));
   return data;
 }
 
-/** A seller whose account at the code host owns repositories. */
+/** Makes a seller whose account at the code host owns repositories. */
 async function makeOwner() {
   const seller = await makeSeller();
   const owner = unique('owner').slice(0, 32);
@@ -20,26 +20,26 @@ async function makeOwner() {
   return { seller, owner };
 }
 
-describe('a github_repository benefit', () => {
-  it('is of a repository that exists, and that somebody of the organization administers', async () => {
+describe('GitHub repository benefits', () => {
+  it('a repository benefit requires an existing repository that a member of the organization administers', async () => {
     const { seller, owner } = await makeOwner();
     expect(await makeAccess(seller, owner)).toMatchObject({
       properties: { repository_id: null, repository_owner: owner, repository_name: 'curves', permission: 'pull' },
     });
-    expect((await createAccess(seller, 'somebody-else')).error).toMatchObject(
-      refused('properties', 'repository_owner'),
+    expect((await createAccess(seller, 'another-owner')).error).toMatchObject(
+      violationAt('properties', 'repository_owner'),
     );
     expect((await createAccess(seller, owner, { repository_name: 'missing' })).error).toMatchObject(
-      refused('properties', 'repository_name'),
+      violationAt('properties', 'repository_name'),
     );
     for (const repository_name of ['..', 'a/b', 'a b'])
       expect((await createAccess(seller, owner, { repository_name })).error).toMatchObject(
-        refused('properties', 'repository_name'),
+        violationAt('properties', 'repository_name'),
       );
     expect((await createAccess(await makeSeller(), owner)).response.status).toBe(422);
   });
 
-  it('lets the buyer in with the permission of the benefit, and takes them out when it is deleted', async () => {
+  it('a repository benefit adds its buyer with its permission, follows updates, and removes the buyer on deletion', async () => {
     const { seller, owner } = await makeOwner();
     const buyer = await makePerson();
     const name = unique('ada').slice(0, 32);
@@ -50,8 +50,8 @@ describe('a github_repository benefit', () => {
       () => statesOf(seller, benefit.id),
       ([state]) => state === 'granted',
     );
-    const place = `${owner}/curves`;
-    expect(await membersOf(place)).toEqual({ [name]: 'triage' });
+    const repository = `${owner}/curves`;
+    expect(await membersOf(repository)).toEqual({ [name]: 'triage' });
     const [grant] = await grantsOf(seller, benefit.id);
     const properties = { repository_owner: owner, repository_name: 'curves', permission: 'triage' };
     expect(grant?.properties).toEqual(properties);
@@ -63,7 +63,7 @@ describe('a github_repository benefit', () => {
     const body = { type: 'github_repository' as const, properties: { ...properties, permission: 'push' as const } };
     await seller.api.PATCH('/v1/benefits/{id}', { ...path(benefit.id), body });
     await until(
-      () => membersOf(place),
+      () => membersOf(repository),
       (members) => members[name] === 'push',
     );
     await until(
@@ -72,13 +72,13 @@ describe('a github_repository benefit', () => {
     );
     await seller.api.DELETE('/v1/benefits/{id}', path(benefit.id));
     await until(
-      () => membersOf(place),
+      () => membersOf(repository),
       (members) => Object.keys(members).length === 0,
     );
     expect((await eventsOf(must(grant).id)).at(-1)).toBe('revoked');
   });
 
-  it('lets do the most of what all benefits of the same repository allow, in whatever order they come', async () => {
+  it('several benefits for one repository give the highest permission, in any order', async () => {
     const { seller, owner } = await makeOwner();
     const buyer = await makePerson();
     const name = unique('ada').slice(0, 32);
@@ -96,7 +96,7 @@ describe('a github_repository benefit', () => {
     expect(grant?.properties).toMatchObject({ permission: 'pull' });
   });
 
-  it('gives back what another benefit of the same repository allows', async () => {
+  it('the end of one of two benefits for a repository lowers the permission to that of the other', async () => {
     const { seller, owner } = await makeOwner();
     const buyer = await makePerson();
     const name = unique('ada').slice(0, 32);
@@ -118,7 +118,7 @@ describe('a github_repository benefit', () => {
       () => membersOf(`${owner}/curves`),
       (members) => members[name] === 'pull',
     );
-    // Both at once: nobody leaves it to the other.
+    // The last benefit ends, so the access ends.
     await seller.api.DELETE('/v1/benefits/{id}', path(pull.id));
     await until(
       () => membersOf(`${owner}/curves`),
@@ -126,7 +126,7 @@ describe('a github_repository benefit', () => {
     );
   });
 
-  it('is out of everything when all that opens the same ends at once', async () => {
+  it('concurrent deletions of all benefits for a repository remove its buyer', async () => {
     const { seller, owner } = await makeOwner();
     const buyer = await makePerson();
     await link(buyer, 'github', unique('ada').slice(0, 32));
@@ -148,7 +148,7 @@ describe('a github_repository benefit', () => {
     );
   });
 
-  it('has grants that are found by the account', async () => {
+  it('grants are filtered by the GitHub account of the buyer', async () => {
     const { seller, owner } = await makeOwner();
     const buyer = await makePerson();
     const benefit = await makeAccess(seller, owner);
@@ -168,8 +168,8 @@ describe('a github_repository benefit', () => {
   });
 });
 
-describe('without an account of the operator elsewhere', () => {
-  it('such benefits are 422, and say what has to be set', async () => {
+describe('integrations without configuration', () => {
+  it('integrations without configuration return 422 with the name of the missing setting', async () => {
     const app = await startApp({ work: false, chat: { kind: 'none' }, codeHost: { kind: 'none' } });
     try {
       const seller = await useApp(app, makeSeller);

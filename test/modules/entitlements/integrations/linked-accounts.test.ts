@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { testApp } from '../../../support/app.ts';
 import { makePerson, makeSeller, must, unique, until } from '../../../support/make.ts';
-import { buy, buyAgain, eventsOf, grantsOf, link, makeRole, membersOf, statesOf, unlink } from './make.ts';
+import { buy, buyProduct, eventsOf, grantsOf, link, makeRole, membersOf, statesOf, unlink } from './fixtures.ts';
 
-const refused = (...field: string[]) => ({ detail: [expect.objectContaining({ loc: ['body', ...field] })] });
+const violationAt = (...field: string[]) => ({ detail: [expect.objectContaining({ loc: ['body', ...field] })] });
 
 describe('linked accounts', () => {
-  it('are listed, replaced and unlinked by their owner; what was given goes with them and waits', async () => {
+  it('replacing a linked account moves its access to the new one, and unlinking ends the access', async () => {
     const [seller, buyer] = [await makeSeller(), await makePerson()];
     const [server, first, second] = [unique('server'), unique('ada'), unique('bee')];
     const benefit = await makeRole(seller, server);
@@ -38,13 +38,13 @@ describe('linked accounts', () => {
     expect(await eventsOf(grant.id)).toEqual(['created', 'updated', 'updated']);
   });
 
-  it('give way to whoever links the account next, who keeps what is theirs', async () => {
+  it('an account that another person links next keeps the access of that person', async () => {
     const [seller, one, two] = [await makeSeller(), await makePerson(), await makePerson()];
     const [server, name] = [unique('server'), unique('ada')];
     const benefit = await makeRole(seller, server);
     await link(one, 'discord', name);
     const { product } = await buy(seller, one, [benefit]);
-    await buyAgain(seller, two, product.id);
+    await buyProduct(seller, two, product.id);
     await until(
       () => statesOf(seller, benefit.id),
       (states) => states.length === 2 && states.includes('granted'),
@@ -58,7 +58,7 @@ describe('linked accounts', () => {
     expect(await membersOf(`${server}/members`)).toEqual({ [name]: 'members' });
   });
 
-  it('are 422 with a code that is not good, or an account of somebody else, and 404 elsewhere', async () => {
+  it('linking an invalid code or an account of another person returns 422, and an unknown platform 404', async () => {
     const [one, two] = [await makePerson(), await makePerson()];
     const name = unique('ada');
     const send = (code: string) =>
@@ -66,10 +66,10 @@ describe('linked accounts', () => {
         params: { path: { platform: 'discord' } },
         body: { code },
       });
-    expect((await send('nonsense')).error).toMatchObject(refused('code'));
-    const both = await Promise.all([link(one, 'discord', name), link(two, 'discord', name)]);
-    expect(both.map(({ response }) => response.status).sort()).toEqual([200, 422]);
-    expect((await link(one, 'elsewhere', name)).response.status).toBe(404);
-    expect(await unlink(one, 'elsewhere')).toBe(404);
+    expect((await send('nonsense')).error).toMatchObject(violationAt('code'));
+    const responses = await Promise.all([link(one, 'discord', name), link(two, 'discord', name)]);
+    expect(responses.map(({ response }) => response.status).sort()).toEqual([200, 422]);
+    expect((await link(one, 'unknown', name)).response.status).toBe(404);
+    expect(await unlink(one, 'unknown')).toBe(404);
   });
 });

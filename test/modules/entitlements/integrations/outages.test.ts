@@ -12,14 +12,14 @@ import {
   type Person,
   type Seller,
 } from '../../../support/make.ts';
-import { createAccess, eventsOf, path, run, statesOf } from './make.ts';
+import { createAccess, eventsOf, path, run, statesOf } from './fixtures.ts';
 import { startVendor, type Vendor } from '../../../providers/integrations/vendor.ts';
 
 let vendor: Vendor;
 let app: TestApp;
 const COLLABORATOR = '/repos/aster/curves/collaborators/ada';
 
-/** An app whose jobs run when a test says so, and whose code host does what a test says. */
+/** A separate app without workers and with a scripted code host. */
 beforeAll(async () => {
   vendor = await startVendor();
   const real = { kind: 'real', token: 'ghp', clientId: '42', clientSecret: 'hush', apiBase: vendor.url } as const;
@@ -36,7 +36,7 @@ const link = (person: Person) =>
     body: { code: 'code' },
   });
 
-/** A buyer with an account there, and a grant that waits. */
+/** Makes a buyer with a linked account and a pending grant. */
 async function makePending() {
   vendor.asked = [];
   vendor.replies = {
@@ -49,7 +49,7 @@ async function makePending() {
     [`DELETE ${COLLABORATOR}`]: { status: 204 },
     'GET /repos/aster/curves/invitations?per_page=100&page=1': { status: 200, body: [] },
   };
-  // The account is everybody's in turn.
+  // Each test links the same account to another person.
   await app.db('linked_accounts').delete();
   await app.db('outside_accesses').delete();
   return useApp(app, async () => {
@@ -57,7 +57,7 @@ async function makePending() {
     await link(seller);
     const benefit = must((await createAccess(seller, 'aster')).data);
     const product = await makeProduct(seller, { benefits: [await makeNote(seller)] });
-    const orderId = await order(seller, product.id);
+    const orderId = await makeOrder(seller, product.id);
     await app.db('product_benefits').insert({ product_id: product.id, benefit_id: benefit.id, position: 1 });
     await run('purchases.grant-order', { order_id: orderId }, app);
     const { user_id } = must(await app.db('orders').where({ id: orderId }).first());
@@ -69,16 +69,16 @@ async function makePending() {
   });
 }
 
-/** Paid for, with nothing granted yet. */
-async function order(seller: Seller, productId: string): Promise<string> {
+/** Makes a paid order without grants. */
+async function makeOrder(seller: Seller, productId: string): Promise<string> {
   const { email: customer_email } = await makePerson();
   const { id, client_secret } = await makeCheckout(seller, productId);
   await confirm(app, client_secret, { customer_email });
   return must(await app.db('orders').where({ checkout_id: id }).first()).id;
 }
 
-const puts = () => vendor.asked.filter(({ method }) => method === 'PUT').length;
-/** When the job is to run that was stored last. */
+const countPuts = () => vendor.asked.filter(({ method }) => method === 'PUT').length;
+/** @returns the start time of the latest scheduled job */
 async function nextRun(of?: { user_id: string }): Promise<Date> {
   const { rows } = await app.db.raw(
     `select max(start_after) as at from pgboss.job where name = 'integrations.sync-access' and state = 'created'
@@ -88,8 +88,8 @@ async function nextRun(of?: { user_id: string }): Promise<Date> {
   return rows[0].at;
 }
 
-describe('when a service elsewhere does not answer', () => {
-  it('a benefit is 503 to make, and an account to link, and a server to connect', async () => {
+describe('outages of a platform', () => {
+  it('an outage returns 503 for benefits, linked accounts and chat servers', async () => {
     const { seller } = await makePending();
     vendor.replies['GET /repos/aster/curves'] = { status: 500 };
     expect((await createAccess(seller, 'aster')).response.status).toBe(503);
@@ -112,7 +112,7 @@ describe('when a service elsewhere does not answer', () => {
     expect(server.response.status).toBe(503);
   });
 
-  it('the job is tried again, and nothing is granted until it has answered', async () => {
+  it('a sync job is retried during an outage, and nothing is granted before the platform responds', async () => {
     const { seller, sync, grant } = await makePending();
     vendor.replies[`PUT ${COLLABORATOR}`] = [{ status: 500 }, { status: 0 }, { status: 201, body: {} }];
     await expect(sync()).rejects.toThrow('answered 500');
@@ -122,10 +122,10 @@ describe('when a service elsewhere does not answer', () => {
     await sync();
     expect(await statesOf(seller, grant.benefit_id)).toEqual(['granted']);
     await sync();
-    expect([puts(), await eventsOf(grant.id, app)]).toEqual([3, ['created']]);
+    expect([countPuts(), await eventsOf(grant.id, app)]).toEqual([3, ['created']]);
   });
 
-  it('it is left alone for as long as it says', async () => {
+  it('a sync job waits for the Retry-After of the platform', async () => {
     const { sync } = await makePending();
     vendor.replies[`PUT ${COLLABORATOR}`] = { status: 429, headers: { 'Retry-After': '600' } };
     const before = Date.now();
@@ -133,7 +133,7 @@ describe('when a service elsewhere does not answer', () => {
     expect((await nextRun()).getTime()).toBeGreaterThan(before + 590_000);
   });
 
-  it('for good, the grant stays pending, and is taken when it ends', async () => {
+  it('a grant that the platform rejects stays pending, and its access is revoked when the grant ends', async () => {
     const { seller, sync, key } = await makePending();
     vendor.replies[`PUT ${COLLABORATOR}`] = { status: 403, body: { message: 'Must have admin rights' } };
     await sync();
@@ -141,37 +141,37 @@ describe('when a service elsewhere does not answer', () => {
     await seller.api.DELETE('/v1/benefits/{id}', path(key.benefit_id));
     await run('benefits.revoke-grants', { benefit_id: key.benefit_id }, app);
     await sync();
-    // Who knows what became of the call: it is taken back all the same.
+    // The outcome of the earlier call is unknown, so the access is revoked.
     expect(vendor.asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
     await sync();
     expect(await app.db('outside_accesses').where(key).first()).toMatchObject({ held: null, leased_until: null });
   });
 });
 
-describe('what is refused elsewhere', () => {
-  const access = (key: object) => app.db('outside_accesses').where(key).first().then(must);
+describe('rejections by a platform', () => {
+  const readAccess = (key: object) => app.db('outside_accesses').where(key).first().then(must);
 
-  it('is opened once it may be, without anybody asking for it', async () => {
+  it('a rejected access is retried with growing delays until the platform accepts it', async () => {
     const { seller, sync, key } = await makePending();
     vendor.replies[`PUT ${COLLABORATOR}`] = { status: 403, body: { message: 'Not yet' } };
     const before = Date.now();
     await sync();
     const first = (await nextRun(key)).getTime();
     expect(first).toBeGreaterThan(before + 59_000);
-    expect(await access(key)).toMatchObject({ refusals: 1, retry_at: new Date(first) });
+    expect(await readAccess(key)).toMatchObject({ refusals: 1, retry_at: new Date(first) });
     await sync();
-    expect((await access(key)).retry_at, 'one try is enough').toEqual(new Date(first));
+    expect((await readAccess(key)).retry_at, 'before the retry time').toEqual(new Date(first));
     await app.db('outside_accesses').where(key).update({ retry_at: new Date() });
     await sync();
-    expect((await nextRun(key)).getTime(), 'later each time').toBeGreaterThan(before + 3 * 60_000);
+    expect((await nextRun(key)).getTime(), 'after another rejection').toBeGreaterThan(before + 3 * 60_000);
     vendor.replies[`PUT ${COLLABORATOR}`] = { status: 201, body: {} };
     await sync();
     await sync();
     expect(await statesOf(seller, key.benefit_id)).toEqual(['granted']);
-    expect(await access(key)).toMatchObject({ refusals: 0, retry_at: null });
+    expect(await readAccess(key)).toMatchObject({ refusals: 0, retry_at: null });
   });
 
-  it('is closed once it may be, and not forgotten until then', async () => {
+  it('a rejected revocation is retried and stays recorded until the platform accepts it', async () => {
     const { sync, key, grant } = await makePending();
     await sync();
     await app.db('benefit_grants').where({ id: grant.id }).update({ revoked_at: new Date() });
@@ -179,26 +179,26 @@ describe('what is refused elsewhere', () => {
     const before = Date.now();
     await sync();
     expect((await nextRun(key)).getTime()).toBeGreaterThan(before + 59 * 60_000);
-    expect(await access(key)).toMatchObject({ held: { repository_name: 'curves' }, leased_until: null });
+    expect(await readAccess(key)).toMatchObject({ held: { repository_name: 'curves' }, leased_until: null });
     vendor.replies[`DELETE ${COLLABORATOR}`] = { status: 204 };
     await sync();
-    expect(await access(key)).toMatchObject({ held: null, refusals: 0 });
+    expect(await readAccess(key)).toMatchObject({ held: null, refusals: 0 });
   });
 
-  it('stands in the way of what is wanted instead for some tries alone', async () => {
+  it('a rejected revocation blocks a replacing access for a limited number of attempts', async () => {
     const { sync, key } = await makePending();
     await sync();
     await app.db('linked_accounts').where({ user_id: key.user_id }).update({ account_id: '31' });
     vendor.replies[`DELETE ${COLLABORATOR}`] = { status: 403, body: { message: 'Must have admin rights' } };
     for (let tries = 0; tries < 3; tries += 1) await sync();
-    expect((await access(key)).held).toMatchObject({ account_id: '30' });
+    expect((await readAccess(key)).held).toMatchObject({ account_id: '30' });
     await sync();
-    expect((await access(key)).held).toBeNull();
+    expect((await readAccess(key)).held).toBeNull();
   });
 });
 
-describe('while somebody makes a call', () => {
-  it('nobody else does, and whoever died in it is waited for', async () => {
+describe('leases on platform calls', () => {
+  it('a leased access is not called concurrently, and an expired lease is taken over once', async () => {
     const { seller, sync, key } = await makePending();
     await app
       .db('outside_accesses')
@@ -206,21 +206,21 @@ describe('while somebody makes a call', () => {
       .onConflict(['benefit_id', 'user_id'])
       .merge();
     await Promise.all([sync(), sync()]);
-    expect(puts()).toBe(0);
+    expect(countPuts()).toBe(0);
     await app
       .db('outside_accesses')
       .where(key)
       .update({ leased_until: new Date(Date.now() - 1) });
     await Promise.all([sync(), sync(), sync()]);
-    expect(puts()).toBe(1);
+    expect(countPuts()).toBe(1);
     await sync();
     expect(await statesOf(seller, key.benefit_id)).toEqual(['granted']);
   });
 
-  it('what is revoked meanwhile is taken again', async () => {
+  it('an access that is revoked during its call is removed again', async () => {
     const { seller, sync, key, grant } = await makePending();
     await sync();
-    // The answer came; the note of it did not: as if the process had died, and the grant was revoked.
+    // Simulates that the process crashed before it stored the response, and that the grant was revoked.
     await app.db('outside_accesses').where(key).update({ is_confirmed: false });
     await app.db('benefit_grants').where({ id: grant.id }).update({ revoked_at: new Date() });
     await sync();

@@ -12,8 +12,8 @@ const path = (id: string) => ({ params: { path: { id } } });
 const update = (sold: SoldKey, body: components['schemas']['LicenseKeyUpdate']) =>
   sold.seller.api.PATCH('/v1/license-keys/{id}', { ...path(sold.id), body });
 
-describe('updating', () => {
-  it('changes what was sent alone: leaving usage out does not reset it', async () => {
+describe('`PATCH /v1/license-keys/{id}`', () => {
+  it('updating a license key changes only the fields that it sends and keeps the usage', async () => {
     const sold = await makeKey({ limit_usage: 5 });
     await app.client().POST('/v1/users/license-keys/validate', { body: { ...sold.body, increment_usage: 2 } });
     const { data } = await update(sold, { limit_usage: 3 });
@@ -21,7 +21,7 @@ describe('updating', () => {
     expect((await update(sold, {})).data).toEqual(data);
   });
 
-  it('takes any status after any other; null leaves it, and clears limits and expiry', async () => {
+  it('updating a license key allows every status change, ignores a null status, and clears limits and expiry with null', async () => {
     const sold = await makeKey({ limit_usage: 5, expires: { ttl: 1, timeframe: 'year' } });
     for (const status of ['revoked', 'granted', 'disabled'] as const)
       expect((await update(sold, { status })).data?.status).toBe(status);
@@ -29,7 +29,7 @@ describe('updating', () => {
     expect(data).toMatchObject({ status: 'disabled', limit_usage: null, expires_at: null });
   });
 
-  it('is 422 for limits below what is in use, and changes nothing', async () => {
+  it('updating a license key with limits below its usage returns 422 and changes nothing', async () => {
     const sold = await makeKey({ limit_usage: 5, activations: { limit: 3, enable_user_admin: false } });
     await app.client().POST('/v1/users/license-keys/validate', { body: { ...sold.body, increment_usage: 2 } });
     for (const label of ['one', 'two'])
@@ -40,28 +40,29 @@ describe('updating', () => {
     expect((await update(sold, {})).data).toMatchObject({ limit_usage: 5, limit_activations: 3, usage: 2 });
   });
 
-  it('is 422 for dates that do not exist', async () => {
+  it('updating a license key with a date that does not exist returns 422', async () => {
     const sold = await makeKey();
     for (const expires_at of ['2027-02-30T00:00:00Z', '2026-12-31T23:59:60Z', '0000-01-01T00:00:00Z', 'tomorrow']) {
       expect((await update(sold, { expires_at })).error).toMatchObject({ detail: [{ loc: ['body', 'expires_at'] }] });
     }
   });
 
-  it('is 404 for the key of another organization', async () => {
+  it('updating a license key of another organization returns 404', async () => {
     const sold = await makeKey();
     const other = { ...sold, seller: await makeSeller() };
     expect((await update(other, { status: 'revoked' })).response.status).toBe(404);
   });
 });
 
-describe('reading', () => {
-  it("lists the keys of all the seller's organizations, oldest first, and narrows them down", async () => {
+describe('reading license keys', () => {
+  it('the license key list covers all organizations of the seller, oldest first, with filters and pages', async () => {
     const seller = await makeSeller();
     const second = { ...seller, organizationId: await addOrganization(seller) };
-    const relogged = { ...second, api: app.client(await makeToken({ kind: 'user', id: seller.id })) };
-    const [one, two, three] = [await makeKey({}, seller), await makeKey({}, relogged), await makeKey({}, seller)];
+    const secondSeller = { ...second, api: app.client(await makeToken({ kind: 'user', id: seller.id })) };
+    const [one, two, three] = [await makeKey({}, seller), await makeKey({}, secondSeller), await makeKey({}, seller)];
     type Query = { organization_id?: string[]; benefit_id?: string[]; page?: number; limit?: number };
-    const list = async (query: Query) => must((await relogged.api.GET('/v1/license-keys', { params: { query } })).data);
+    const list = async (query: Query) =>
+      must((await secondSeller.api.GET('/v1/license-keys', { params: { query } })).data);
     expect((await list({})).items.map(({ id }) => id)).toEqual([one.id, two.id, three.id]);
     expect(await list({ page: 2, limit: 2 })).toMatchObject({
       items: [{ id: three.id }],
@@ -76,7 +77,7 @@ describe('reading', () => {
     expect((await list({ organization_id: [one.id] })).pagination.total_count).toBe(0);
   });
 
-  it('shows the seller the activations, and the buyer only where the benefit says so', async () => {
+  it('a seller sees the activations of a license key, and a buyer only if the benefit allows it', async () => {
     for (const enable_user_admin of [true, false]) {
       const sold = await makeKey({ activations: { limit: 1, enable_user_admin } });
       const { data: activation } = await app
@@ -93,7 +94,7 @@ describe('reading', () => {
     }
   });
 
-  it('lists the buyer their own keys, and is 404 for those of others', async () => {
+  it('a buyer lists their own license keys, and reading the key of another buyer returns 404', async () => {
     const [mine, theirs] = [await makeKey(), await makeKey()];
     const list = (query: object) => mine.buyer.api.GET('/v1/users/license-keys/', { params: { query } });
     for (const query of [{}, { benefit_id: mine.benefitId }, { organization_id: [mine.seller.organizationId] }]) {

@@ -8,9 +8,9 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-type Wanted = Partial<components['schemas']['LicenseKeyValidate']>;
+type ValidateInput = Partial<components['schemas']['LicenseKeyValidate']>;
 
-const validate = (sold: SoldKey, more: Wanted = {}) =>
+const validate = (sold: SoldKey, more: ValidateInput = {}) =>
   app.client().POST('/v1/users/license-keys/validate', { body: { ...sold.body, ...more } });
 const activate = async (sold: SoldKey, conditions = {}) =>
   must(
@@ -20,10 +20,10 @@ const activate = async (sold: SoldKey, conditions = {}) =>
         .POST('/v1/users/license-keys/activate', { body: { ...sold.body, label: 'Laptop', conditions } })
     ).data,
   );
-const stored = async (sold: SoldKey) => must(await app.db('license_keys').where({ id: sold.id }).first());
+const readKey = async (sold: SoldKey) => must(await app.db('license_keys').where({ id: sold.id }).first());
 
-describe('a valid key', () => {
-  it('is counted, with its owner and the uses that were spent', async () => {
+describe('`POST …/license-keys/validate` with a valid key', () => {
+  it('`POST …/validate` counts a validation and the requested uses, and returns the key with its user', async () => {
     const sold = await makeKey();
     const { data } = await validate(sold, { increment_usage: 3 });
     expect(data).toMatchObject({
@@ -37,7 +37,7 @@ describe('a valid key', () => {
     expect((await validate(sold)).data).toMatchObject({ usage: 3, validations: 2 });
   });
 
-  it('may name its benefit, its user and a live activation', async () => {
+  it('`POST …/validate` accepts the benefit, the user and an active activation of the key', async () => {
     const sold = await makeKey({ activations: { limit: 1, enable_user_admin: true } });
     const { id } = await activate(sold);
     const { data } = await validate(sold, {
@@ -48,7 +48,7 @@ describe('a valid key', () => {
     expect(data?.activation).toMatchObject({ id, label: 'Laptop' });
   });
 
-  it('needs the conditions of its activation, in whatever order their keys come', async () => {
+  it('`POST …/validate` requires the conditions of the activation, with their keys in any order', async () => {
     const sold = await makeKey({ activations: { limit: 1, enable_user_admin: true } });
     const { id: activation_id } = await activate(sold, { os: 'linux', cpu: { cores: 2 } });
     expect(
@@ -60,66 +60,69 @@ describe('a valid key', () => {
   });
 });
 
-describe('is 404, and nothing is counted, for', () => {
-  it('an unknown key, and a key of another organization', async () => {
+describe('`POST …/license-keys/validate` with an invalid key', () => {
+  it('`POST …/validate` returns 404 for an unknown key or another organization and counts nothing', async () => {
     const sold = await makeKey();
     const other = await makeSeller();
     expect((await validate(sold, { key: 'NONE' })).response.status).toBe(404);
     expect((await validate(sold, { organization_id: other.organizationId })).response.status).toBe(404);
-    expect(await stored(sold)).toMatchObject({ validations: 0 });
+    expect(await readKey(sold)).toMatchObject({ validations: 0 });
   });
 
-  it.each(['revoked', 'disabled'] as const)('a %s key', async (status) => {
-    const sold = await makeKey();
-    await app.db('license_keys').where({ id: sold.id }).update({ status });
-    const { error, response } = await validate(sold);
-    expect([response.status, error?.detail]).toEqual([404, 'License key is no longer active.']);
-    expect(await stored(sold)).toMatchObject({ validations: 0 });
-  });
+  it.each(['revoked', 'disabled'] as const)(
+    '`POST …/validate` returns 404 for a %s key and counts nothing',
+    async (status) => {
+      const sold = await makeKey();
+      await app.db('license_keys').where({ id: sold.id }).update({ status });
+      const { error, response } = await validate(sold);
+      expect([response.status, error?.detail]).toEqual([404, 'License key is no longer active.']);
+      expect(await readKey(sold)).toMatchObject({ validations: 0 });
+    },
+  );
 
-  it('an expired key', async () => {
+  it('`POST …/validate` returns 404 for an expired key', async () => {
     const sold = await makeKey();
     await app.db('license_keys').where({ id: sold.id }).update({ expires_at: new Date() });
     const { error, response } = await validate(sold);
     expect([response.status, error?.detail]).toEqual([404, 'License key has expired.']);
   });
 
-  it('another benefit, another user, and an activation that is not live', async () => {
+  it('`POST …/validate` returns 404 for another benefit, another user or an inactive activation and counts nothing', async () => {
     const sold = await makeKey({ activations: { limit: 1, enable_user_admin: true } });
     const { id: activation_id } = await activate(sold);
     await app.client().POST('/v1/users/license-keys/deactivate', { body: { ...sold.body, activation_id } });
-    for (const wanted of [{ benefit_id: sold.id }, { user_id: sold.id }, { activation_id }]) {
-      expect((await validate(sold, wanted)).response.status).toBe(404);
+    for (const change of [{ benefit_id: sold.id }, { user_id: sold.id }, { activation_id }]) {
+      expect((await validate(sold, change)).response.status).toBe(404);
     }
-    expect(await stored(sold)).toMatchObject({ validations: 0 });
+    expect(await readKey(sold)).toMatchObject({ validations: 0 });
   });
 });
 
-describe('uses', () => {
-  it('may be spent to the last one, and then are 400 with the number that is left', async () => {
+describe('usage limits of license keys', () => {
+  it('uses beyond the limit return 400 with the number that is left', async () => {
     const sold = await makeKey({ limit_usage: 3 });
     expect((await validate(sold, { increment_usage: 2 })).response.status).toBe(200);
     const { error, response } = await validate(sold, { increment_usage: 2 });
     expect([response.status, error?.detail]).toEqual([400, 'License key has 1 use left, fewer than requested.']);
     expect((await validate(sold, { increment_usage: 1 })).response.status).toBe(200);
-    expect(await stored(sold)).toMatchObject({ usage: 3, validations: 2 });
+    expect(await readKey(sold)).toMatchObject({ usage: 3, validations: 2 });
   });
 
-  it('are never spent twice by callers who race for them', async () => {
+  it('concurrent validations never exceed the usage limit', async () => {
     const sold = await makeKey({ limit_usage: 7 });
     const answers = await Promise.all(Array.from({ length: 20 }, () => validate(sold, { increment_usage: 2 })));
     expect(answers.filter(({ response }) => response.status === 200)).toHaveLength(3);
     expect(answers.filter(({ response }) => response.status === 400)).toHaveLength(17);
-    expect(await stored(sold)).toMatchObject({ usage: 6, validations: 3 });
+    expect(await readKey(sold)).toMatchObject({ usage: 6, validations: 3 });
   });
 
-  it('are all counted where there is no limit', async () => {
+  it('concurrent validations of a key without a limit are all counted', async () => {
     const sold = await makeKey();
     await Promise.all(Array.from({ length: 30 }, () => validate(sold, { increment_usage: 1 })));
-    expect(await stored(sold)).toMatchObject({ usage: 30, validations: 30 });
+    expect(await readKey(sold)).toMatchObject({ usage: 30, validations: 30 });
   });
 
-  it('cannot be given back by spending less than none', async () => {
+  it('a negative number of uses returns 422', async () => {
     const sold = await makeKey({ limit_usage: 1 });
     const { error } = await validate(sold, { increment_usage: -1 });
     expect(error).toMatchObject({ detail: [{ type: 'greater_than_equal', loc: ['body', 'increment_usage'] }] });

@@ -28,7 +28,7 @@ const SLOW_RENEWALS = `
   end $$;
   create trigger slow_renewals before update on file_uploads for each statement execute function slow_renewals()`;
 
-describe('a completion', () => {
+describe('`POST /v1/files/{id}/uploaded`', () => {
   const upload = async (options: FileOptions = {}) => {
     const seller = await makeSeller();
     const { data, bytes } = await createFile(seller, { bytes: randomBytes(3000), partSize: 1000, ...options });
@@ -39,9 +39,9 @@ describe('a completion', () => {
   it.each<[string, (body: Awaited<ReturnType<typeof upload>>['body']) => object, string[]]>([
     ['another upload', (body) => ({ ...body, id: 'x' }), ['id']],
     ['another path', (body) => ({ ...body, path: '../x' }), ['path']],
-    ['a part too few', (body) => ({ ...body, parts: body.parts.slice(0, 2) }), ['parts']],
+    ['a missing part', (body) => ({ ...body, parts: body.parts.slice(0, 2) }), ['parts']],
     ['another order', (body) => ({ ...body, parts: body.parts.toReversed() }), ['parts.0.number', 'parts.2.number']],
-    ['a part twice', (body) => ({ ...body, parts: [...body.parts, ...body.parts.slice(0, 1)] }), ['parts.3.number']],
+    ['a repeated part', (body) => ({ ...body, parts: [...body.parts, ...body.parts.slice(0, 1)] }), ['parts.3.number']],
     ['an ETag of another part', (body) => swap(body, 'checksum_etag'), ['parts.0.checksum_etag']],
     [
       'an ETag that is a path',
@@ -50,13 +50,16 @@ describe('a completion', () => {
     ],
     ['another SHA-256', (body) => swap(body, 'checksum_sha256_base64'), ['parts.0.checksum_sha256_base64']],
     ['no parts', (body) => ({ ...body, parts: [] }), ['parts']],
-  ])('with %s is refused at its field, and can be corrected', async (_what, change, fields) => {
-    const { seller, file, body } = await upload();
-    const { error, response } = await complete(seller, file.id, change(body) as typeof body);
-    expect(response.status).toBe(422);
-    expect(fieldsOf(error)).toEqual(fields);
-    expect((await complete(seller, file.id, body)).response.status).toBe(200);
-  });
+  ])(
+    'completing an upload with %s returns 422 at the invalid field, and a corrected completion succeeds',
+    async (_what, change, fields) => {
+      const { seller, file, body } = await upload();
+      const { error, response } = await complete(seller, file.id, change(body) as typeof body);
+      expect(response.status).toBe(422);
+      expect(fieldsOf(error)).toEqual(fields);
+      expect((await complete(seller, file.id, body)).response.status).toBe(200);
+    },
+  );
 
   const patch = <Body extends { parts: object[] }>(body: Body, change: object) => ({
     ...body,
@@ -65,35 +68,35 @@ describe('a completion', () => {
   const swap = (body: Awaited<ReturnType<typeof upload>>['body'], field: 'checksum_etag' | 'checksum_sha256_base64') =>
     patch(body, { [field]: must(body.parts[1])[field] });
 
-  it('of the same upload at the same moment has one answer, and is done once', async () => {
+  it('concurrent and repeated completions of an upload have one result and complete it once', async () => {
     const { seller, file, body } = await upload({ bytes: randomBytes(6_000_000), partSize: 2_000_000 });
     const storage = app.composition.dependencies.storage;
-    const original = storage.complete.bind(storage);
-    let times = 0;
-    storage.complete = (...call) => {
-      times += 1;
+    const original = storage.completeUpload.bind(storage);
+    let calls = 0;
+    storage.completeUpload = (...call) => {
+      calls += 1;
       return original(...call);
     };
     try {
       const answers = await Promise.all(Array.from({ length: 6 }, () => complete(seller, file.id, body)));
       expect(answers.map(({ response }) => response.status)).toEqual([200, 200, 200, 200, 200, 200]);
       for (const { data } of answers) expect(data).toEqual(must(answers[0]).data);
-      expect(times).toBe(1);
-      expect((await complete(seller, file.id, body)).data, 'and later').toEqual(must(answers[0]).data);
-      expect(times).toBe(1);
+      expect(calls).toBe(1);
+      expect((await complete(seller, file.id, body)).data, 'a repeated completion').toEqual(must(answers[0]).data);
+      expect(calls).toBe(1);
       const other = {
         ...body,
         parts: body.parts.toReversed().map((one, at) => ({ ...one, number: at + 1, checksum_sha256_base64: null })),
       };
-      expect((await complete(seller, file.id, other)).response.status, 'with other parts').toBe(422);
+      expect((await complete(seller, file.id, other)).response.status, 'a completion with other parts').toBe(422);
     } finally {
-      storage.complete = original;
+      storage.completeUpload = original;
     }
   });
 
-  it('is taken up again after a process that died over it', async () => {
+  it('completing an upload continues after a process that crashed during the completion', async () => {
     const { seller, file, body } = await upload();
-    await app.composition.dependencies.storage.complete(
+    await app.composition.dependencies.storage.completeUpload(
       { id: file.upload.id, path: file.path },
       body.parts.map(({ number, checksum_etag: etag }) => ({ number, etag, sha256: null })),
     );
@@ -101,18 +104,18 @@ describe('a completion', () => {
       .db('file_uploads')
       .where({ file_id: file.id })
       .update({ claimed_until: new Date(Date.now() + 700) });
-    expect((await complete(seller, file.id, body)).response.status, 'waits for the claim to lapse').toBe(200);
+    expect((await complete(seller, file.id, body)).response.status, 'after the claim expires').toBe(200);
   });
 
-  it('is of the parts that were named when the store put them together, whatever is named after a crash', async () => {
+  it('completing an upload after a crash requires the parts of the first completion', async () => {
     const { seller, file, body } = await upload({ hasChecksums: false });
     const storage = app.composition.dependencies.storage;
-    const original = storage.read.bind(storage);
-    storage.read = () => Promise.reject(new ServiceUnavailable('It is over here.'));
+    const original = storage.readObject.bind(storage);
+    storage.readObject = () => Promise.reject(new ServiceUnavailable('The process stops here.'));
     try {
       expect((await complete(seller, file.id, body)).response.status).toBe(503);
     } finally {
-      storage.read = original;
+      storage.readObject = original;
     }
     const other = { ...body, parts: body.parts.map((one) => ({ ...one, checksum_etag: 'f'.repeat(64) })) };
     const { error, response } = await complete(seller, file.id, other);
@@ -121,18 +124,18 @@ describe('a completion', () => {
     expect((await complete(seller, file.id, body)).response.status).toBe(200);
   });
 
-  it('gives its claim up for good, also where it is just being renewed', async () => {
+  it('a completion releases its claim, also when the claim is renewed at the same moment', async () => {
     const { seller, file, body } = await upload();
     const storage = app.composition.dependencies.storage;
-    const original = storage.head.bind(storage);
-    const every = globalThis.setInterval;
+    const original = storage.findObject.bind(storage);
+    const setRealInterval = globalThis.setInterval;
     let renew: () => void = () => undefined;
     globalThis.setInterval = ((work: () => void, ms: number) => {
       if (ms === 20_000) renew = work;
-      return every(work, ms);
+      return setRealInterval(work, ms);
     }) as typeof setInterval;
-    // The claim is renewed when all but the record is done, and the renewal takes its time.
-    storage.head = (path) => {
+    // The claim is renewed right before the result is recorded, and the renewal is slow.
+    storage.findObject = (path) => {
       renew();
       return original(path);
     };
@@ -144,51 +147,54 @@ describe('a completion', () => {
         (sleeping) => sleeping.length === 0,
       );
     } finally {
-      storage.head = original;
-      globalThis.setInterval = every;
+      storage.findObject = original;
+      globalThis.setInterval = setRealInterval;
       await app.db.raw('drop function slow_renewals cascade');
     }
     const { claimed_until } = must(await app.db('file_uploads').where({ file_id: file.id }).first());
     expect(claimed_until).toBeNull();
   });
 
-  it('drops a file of another size or SHA-256 than announced', async () => {
-    const whole = await upload({ body: { checksum_sha256_base64: sha256(Buffer.from('other')) } });
-    const plain = await upload({ hasChecksums: false });
-    const said = {
-      ...plain.body,
-      parts: plain.body.parts.map((one) => ({ ...one, checksum_sha256_base64: sha256(Buffer.from('other')) })),
+  it('a file with another size or SHA-256 than announced returns 422 and is deleted', async () => {
+    const withFileChecksum = await upload({ body: { checksum_sha256_base64: sha256(Buffer.from('other')) } });
+    const withoutChecksums = await upload({ hasChecksums: false });
+    const withOtherChecksums = {
+      ...withoutChecksums.body,
+      parts: withoutChecksums.body.parts.map((one) => ({
+        ...one,
+        checksum_sha256_base64: sha256(Buffer.from('other')),
+      })),
     };
     for (const [{ seller, file }, body, fields] of [
-      [whole, whole.body, ['parts']],
-      [plain, said, [0, 1, 2].map((at) => `parts.${at}.checksum_sha256_base64`)],
+      [withFileChecksum, withFileChecksum.body, ['parts']],
+      [withoutChecksums, withOtherChecksums, [0, 1, 2].map((at) => `parts.${at}.checksum_sha256_base64`)],
     ] as const) {
       const { error, response } = await complete(seller, file.id, body);
       expect(response.status).toBe(422);
       expect(fieldsOf(error)).toEqual(fields);
-      expect(await exists(objectOf(app, file.path)), 'nothing of it is kept').toBe(false);
+      expect(await exists(objectOf(app, file.path)), 'the object of a rejected file').toBe(false);
       expect((await complete(seller, file.id, body)).response.status).toBe(404);
     }
   });
 
-  it('of a stranger is 404', async () => {
+  it('completing an upload of another seller returns 404', async () => {
     const { file, body } = await upload();
     expect((await complete(await makeSeller(), file.id, body)).response.status).toBe(404);
   });
 
-  it('says when it takes too long elsewhere', async () => {
+  it('completing an upload returns 503 when another completion takes too long', async () => {
     const { seller, file, body } = await upload();
     await app
       .db('file_uploads')
       .where({ file_id: file.id })
       .update({ claimed_until: new Date('9999-12-31') });
-    const real = performance.now.bind(performance);
-    let times = 0;
-    performance.now = () => real() + 600_001 * (times += 1);
+    const realNow = performance.now.bind(performance);
+    let calls = 0;
+    performance.now = () => realNow() + 600_001 * (calls += 1);
     try {
       expect((await complete(seller, file.id, body)).response.status).toBe(503);
     } finally {
-      performance.now = real;
+      performance.now = realNow;
     }
   });
 });

@@ -21,7 +21,7 @@ export async function connect({ api, organizationId }: Seller, name: string) {
   return must(data);
 }
 
-/** A benefit that gives a role on a server of the seller's own. */
+/** Makes a benefit that grants a role on a server of the seller. */
 export async function makeRole(seller: Seller, server: string, role_id = 'members') {
   const { guild_token } = await connect(seller, server);
   const { data } = await seller.api.POST('/v1/benefits/', {
@@ -51,13 +51,13 @@ export const createAccess = (
     },
   });
 
-/** A product with these benefits, bought by somebody; what waits for an account still waits. */
+/** Makes a product with these benefits and a purchase of it. Grants may still wait for an account. */
 export async function buy(seller: Seller, buyer: Person, benefits: { id: string }[]) {
   const product = await makeProduct(seller, { benefits });
-  return { product, orderId: await buyAgain(seller, buyer, product.id) };
+  return { product, orderId: await buyProduct(seller, buyer, product.id) };
 }
 
-export async function buyAgain({ api }: Seller, buyer: Person, productId: string): Promise<string> {
+export async function buyProduct({ api }: Seller, buyer: Person, productId: string): Promise<string> {
   const app = await currentApp();
   const { data } = await api.POST('/v1/checkouts/custom/', {
     body: { payment_processor: 'sandbox', product_id: productId },
@@ -80,20 +80,20 @@ export async function grantsOf({ api }: Pick<Seller, 'api'>, benefitId: string, 
   return must(data).items;
 }
 
-/** How far the grants of a benefit have come: `pending`, `granted` or `revoked`, newest first. */
+/** @returns the states of a benefit's grants, `pending`, `granted` or `revoked`, newest first */
 export const statesOf = async (seller: Pick<Seller, 'api'>, benefitId: string) =>
   (await grantsOf(seller, benefitId)).map(({ is_granted, is_revoked }) =>
     is_granted ? 'granted' : is_revoked ? 'revoked' : 'pending',
   );
 
-/** What the sandbox's accounts were let into: `level` by account. */
-export async function membersOf(place: string, app?: TestApp): Promise<Record<string, string>> {
+/** @returns the members of a sandbox resource, as levels by account */
+export async function membersOf(resource: string, app?: TestApp): Promise<Record<string, string>> {
   const { db } = app ?? (await testApp());
-  const rows = await db('sandbox_memberships').where({ place });
+  const rows = await db('sandbox_memberships').where({ place: resource });
   return Object.fromEntries(rows.map(({ account_id, level }) => [account_id, level]));
 }
 
-/** Runs a job as a worker would that was given it once more. */
+/** Runs a job again, as a worker does after a redelivery. */
 export async function run(task: string, payload: object, app?: TestApp) {
   const { composition } = app ?? (await testApp());
   await must(composition.jobs.find((job) => job.task === task)).run(payload, composition.jobContext());

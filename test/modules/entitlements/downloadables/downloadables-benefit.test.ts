@@ -21,8 +21,8 @@ type Properties = components['schemas']['BenefitDownloadablesPropertiesInput'];
 
 const path = (id: string) => ({ params: { path: { id } } });
 
-describe('a benefit of downloads', () => {
-  it('is made, shown to sellers and buyers, and changed', async () => {
+describe('downloadables benefits', () => {
+  it('a downloadables benefit is created, shown to sellers and buyers, and updated', async () => {
     const seller = await makeSeller();
     const [one, two] = [await makeFile(seller), await makeFile(seller)];
     const { data, response } = await createDownloads(seller, {
@@ -41,8 +41,8 @@ describe('a benefit of downloads', () => {
     const product = await makeProduct(seller, { benefits: [benefit] });
     expect(product.benefits).toEqual([benefit]);
     const { buyer } = await makeSale(seller, product.id);
-    const seen = must((await buyer.api.GET('/v1/users/benefits/{id}', path(benefit.id))).data);
-    expect(seen).toMatchObject({
+    const shown = must((await buyer.api.GET('/v1/users/benefits/{id}', path(benefit.id))).data);
+    expect(shown).toMatchObject({
       properties: { active_files: [two.id] },
       grants: [{ properties: { files: [two.id] } }],
     });
@@ -50,36 +50,36 @@ describe('a benefit of downloads', () => {
     expect(must(changed).properties).toEqual({ files: [one.id], archived: {} });
   });
 
-  it('names uploaded files of the organization for download, each once', async () => {
+  it('a downloadables benefit returns 422 for each file that is foreign, unfinished, deleted, no download or repeated', async () => {
     const seller = await makeSeller();
-    const good = await makeFile(seller);
+    const uploaded = await makeFile(seller);
     const foreign = await makeFile(await makeSeller());
     const media = await makeMedia(seller);
     const unfinished = must((await createFile(seller)).data);
     const deleted = await makeFile(seller);
     await seller.api.DELETE('/v1/files/{id}', path(deleted.id));
-    const files = [good, foreign, media, unfinished, deleted].map(({ id }) => id);
+    const files = [uploaded, foreign, media, unfinished, deleted].map(({ id }) => id);
     const fields = [1, 2, 3, 4].map((at) => `properties.files.${at}`);
     expect(fieldsOf((await createDownloads(seller, { files })).error)).toEqual(fields);
-    const benefit = must((await createDownloads(seller, { files: [good.id] })).data);
+    const benefit = must((await createDownloads(seller, { files: [uploaded.id] })).data);
     expect(fieldsOf((await updateDownloads(seller, benefit.id, { files })).error)).toEqual(fields);
-    const refused = async (properties: object) =>
+    const rejectedFields = async (properties: object) =>
       fieldsOf((await createDownloads(seller, properties as Properties)).error);
-    expect(await refused({ files: [] })).toEqual(['properties.files']);
-    expect(await refused({})).toEqual(['properties.files']);
-    expect(await refused({ files: [good.id, good.id.toUpperCase()] })).toEqual(['properties.files.1']);
-    expect(await refused({ files: [good.id], archived: { [foreign.id]: true } })).toEqual([
+    expect(await rejectedFields({ files: [] })).toEqual(['properties.files']);
+    expect(await rejectedFields({})).toEqual(['properties.files']);
+    expect(await rejectedFields({ files: [uploaded.id, uploaded.id.toUpperCase()] })).toEqual(['properties.files.1']);
+    expect(await rejectedFields({ files: [uploaded.id], archived: { [foreign.id]: true } })).toEqual([
       `properties.archived.${foreign.id}`,
     ]);
-    expect(await refused({ files: [good.id], archived: { x: true } })).toEqual(['properties.archived.x']);
-    expect(await refused({ files: [good.id], archived: { [good.id]: 'yes' } })).toEqual([
-      `properties.archived.${good.id}`,
+    expect(await rejectedFields({ files: [uploaded.id], archived: { x: true } })).toEqual(['properties.archived.x']);
+    expect(await rejectedFields({ files: [uploaded.id], archived: { [uploaded.id]: 'yes' } })).toEqual([
+      `properties.archived.${uploaded.id}`,
     ]);
   });
 });
 
-describe('what somebody may download', () => {
-  it('ends with its grant, but not before the last of two', async () => {
+describe('access to downloads', () => {
+  it('access to a download ends with the last of its grants and returns with another purchase', async () => {
     const { buyer, benefit, seller, product, orderId } = await sellDownloads();
     const second = await makeSale(seller, product.id, buyer);
     const { url } = must((await downloadsOf(buyer)).items[0]).file.download;
@@ -91,17 +91,17 @@ describe('what somebody may download', () => {
       (await app.db('benefit_grants').where({ benefit_id: benefit.id }).whereNotNull('revoked_at')).length;
     expect((await revoke(orderId)).response.status).toBe(201);
     await until(grants, (count) => count === 1);
-    expect((await downloadsOf(buyer)).items, 'the other purchase still counts').toHaveLength(1);
+    expect((await downloadsOf(buyer)).items, 'after the first refund').toHaveLength(1);
     await revoke(second.orderId);
     await until(grants, (count) => count === 2);
     expect((await downloadsOf(buyer)).items).toEqual([]);
     expect((await fetchAs(buyer, url)).status).toBe(404);
     await makeSale(seller, product.id, buyer);
-    expect((await downloadsOf(buyer)).items, 'bought again').toHaveLength(1);
-    expect((await fetchAs(buyer, url)).status, 'the address was good all along').toBe(302);
+    expect((await downloadsOf(buyer)).items, 'after another purchase').toHaveLength(1);
+    expect((await fetchAs(buyer, url)).status, 'the earlier URL after another purchase').toBe(302);
   });
 
-  it('ends when both grants are revoked at the same moment', async () => {
+  it('access to a download ends when both of its grants are revoked at the same moment', async () => {
     const { buyer, benefit, seller, product, orderId } = await sellDownloads();
     const second = await makeSale(seller, product.id, buyer);
     await Promise.all(
@@ -116,14 +116,14 @@ describe('what somebody may download', () => {
     expect((await downloadsOf(buyer)).items).toEqual([]);
   });
 
-  it('follows the files of the benefit: added, archived, removed, deleted', async () => {
+  it('the downloads of a buyer follow files that the benefit adds, archives and removes, and deletions', async () => {
     const { buyer, benefit, seller, fileIds } = await sellDownloads([{}, {}]);
     const [one, two] = [must(fileIds[0]), must(fileIds[1])];
     expect(fileIdsOf(await downloadsOf(buyer))).toEqual(fileIds);
     const granted = async () => must((await app.db('benefit_grants').where({ benefit_id: benefit.id }))[0]).properties;
     const added = (await makeFile(seller)).id;
     await updateDownloads(seller, benefit.id, { files: [one, two, added], archived: { [one]: true } });
-    expect(fileIdsOf(await downloadsOf(buyer)), 'what is archived is gone at once').not.toContain(one);
+    expect(fileIdsOf(await downloadsOf(buyer)), 'after archiving').not.toContain(one);
     await until(
       async () => fileIdsOf(await downloadsOf(buyer)),
       (ids) => ids.join() === [two, added].sort().join(),
@@ -141,7 +141,7 @@ describe('what somebody may download', () => {
     expect((await downloadsOf(buyer)).items).toEqual([]);
   });
 
-  it('is granted with the files of the moment, also while they change', async () => {
+  it('a purchase during an update of the benefit ends with the current files', async () => {
     const { benefit, seller, product, fileIds } = await sellDownloads([{}]);
     const added = (await makeFile(seller)).id;
     const [bought] = await Promise.all([

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { layoutOf } from '../../../../src/providers/disk/disk.ts';
+import { createLayout } from '../../../../src/providers/disk/disk.ts';
 import { testApp, type TestApp } from '../../../support/app.ts';
 import {
   complete,
@@ -25,23 +25,23 @@ beforeAll(async () => {
 
 const path = (id: string) => ({ params: { path: { id } } });
 
-describe('an upload', () => {
+describe('upload limits', () => {
   const part = (number: number, chunk_start: number, chunk_end: number) => ({ number, chunk_start, chunk_end });
 
-  it('takes at most 5,000 parts, whose SHA-256 all fit, at the beginning and in the end', async () => {
+  it('an upload has at most 5,000 parts with a SHA-256 each, and at most 5 TiB', async () => {
     const seller = await makeSeller();
     const bytes = randomBytes(5000);
     const { data, response } = await createFile(seller, { bytes, partSize: 1 });
     expect(response.status).toBe(201);
     const file = must(data);
     expect(file.upload.parts).toHaveLength(5000);
-    // What thousands of requests would do.
-    const layout = layoutOf(folderOf(app));
+    // Writes the parts directly instead of sending thousands of requests.
+    const layout = createLayout(folderOf(app));
     const etags: string[] = [];
     for (const at of bytes.keys()) {
-      const piece = bytes.subarray(at, at + 1);
-      const digest = createHash('sha256').update(piece).digest();
-      await writeFile(layout.part(file.upload.id, at + 1), Buffer.concat([piece, digest]));
+      const chunk = bytes.subarray(at, at + 1);
+      const digest = createHash('sha256').update(chunk).digest();
+      await writeFile(layout.part(file.upload.id, at + 1), Buffer.concat([chunk, digest]));
       etags.push(digest.toString('hex'));
     }
     const parts = file.upload.parts.map(({ number, checksum_sha256_base64 }, at) => ({
@@ -53,13 +53,13 @@ describe('an upload', () => {
       checksum_sha256_base64: sha256(bytes),
     });
 
-    const most = { size: 5 * 1024 ** 4, checksum_sha256_base64: sha256(bytes) };
-    const step = Math.ceil(most.size / 5000);
+    const maximum = { size: 5 * 1024 ** 4, checksum_sha256_base64: sha256(bytes) };
+    const partSize = Math.ceil(maximum.size / 5000);
     const largest = Array.from({ length: 5000 }, (_, at) => ({
-      ...part(at + 1, at * step, Math.min((at + 1) * step, most.size)),
+      ...part(at + 1, at * partSize, Math.min((at + 1) * partSize, maximum.size)),
       checksum_sha256_base64: sha256(Buffer.of(at % 256)),
     }));
-    const large = await createFile(seller, { body: { ...most, upload: { parts: largest } } });
+    const large = await createFile(seller, { body: { ...maximum, upload: { parts: largest } } });
     expect(large.response.status, JSON.stringify(large.error)).toBe(201);
 
     const tooMany = Array.from({ length: 5001 }, (_, at) => part(at + 1, at, at + 1));
@@ -68,8 +68,8 @@ describe('an upload', () => {
   });
 });
 
-describe('a part', () => {
-  const begin = async (options?: FileOptions) => {
+describe('`PUT` of an upload part', () => {
+  const startUpload = async (options?: FileOptions) => {
     const seller = await makeSeller();
     const { data, bytes } = await createFile(seller, { bytes: Buffer.from('twelve bytes'), ...options });
     const file = must(data);
@@ -79,8 +79,8 @@ describe('a part', () => {
   const put = (url: string, body: string | ReadableStream) =>
     fetch(url, { method: 'PUT', body, ...(typeof body !== 'string' && { duplex: 'half' }) });
 
-  it('is answered with an ETag, the same for the same bytes', async () => {
-    const { url } = await begin();
+  it('uploading a part returns its ETag, which is the same for the same bytes', async () => {
+    const { url } = await startUpload();
     const [one, two] = [await put(url, 'twelve bytes'), await put(url, 'twelve bytes')];
     expect(one.status).toBe(200);
     expect(one.headers.get('etag')).toMatch(/^"[0-9a-f]{64}"$/);
@@ -88,23 +88,23 @@ describe('a part', () => {
     expect(one.headers.get('access-control-expose-headers')).toBe('ETag');
   });
 
-  it('is refused with other bytes, and with more or fewer than announced', async () => {
-    const { url } = await begin();
+  it('uploading a part with other bytes or another size than announced returns 422', async () => {
+    const { url } = await startUpload();
     for (const body of ['TWELVE BYTES', 'short', 'a part that is much too long']) {
       const response = await put(url, body);
       expect(response.status).toBe(422);
       expect(await response.json()).toMatchObject({ error: 'RequestValidationError', detail: [{ loc: ['body'] }] });
     }
     const endless = new ReadableStream({ pull: (controller) => controller.enqueue(Buffer.alloc(65_536)) });
-    const refused = await put(url, endless).then(
+    const result = await put(url, endless).then(
       ({ status }) => status,
       () => 'cut off',
     );
-    expect([422, 'cut off']).toContain(refused);
+    expect([422, 'cut off']).toContain(result);
   });
 
-  it('is taken by the signed address alone', async () => {
-    const { url } = await begin();
+  it('uploading a part to a URL with a changed signature or parameter returns 403', async () => {
+    const { url } = await startUpload();
     const forged = [
       url.replace('size=12', 'size=13'),
       url.replace('/1?', '/2?'),
@@ -118,8 +118,8 @@ describe('a part', () => {
     expect((await put(url, 'twelve bytes')).status).toBe(200);
   });
 
-  it('replaces what was sent of it before', async () => {
-    const { seller, url, file } = await begin({ hasChecksums: false });
+  it('uploading a part again replaces its earlier bytes', async () => {
+    const { seller, url, file } = await startUpload({ hasChecksums: false });
     const etags = [];
     for (const text of ['one two thre', 'four five si', 'seven eight '])
       etags.push(must((await put(url, text)).headers.get('etag')));
@@ -133,38 +133,38 @@ describe('a part', () => {
     });
   });
 
-  it('is not taken any more once the upload is complete, or deleted, or dropped', async () => {
+  it('uploading a part returns 410 after its upload is completed, deleted or rejected', async () => {
     const uploads = join(folderOf(app), 'uploads');
-    const refused = async (url: string, { upload }: FileUpload) => {
+    const expectGone = async (url: string, { upload }: FileUpload) => {
       const response = await put(url, 'twelve bytes');
       expect([response.status, await response.json()]).toEqual([410, expect.objectContaining({ error: 'Gone' })]);
       expect(await exists(join(uploads, upload.id))).toBe(false);
     };
-    const done = await begin();
+    const done = await startUpload();
     const parts = await sendParts(done.file, done.bytes);
     const { response } = await complete(done.seller, done.file.id, completionOf(done.file, parts));
     expect(response.status).toBe(200);
-    await refused(done.url, done.file);
+    await expectGone(done.url, done.file);
 
-    const deleted = await begin();
+    const deleted = await startUpload();
     await sendParts(deleted.file, deleted.bytes);
     await deleted.seller.api.DELETE('/v1/files/{id}', path(deleted.file.id));
     await until(
       () => exists(join(uploads, deleted.file.upload.id)),
       (isThere) => !isThere,
     );
-    await refused(deleted.url, deleted.file);
+    await expectGone(deleted.url, deleted.file);
 
     const other = sha256(Buffer.from('other'));
-    const dropped = await begin({ body: { checksum_sha256_base64: other } });
+    const dropped = await startUpload({ body: { checksum_sha256_base64: other } });
     const sent = await sendParts(dropped.file, dropped.bytes);
     const answer = await complete(dropped.seller, dropped.file.id, completionOf(dropped.file, sent));
     expect(answer.response.status).toBe(422);
-    await refused(dropped.url, dropped.file);
+    await expectGone(dropped.url, dropped.file);
   });
 
-  it('that is on its way while its upload ends leaves nothing behind', async () => {
-    const { url, seller, file } = await begin();
+  it('a part that arrives while its upload is deleted returns 410 and leaves no files', async () => {
+    const { url, seller, file } = await startUpload();
     const folder = join(folderOf(app), 'uploads', file.upload.id);
     const slow = new ReadableStream({
       async start(controller) {
@@ -182,11 +182,11 @@ describe('a part', () => {
     expect(await exists(folder)).toBe(false);
   });
 
-  it('that breaks off leaves nothing behind', async () => {
-    const { url, seller, file } = await begin({ bytes: Buffer.alloc(1_000_000, 'x') });
+  it('a part whose connection breaks leaves no files', async () => {
+    const { url, seller, file } = await startUpload({ bytes: Buffer.alloc(1_000_000, 'x') });
     const scratch = join(folderOf(app), 'scratch');
     const before = (await readdir(scratch).catch(() => [])).length;
-    const cut = new AbortController();
+    const abort = new AbortController();
     const slow = new ReadableStream({
       async pull(controller) {
         controller.enqueue(Buffer.alloc(100_000, 'x'));
@@ -194,10 +194,10 @@ describe('a part', () => {
           () => readdir(scratch).catch(() => [] as string[]),
           (names) => names.length > before,
         );
-        cut.abort();
+        abort.abort();
       },
     });
-    await expect(fetch(url, { method: 'PUT', body: slow, duplex: 'half', signal: cut.signal })).rejects.toThrow();
+    await expect(fetch(url, { method: 'PUT', body: slow, duplex: 'half', signal: abort.signal })).rejects.toThrow();
     await until(
       () => readdir(scratch),
       (names) => names.length === before,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ServiceUnavailable } from '../../../../src/shared/errors.ts';
-import { AnswerLost } from '../../../../src/platform/ports/mailer.ts';
+import { MailOutcomeUnknown } from '../../../../src/platform/ports/mailer.ts';
 import { testApp } from '../../../support/app.ts';
 import {
   makePerson,
@@ -16,7 +16,7 @@ import {
 import {
   type Create,
   path,
-  NOBODY,
+  UNKNOWN_ID,
   future,
   makeArticle,
   published,
@@ -24,46 +24,46 @@ import {
   makeSubscriber,
   run,
   mailsTo,
-  refused,
-} from './make.ts';
+  violationAt,
+} from './fixtures.ts';
 
-describe('a preview', () => {
+describe('article previews', () => {
   const send = ({ api }: Seller, id: string, email: string) =>
     api.POST('/v1/articles/{id}/preview', { ...path(id), body: { email } });
 
-  it('goes to members and receivers, and tells of nobody else whether they have an account', async () => {
+  it('a preview goes to members and receivers only, and its error does not reveal whether an account exists', async () => {
     const [seller, stranger] = [await makeSeller(), await makePerson()];
     const article = await makeArticle(seller, { title: 'A\n  draft', paid_subscribers_only: true });
-    const friend = await makeSubscriber(seller, 'free');
-    expect((await send(seller, article.id, friend.email.toUpperCase())).response.status).toBe(202);
+    const reader = await makeSubscriber(seller, 'free');
+    expect((await send(seller, article.id, reader.email.toUpperCase())).response.status).toBe(202);
     const [mail] = await until(
-      () => mailsTo(friend),
+      () => mailsTo(reader),
       (mails) => mails.length === 1,
     );
     expect(mail).toMatchObject({ subject: 'A draft', text: expect.stringContaining('says all.') });
     expect((await send(seller, article.id, seller.email)).response.status).toBe(202);
     const [known, unknown] = [
       await send(seller, article.id, stranger.email),
-      await send(seller, article.id, `${unique('nobody')}@example.com`),
+      await send(seller, article.id, `${unique('unknown')}@example.com`),
     ];
-    expect(known.error).toMatchObject(refused('email'));
+    expect(known.error).toMatchObject(violationAt('email'));
     const withoutInput = (error: unknown) => JSON.stringify(error).replace(/"input":"[^"]*"/, '');
     expect(withoutInput(known.error)).toBe(withoutInput(unknown.error));
   });
 
-  it('goes out 20 times an hour', async () => {
+  it('an organization can send 20 previews per hour, and the next one returns 429', async () => {
     const seller = await makeSeller();
     const { id } = await makeArticle(seller);
     const { db } = await testApp();
     const { organizationId: organization_id } = seller;
-    const ago = (minutes: number) => ({ organization_id, created_at: new Date(Date.now() - minutes * 60_000) });
-    await db('article_previews').insert([...Array.from({ length: 18 }, () => ago(5)), ago(61)]);
+    const previewAt = (minutes: number) => ({ organization_id, created_at: new Date(Date.now() - minutes * 60_000) });
+    await db('article_previews').insert([...Array.from({ length: 18 }, () => previewAt(5)), previewAt(61)]);
     const statuses = await Promise.all([1, 2, 3, 4].map(() => send(seller, id, seller.email)));
     expect(statuses.map(({ response }) => response.status).sort()).toEqual([202, 202, 429, 429]);
   });
 });
 
-describe('sending', () => {
+describe('sending articles', () => {
   const send = ({ api }: Seller, id: string) =>
     api.POST('/v1/articles/{id}/send', path(id)).then(({ response }) => response.status);
 
@@ -72,13 +72,13 @@ describe('sending', () => {
     ['is not published', { visibility: 'public', notify_subscribers: true }],
     ['is scheduled', published({ published_at: future(), notify_subscribers: true })],
     ['is private', published({ visibility: 'private', notify_subscribers: true })],
-  ])('is 400 for an article that %s', async (_what, more) => {
+  ])('sending an article that %s returns 400', async (_what, more) => {
     const seller = await makeSeller();
     const { id } = await makeArticle(seller, more);
     expect(await send(seller, id)).toBe(400);
   });
 
-  it('reaches everybody who may read it, once, however often it is asked for and its jobs run', async () => {
+  it('an article is sent once to each reader, also when its requests and jobs repeat', async () => {
     const seller = await makeSeller();
     const article = await makeArticle(seller, published({ paid_subscribers_only: true, notify_subscribers: true }));
     const [free, paying] = [await makeSubscriber(seller, 'free'), await makeSubscriber(seller, 'paid')];
@@ -110,7 +110,7 @@ describe('sending', () => {
     expect(textFor(free)).not.toContain('says all.');
   });
 
-  it('tries again where the mail could not be handed over, and lets nobody wait for that', async () => {
+  it('a mail that fails is retried alone, and the other mails are sent once', async () => {
     const seller = await makeSeller();
     const article = await makeArticle(seller, published());
     const readers = [await makeSubscriber(seller, 'free'), await makeSubscriber(seller, 'free')];
@@ -138,7 +138,7 @@ describe('sending', () => {
     expect(await db('articles').where({ id: article.id })).toMatchObject([{ email_sent_to_count: 2 }]);
   });
 
-  it('is not done twice where nobody knows whether a mail went out', async () => {
+  it('a mail with an unknown outcome is not sent again', async () => {
     const seller = await makeSeller();
     const article = await makeArticle(seller, published());
     const { composition, db } = await testApp();
@@ -146,20 +146,20 @@ describe('sending', () => {
       .where({ id: article.id })
       .update({ notifications_sent_at: new Date(), email_sent_to_count: 0 });
     const job = must(composition.jobs.find(({ task }) => task === 'articles.send-to-some'));
-    let handedOver = 0;
+    let attempts = 0;
     const mailer = {
       send: async () => {
-        handedOver += 1;
-        throw new ServiceUnavailable('lost', { cause: new AnswerLost('lost') });
+        attempts += 1;
+        throw new ServiceUnavailable('lost', { cause: new MailOutcomeUnknown('lost') });
       },
     };
     const ctx = { ...composition.jobContext(), mailer };
     await job.run({ article_id: article.id, user_ids: [seller.id] }, ctx);
     await job.run({ article_id: article.id, user_ids: [seller.id] }, ctx);
-    expect(handedOver).toBe(1);
+    expect(attempts).toBe(1);
   });
 
-  it('is cut into jobs by one look at the receivers', async () => {
+  it('the receivers are split into jobs of at most 100 with one query', async () => {
     const seller = await makeSeller();
     const article = await makeArticle(seller, published());
     const { db, composition } = await testApp();
@@ -171,9 +171,9 @@ describe('sending', () => {
        insert into organization_members (organization_id, user_id, created_at) select ?, id, now() from people`,
       [seller.organizationId],
     );
-    let looks = 0;
-    const count = ({ sql }: { sql: string }) => void (looks += Number(/from organization_members/.test(sql)));
-    db.on('query', count);
+    let queries = 0;
+    const countQuery = ({ sql }: { sql: string }) => void (queries += Number(/from organization_members/.test(sql)));
+    db.on('query', countQuery);
     const jobs: number[] = [];
     const ctx = composition.jobContext();
     const transaction: typeof ctx.transaction = (work) =>
@@ -185,16 +185,16 @@ describe('sending', () => {
       );
     const job = must(composition.jobs.find(({ task }) => task === 'articles.send'));
     await job.run({ article_id: article.id }, { ...ctx, transaction });
-    db.off('query', count);
-    expect([jobs, looks]).toEqual([[100, 100, 50], 1]);
+    db.off('query', countQuery);
+    expect([jobs, queries]).toEqual([[100, 100, 50], 1]);
   });
 
-  it('ends where the article is withdrawn or deleted', async () => {
+  it('the send jobs do nothing for an unpublished or deleted article', async () => {
     const seller = await makeSeller();
     const { id } = await makeArticle(seller, { visibility: 'public' });
     await run('articles.send-to-some', { article_id: id, user_ids: [seller.id] });
-    await run('articles.send', { article_id: NOBODY });
-    await run('articles.send-to-some', { article_id: NOBODY, user_ids: [seller.id] });
+    await run('articles.send', { article_id: UNKNOWN_ID });
+    await run('articles.send-to-some', { article_id: UNKNOWN_ID, user_ids: [seller.id] });
     expect(await mailsTo(seller)).toEqual([]);
   });
 });

@@ -18,8 +18,8 @@ async function run(task: string, payload: object) {
   await must(app.composition.jobs.find((job) => job.task === task)).run(payload, app.composition.jobContext());
 }
 
-/** Gives a benefit to that many others, without their purchases. */
-async function giveToMany(benefit_id: string, count: number) {
+/** Inserts grants of a benefit for more people, without purchases. */
+async function insertGrants(benefit_id: string, count: number) {
   await app.db.raw(
     `with people as (
        insert into users (created_at, email) select now(), 'many-' || gen_random_uuid() || '@example.com'
@@ -32,21 +32,21 @@ async function giveToMany(benefit_id: string, count: number) {
   );
 }
 
-it('a transaction may tell of more than one statement takes', async () => {
+it('a transaction can emit more events than one statement can insert', async () => {
   const object_id = randomUUID();
   const { seller } = await makeKey();
   await app.composition.transaction(new Date(), async (tx) => {
     for (let at = 0; at < 14_000; at += 1)
-      tx.emit({ type: 'test.told', organization_id: seller.organizationId, object_id });
+      tx.emit({ type: 'test.emitted', organization_id: seller.organizationId, object_id });
   });
   const [counted] = await app.db('events').where({ object_id }).select(app.db.raw('count(*) as total'));
   expect(counted).toEqual({ total: 14_000 });
 });
 
-describe('a benefit that many have', () => {
-  it('follows its files for each of them, and is taken from each of them', async () => {
+describe('benefits with many grants', () => {
+  it('an update and a deletion of a benefit reach each of many grants', async () => {
     const { seller, benefit, fileIds } = await sellDownloads();
-    await giveToMany(benefit.id, 250);
+    await insertGrants(benefit.id, 250);
     const added = (await makeFile(seller)).id;
     const files = [...fileIds, added];
     await updateDownloads(seller, benefit.id, { files });
@@ -63,41 +63,41 @@ describe('a benefit that many have', () => {
     expect(await app.db('downloadables').where({ benefit_id: benefit.id }).whereNull('revoked_at')).toEqual([]);
   });
 
-  it('is left alone by a job that finds it deleted, or not deleted', async () => {
+  it('a revoke job changes nothing for an active benefit, and a reapply job nothing for a deleted one', async () => {
     const { benefit, buyer } = await sellDownloads();
     await run('benefits.revoke-grants', { benefit_id: benefit.id });
-    expect((await downloadsOf(buyer)).items, 'not deleted').toHaveLength(1);
+    expect((await downloadsOf(buyer)).items, 'the benefit is not deleted').toHaveLength(1);
     const before = await grantsOf(benefit.id);
-    const deleting = await app.db.transaction();
-    await deleting('benefits')
+    const deletion = await app.db.transaction();
+    await deletion('benefits')
       .where({ id: benefit.id })
       .update({ deleted_at: new Date(), properties: { files: [], archived: {} } });
     const reapplied = run('benefits.reapply', { benefit_id: benefit.id });
     await untilBlocked(app.db, 1, [reapplied]);
-    await deleting.commit();
+    await deletion.commit();
     await reapplied;
     expect(await grantsOf(benefit.id)).toEqual(before);
   });
 });
 
-it('who loses a benefit while it changes keeps nothing of it', async () => {
+it('a grant that is revoked during an update of its benefit gets no new files', async () => {
   const { benefit, buyer, seller, fileIds } = await sellDownloads();
   const added = (await makeFile(seller)).id;
-  const revoking = await app.db.transaction();
-  await revoking('benefit_grants')
+  const revocation = await app.db.transaction();
+  await revocation('benefit_grants')
     .where({ benefit_id: benefit.id })
     .update({ revoked_at: new Date(), granted_at: null });
-  await revoking('downloadables').where({ benefit_id: benefit.id }).update({ revoked_at: new Date() });
+  await revocation('downloadables').where({ benefit_id: benefit.id }).update({ revoked_at: new Date() });
   const properties = { files: [...fileIds, added], archived: {} };
   await app.db('benefits').where({ id: benefit.id }).update({ properties });
   const reapplied = run('benefits.reapply', { benefit_id: benefit.id });
   await untilBlocked(app.db, 1, [reapplied]);
-  await revoking.commit();
+  await revocation.commit();
   await reapplied;
   expect(fileIdsOf(await downloadsOf(buyer))).toEqual([]);
 });
 
-it("what changes for many happens at the organization's own time", async () => {
+it('grants are updated and revoked on the test clock of their organization', async () => {
   const { seller, benefitId, id } = await makeKey();
   const day = 86_400_000;
   await app

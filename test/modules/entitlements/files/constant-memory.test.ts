@@ -13,43 +13,43 @@ import { freePort } from '../../../support/port.ts';
 import { startService, withFolder } from '../../../support/service.ts';
 
 const MIB = 1024 * 1024;
-/** More than the process may grow by, so that one which keeps the file is found out. `FILE_SIZE=2147483648` for the real thing. */
+/** Larger than the allowed growth, so that a process that keeps the file fails. For a large run: `FILE_SIZE=2147483648`. */
 const SIZE = Number(process.env.FILE_SIZE ?? 256 * MIB);
 const PART = Math.max(8 * MIB, Math.ceil(SIZE / 64));
-/** What the process may grow by, whatever the size of the file: the garbage of streams, and buffers of sockets. */
+/** Allowed growth for a file of any size, for the garbage of streams and the buffers of sockets. */
 const MAX_GROWTH = 128 * MIB;
 const CHUNK = randomBytes(MIB);
 
-/** Bytes `from` to `to` of a file that never is in one place. */
+/** Generates bytes `from` to `to` of a file that is never whole in memory. */
 function* bytesOf(from: number, to: number): Generator<Buffer> {
   for (let at = from; at < to;) {
     const offset = at % CHUNK.length;
-    const piece = CHUNK.subarray(offset, Math.min(CHUNK.length, offset + to - at));
-    at += piece.length;
-    yield piece;
+    const chunk = CHUNK.subarray(offset, Math.min(CHUNK.length, offset + to - at));
+    at += chunk.length;
+    yield chunk;
   }
 }
 
 function sha256Of(from: number, to: number): string {
   const hash = createHash('sha256');
-  for (const piece of bytesOf(from, to)) hash.update(piece);
+  for (const chunk of bytesOf(from, to)) hash.update(chunk);
   return hash.digest('base64');
 }
 
-/** Resident memory of another process, as Linux tells it. */
+/** @returns the resident memory of another process in bytes, from Linux procfs */
 async function residentOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(must(/VmRSS:\s+(\d+) kB/.exec(status)?.[1])) * 1024;
 }
 
-/** Sends a part no faster than it is taken. @returns its ETag */
+/** Sends a part with backpressure. @returns its ETag */
 async function put(url: string, from: number, to: number): Promise<string> {
   const sent = request(url, { method: 'PUT', headers: { 'Content-Length': to - from } });
-  const answered = new Promise<string>((done, fail) => {
+  const answered = new Promise<string>((resolve, fail) => {
     sent.once('error', fail);
     sent.once('response', (response) => {
       response.resume();
-      if (response.statusCode === 200) done(must(response.headers.etag));
+      if (response.statusCode === 200) resolve(must(response.headers.etag));
       else fail(new Error(`the part was refused: ${response.statusCode}`));
     });
   });
@@ -60,7 +60,7 @@ async function put(url: string, from: number, to: number): Promise<string> {
 const isLinux = process.platform === 'linux';
 
 it.runIf(isLinux)(
-  `a file of ${SIZE / MIB} MiB goes up and down in constant memory`,
+  `uploading and downloading a file of ${SIZE / MIB} MiB takes constant memory`,
   () =>
     withFolder(async (folder) => {
       const app = await testApp();
@@ -98,21 +98,21 @@ it.runIf(isLinux)(
           upload: { parts },
           organization_id: seller.organizationId,
         };
-        // What the first requests load stays: it is no part of what a file takes.
+        // The first request loads code that stays in memory and does not belong to the file.
         await api.GET('/v1/files/', {});
         const before = await residentOf(pid);
-        const began = performance.now();
+        const startedAt = performance.now();
         const { upload, id } = must((await api.POST('/v1/files/', { body })).data);
-        const arrived = [];
+        const uploadedParts = [];
         for (const { number, chunk_start, chunk_end, url, checksum_sha256_base64 } of upload.parts)
-          arrived.push({ number, checksum_etag: await put(url, chunk_start, chunk_end), checksum_sha256_base64 });
-        const up = performance.now();
+          uploadedParts.push({ number, checksum_etag: await put(url, chunk_start, chunk_end), checksum_sha256_base64 });
+        const uploadedAt = performance.now();
         const completed = await api.POST('/v1/files/{id}/uploaded', {
           params: { path: { id } },
-          body: { id: upload.id, path: upload.path, parts: arrived },
+          body: { id: upload.id, path: upload.path, parts: uploadedParts },
         });
         expect(completed.response.status).toBe(200);
-        const done = performance.now();
+        const completedAt = performance.now();
 
         const { data: benefit } = await api.POST('/v1/benefits/', {
           body: {
@@ -129,12 +129,12 @@ it.runIf(isLinux)(
         const from = performance.now();
         const response = await fetch(must(items[0]).file.download.url, { headers });
         const hash = createHash('sha256');
-        for await (const piece of must(response.body)) hash.update(piece);
+        for await (const chunk of must(response.body)) hash.update(chunk);
         expect(hash.digest('base64')).toBe(body.checksum_sha256_base64);
-        const down = performance.now();
+        const downloadedAt = performance.now();
         const rate = (ms: number) => `${Math.round(SIZE / MIB / (ms / 1000))} MiB/s`;
         console.log(
-          `${SIZE / MIB} MiB in ${parts.length} parts: up ${rate(up - began)}, completed in ${Math.round(done - up)} ms, down ${rate(down - from)}; ` +
+          `${SIZE / MIB} MiB in ${parts.length} parts: up ${rate(uploadedAt - startedAt)}, completed in ${Math.round(completedAt - uploadedAt)} ms, down ${rate(downloadedAt - from)}; ` +
             `resident before ${Math.round(before / MIB)} MiB, at most ${Math.round(peak / MIB)} MiB`,
         );
         expect(peak - before, 'growth of the resident memory').toBeLessThan(MAX_GROWTH);

@@ -5,7 +5,7 @@ import { makeProduct, makeSale, must, type Person, type Seller } from '../../../
 
 export type Create = components['schemas']['ArticleCreate'];
 export const path = (id: string) => ({ params: { path: { id } } });
-export const NOBODY = '00000000-0000-4000-8000-000000000000';
+export const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 export const BODY = 'The first paragraph.\n\nThe second one, which is a good deal longer than the first and says all.';
 export const past = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 export const future = () => new Date(Date.now() + 86_400_000).toISOString();
@@ -23,8 +23,8 @@ export const published = (more: Partial<Create> = {}) => ({
 });
 
 export const anonymous = async () => (await testApp()).client();
-export const read = async (who: Pick<Person, 'api'> | undefined, id: string) =>
-  (who?.api ?? (await anonymous())).GET('/v1/articles/{id}', path(id));
+export const read = async (caller: Pick<Person, 'api'> | undefined, id: string) =>
+  (caller?.api ?? (await anonymous())).GET('/v1/articles/{id}', path(id));
 
 export async function articlesBenefits({ api }: Seller) {
   const { data } = await api.GET('/v1/benefits/', { params: { query: { type: ['articles'] } } });
@@ -35,7 +35,7 @@ export async function articlesBenefits({ api }: Seller) {
   };
 }
 
-/** Somebody who may read the articles of the seller. */
+/** Makes a reader with a free or paid articles benefit of the seller. */
 export async function makeSubscriber(seller: Seller, kind: 'free' | 'paid') {
   const benefit = must((await articlesBenefits(seller))[kind]);
   const product = await makeProduct(seller, { benefits: [benefit] });
@@ -55,6 +55,6 @@ export async function mailsTo(...people: Person[]) {
   );
 }
 
-export const refused = (field: string, where = 'body') => ({
+export const violationAt = (field: string, where = 'body') => ({
   detail: [expect.objectContaining({ loc: [where, field] })],
 });
