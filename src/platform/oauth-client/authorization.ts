@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AuthorizationRequest } from '../ports/authorization-request.ts';
 
-/** Our half of an authorization, and what is kept until its answer. */
-export function newAuthorization(): AuthorizationRequest & { codeVerifier: string } {
+/** Creates state and PKCE verifier of an authorization request (RFC 7636 §4.1). Store both until the callback. */
+export function createAuthorizationRequest(): AuthorizationRequest & { codeVerifier: string } {
   const [state, codeVerifier] = [randomBytes(32).toString('base64url'), randomBytes(32).toString('base64url')];
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
   return { state, codeVerifier, codeChallenge };
 }
 
-/** Where to send the browser. */
-export function authorizationUrl(
+/** Builds the URL of an authorization request (RFC 6749 §4.1.1) with PKCE (RFC 7636 §4.3). */
+export function buildAuthorizationUrl(
   endpoint: string,
   { state, codeChallenge }: AuthorizationRequest,
   parameters: Record<string, string>,
@@ -24,9 +24,10 @@ export function authorizationUrl(
   return `${endpoint}?${query.toString()}`;
 }
 
-/** Pages that those who are sent away come back to. */
-export const accountPage = (platform: string) => `/account/linked-accounts/${platform}`;
-export const CHAT_SERVER_PAGE = '/account/chat-servers';
+/** Path of the callback page after linking an account. */
+export const accountCallbackPath = (platform: string) => `/account/linked-accounts/${platform}`;
+/** Path of the callback page after installing the bot on a chat server. */
+export const CHAT_SERVER_CALLBACK_PATH = '/account/chat-servers';
 
-/** The page that plays the service elsewhere, in the sandbox. */
-export const SANDBOX_PAGE = '/sandbox/authorization';
+/** Path of the page that simulates the external service in the sandbox. */
+export const SANDBOX_AUTHORIZATION_PATH = '/sandbox/authorization';

@@ -1,3 +1,6 @@
+/** Longest `Retry-After` of an external service that is respected, in seconds. */
+export const MAX_RETRY_AFTER_SECONDS = 3600;
+
 /** An external service is unavailable or limits our rate. A later attempt may succeed. */
 export class RetryableError extends Error {
   override readonly name = 'RetryableError';

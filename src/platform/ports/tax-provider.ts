@@ -1,3 +1,5 @@
+import type { NetworkPort } from './network.ts';
+
 /** What a tax is asked about. */
 export interface TaxQuestion {
   /** Minor units, before tax. */
@@ -32,7 +34,7 @@ export interface TaxTable {
 }
 
 /** A service that the operator subscribes to. It changes nothing, so the same question may be asked again. */
-export interface TaxService {
+export interface TaxService extends NetworkPort {
   readonly kind: 'service';
   readonly name: string;
   /**

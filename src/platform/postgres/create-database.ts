@@ -4,12 +4,12 @@ import { SUPERUSER } from './cluster.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** "Duplicate database", by its own check and by its index. */
+/** SQLSTATE of an existing database: duplicate_database, and unique_violation of a concurrent creation. */
 const DUPLICATE = ['42P04', '23505'];
-/** Operator intervention: the server starts or shuts down. */
+/** SQLSTATE class "operator intervention": the server starts or shuts down. */
 const INTERVENTION_CLASS = '57';
 
-/** Makes the database if it is not there. */
+/** Creates the database where it is missing. */
 export async function createDatabase(endpoint: Endpoint, database: string): Promise<void> {
   const client = new pg.Client({
     ...endpoint,
@@ -18,21 +18,21 @@ export async function createDatabase(endpoint: Endpoint, database: string): Prom
     ssl: false,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   });
-  // A server that ends between two queries is told by the next one.
+  // The next query reports a connection that broke in between.
   client.on('error', () => undefined);
   try {
     await client.connect();
     const { rowCount } = await client.query('select from pg_database where datname = $1', [database]);
     if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(database)}`);
   } catch (error) {
-    // Another process made it at the same moment.
+    // Another process created the database at the same time.
     if (!DUPLICATE.includes(errorCode(error))) throw error;
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-/** Whether `error` says that the server does not listen yet, or not any more. */
-export function isComingOrGoing(error: unknown): boolean {
+/** Whether the server is not ready yet or is shutting down. */
+export function isStartingOrStopping(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || errorCode(error).startsWith(INTERVENTION_CLASS);
 }

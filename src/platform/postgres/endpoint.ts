@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PASSWORD_FILE, type Cluster } from './cluster.ts';
 import { PostgresUnavailable } from './errors.ts';
-import type { Lock } from './lock.ts';
-import { isOpenToAll } from './run-as.ts';
+import type { ServerLock } from './server-lock.ts';
+import { isReadableByAll } from './run-as.ts';
 
-/** Where a server listens, and what it takes to be let in. */
+/** Address and password of a server. `host` is the folder of the socket, or an IP address on Windows. */
 export interface Endpoint {
   host: string;
   port: number;
@@ -17,14 +17,15 @@ export interface Endpoint {
 const PORT = 5432;
 const LONGEST_SOCKET_NAME = `sellbase-XXXXXX/.s.PGSQL.${PORT}`;
 const LOOPBACK = '127.0.0.1';
-/** Of the path of a socket, in bytes; Linux takes four more. */
+/** Maximum length of a socket's path in bytes. Linux allows 107, macOS 103. */
 const LONGEST_SOCKET_PATH = 103;
 
 /**
- * A new place to listen: a socket in a folder that only the server's user may enter, whose name nobody can foresee; on
- * Windows a port of this machine with a password.
+ * Creates an endpoint: a socket in a new folder with a random name, which only the server's user can enter. On Windows, a
+ * loopback port with a password.
+ * @throws PostgresUnavailable no temporary folder is usable
  */
-export async function makeEndpoint(cluster: Cluster): Promise<Endpoint> {
+export async function createEndpoint(cluster: Cluster): Promise<Endpoint> {
   if (process.platform === 'win32')
     return { host: LOOPBACK, port: await findFreePort(), password: await readPassword(cluster) };
   const { uid, gid } = cluster.runAs;
@@ -33,7 +34,7 @@ export async function makeEndpoint(cluster: Cluster): Promise<Endpoint> {
     try {
       if (Buffer.byteLength(join(base, LONGEST_SOCKET_NAME)) > LONGEST_SOCKET_PATH)
         throw new Error(`${base} is too long`);
-      if (uid !== undefined && !isOpenToAll(base)) throw new Error(`${base} is closed to uid ${uid}`);
+      if (uid !== undefined && !isReadableByAll(base)) throw new Error(`uid ${uid} cannot read ${base}`);
       const host = await mkdtemp(join(base, 'sellbase-'));
       if (uid !== undefined) await lchown(host, uid, gid ?? uid);
       return { host, port: PORT };
@@ -41,15 +42,16 @@ export async function makeEndpoint(cluster: Cluster): Promise<Endpoint> {
       reasons.push(error instanceof Error ? error.message : String(error));
     }
   }
-  throw new PostgresUnavailable(`There is no folder for the server's socket: ${reasons.join('; ')}.`);
+  throw new PostgresUnavailable(`No folder is usable for the server's socket: ${reasons.join('; ')}.`);
 }
 
+/** Removes the folder of the socket. */
 export async function removeEndpoint({ host }: Endpoint): Promise<void> {
   if (host !== LOOPBACK) await rm(host, { recursive: true, force: true });
 }
 
-/** Where the server that holds `lock` listens; undefined where its socket's folder is gone, or another user's by now. */
-export async function endpointOf(lock: Lock, cluster: Cluster): Promise<Endpoint | undefined> {
+/** Finds the endpoint of the server that holds `lock`. Undefined where its folder is missing or has another owner. */
+export async function findEndpoint(lock: ServerLock, cluster: Cluster): Promise<Endpoint | undefined> {
   if (process.platform === 'win32') return { host: LOOPBACK, port: lock.port, password: await readPassword(cluster) };
   const found = await lstat(lock.socketDir).catch(() => undefined);
   const isTrusted =
@@ -57,7 +59,7 @@ export async function endpointOf(lock: Lock, cluster: Cluster): Promise<Endpoint
   return isTrusted ? { host: lock.socketDir, port: lock.port } : undefined;
 }
 
-/** The settings that make a server listen there. */
+/** Returns the server settings of an endpoint. */
 export function listenSettings({ host, port }: Endpoint): Record<string, string> {
   const isSocket = host !== LOOPBACK;
   return {
@@ -76,12 +78,12 @@ function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer().on('error', reject);
     probe.listen(0, LOOPBACK, () => {
-      const { port } = addressOf(probe.address());
+      const { port } = requireAddressInfo(probe.address());
       probe.close(() => resolve(port));
     });
   });
 }
 
-function addressOf(address: AddressInfo | string | null): { port: number } {
+function requireAddressInfo(address: AddressInfo | string | null): { port: number } {
   return typeof address === 'object' && address !== null ? address : { port: PORT };
 }

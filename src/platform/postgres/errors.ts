@@ -1,7 +1,7 @@
-/** Why the service's own Postgres cannot run here, with what to do about it; shown to people as it is. */
+/** The embedded Postgres cannot run on this machine. The message is for people and says what to do. */
 export class PostgresUnavailable extends Error {
   override readonly name = 'PostgresUnavailable';
-  /** For the start of a process: the message says all there is to say. */
+  /** Makes the process print the message without a stack trace. */
   readonly isExplained = true;
 
   constructor(reason: string, options?: ErrorOptions) {
@@ -9,27 +9,38 @@ export class PostgresUnavailable extends Error {
   }
 }
 
-/** What initdb, the server, the shell or the kernel say, and what it means to the person at the terminal. */
-const MEANINGS: readonly (readonly [RegExp, string])[] = [
+/** Explanations for people of messages of initdb, the server, the shell and the kernel. */
+const EXPLANATIONS: readonly (readonly [RegExp, string])[] = [
   [/effective user ID|could not look up .*user/, 'This user has no entry in /etc/passwd, which Postgres needs.'],
   [/No space left on device|ENOSPC|quota exceeded/i, 'The disk is full.'],
   [/Read-only file system|EROFS/, 'The file system is read-only.'],
   [
     /^sellbase-postgres: .*(not found|No such file|Exec format)/m,
-    'Its programs do not start: they are made for Linux with glibc, and this system may have another C library, such as Alpine has.',
+    'Its programs do not start. They need Linux with glibc, and this system may have another C library, as Alpine does.',
   ],
   [/administrative permissions/, 'Postgres refuses to run for an administrator: use an ordinary user.'],
-  [/spawn .*(EPERM|EINVAL)/, 'This root may not run programs as another user, and Postgres refuses to run as root.'],
-  [/database files are incompatible/, 'Its data was made by another version.'],
+  [
+    /spawn .*(EPERM|EINVAL)/,
+    'Postgres refuses to run as root, and this root user may not run programs as another user.',
+  ],
+  [/database files are incompatible/, 'Another version created its data.'],
 ];
 
-/** @param output what the program said before it ended */
-export function explain(what: string, output: string, cause?: unknown): PostgresUnavailable {
-  const meaning = MEANINGS.find(([pattern]) => pattern.test(output))?.[1];
-  const telling = output.split('\n').filter((line) => /FATAL|PANIC|ERROR|error:|HINT|not found|denied/.test(line));
-  const said = (telling.length > 0 ? telling.slice(0, 3).join(' ') : output).replaceAll(/\s+/g, ' ').trim();
+/**
+ * Creates the error of a program that failed, with an explanation and an excerpt of its output.
+ * @param problem first sentence, without its period
+ * @param output last output of the program
+ */
+export function explain(problem: string, output: string, cause?: unknown): PostgresUnavailable {
+  const meaning = EXPLANATIONS.find(([pattern]) => pattern.test(output))?.[1];
+  const relevantLines = output
+    .split('\n')
+    .filter((line) => /FATAL|PANIC|ERROR|error:|HINT|not found|denied/.test(line));
+  const excerpt = (relevantLines.length > 0 ? relevantLines.slice(0, 3).join(' ') : output)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   return new PostgresUnavailable(
-    [`${what}.`, meaning, said === '' ? 'It gave no reason.' : `It said: ${said.replace(/\.?$/, '.')}`]
+    [`${problem}.`, meaning, excerpt === '' ? 'It gave no reason.' : `Its output: ${excerpt.replace(/\.?$/, '.')}`]
       .filter(Boolean)
       .join(' '),
     { cause },

@@ -2,46 +2,48 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findBinaries, findPackage, type Binaries } from './binaries.ts';
 import { ensureCluster, prepareDataDir, SUPERUSER, type Cluster } from './cluster.ts';
-import { createDatabase, isComingOrGoing } from './create-database.ts';
-import { endpointOf, type Endpoint } from './endpoint.ts';
+import { createDatabase, isStartingOrStopping } from './create-database.ts';
+import { findEndpoint, type Endpoint } from './endpoint.ts';
 import { PostgresUnavailable } from './errors.ts';
-import { readLock, type Lock } from './lock.ts';
+import { readServerLock, type ServerLock } from './server-lock.ts';
 import { hasOwner } from './owner.ts';
 import { chooseUser } from './run-as.ts';
 import { startServer, type OwnServer, type ServerOptions } from './server.ts';
 
+/** Options of the embedded Postgres. */
 export interface PostgresOptions extends ServerOptions {
-  /** Holds the data; made if need be. */
+  /** Data folder. Created where it is missing. */
   dataDir: string;
-  /** Made if it is not there. */
+  /** Name of the database. Created where it is missing. */
   database: string;
 }
 
+/** A running embedded Postgres. */
 export interface RunningPostgres {
-  /** `password` on Windows alone. */
+  /** Connection options. `password` only on Windows. */
   connection: Endpoint & { user: string; database: string };
-  /** Another process started it, and ends it. */
+  /** Whether another process started the server and stops it. */
   attached: boolean;
-  /** Of the server. */
+  /** Process id of the server. */
   pid: number;
-  /** Ends the server if it is ours; may be called again. */
+  /** Stops the server where this process started it. Idempotent. */
   stop(): Promise<void>;
 }
 
-/** A server that takes connections; `stop` where it is ours. */
-type Found = Omit<OwnServer, 'stop'> & Partial<Pick<OwnServer, 'stop'>>;
+/** A server that accepts connections. Has `stop` where this process started it. */
+type ConnectedServer = Omit<OwnServer, 'stop'> & Partial<Pick<OwnServer, 'stop'>>;
 
-/** How long a server that we did not start may take to end, or to become ready. */
-const OTHERS_TIMEOUT_MS = 60_000;
-/** How long a server may outlive its owner before it is taken for one that somebody runs by hand. */
-const OWNERLESS_MS = 3_000;
+/** Longest wait for a server of another process to become ready or to end. */
+const OTHER_SERVER_TIMEOUT_MS = 60_000;
+/** Longest wait for the end of a server without owner. Afterwards the server counts as started by hand. */
+const OWNER_WAIT_MS = 3_000;
 const POLL_MS = 10;
 
 /**
- * The service's own Postgres, reached by a socket that only its user can open. Starting it twice on the same data joins
- * the one that runs; one whose owner was killed shuts down by itself, and is then started anew. It leaves no handlers in
- * this process, does not keep it alive, and does not outlive it.
- * @throws PostgresUnavailable with what to do instead
+ * Starts the embedded Postgres, or joins the server that runs on the same data. Only the user of the server can open its
+ * socket. A server whose owner was killed shuts down, and this process then starts a new one. The server does not keep
+ * this process alive and does not outlive it.
+ * @throws PostgresUnavailable the server cannot run on this machine
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const packaged = await findPackage();
@@ -59,25 +61,25 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   };
 }
 
-async function startOrJoin(cluster: Cluster, binaries: Binaries, options: PostgresOptions): Promise<Found> {
+async function startOrJoin(cluster: Cluster, binaries: Binaries, options: PostgresOptions): Promise<ConnectedServer> {
   const began = performance.now();
   for (;;) {
     const waitedMs = performance.now() - began;
-    const lock = await readLock(cluster.dir);
+    const lock = await readServerLock(cluster.dir);
     const found =
       lock === undefined
         ? await start(cluster, binaries, options)
         : await join(cluster, lock, { database: options.database, waitedMs });
     if (found !== undefined) return found;
-    if (waitedMs > OTHERS_TIMEOUT_MS) {
+    if (waitedMs > OTHER_SERVER_TIMEOUT_MS) {
       const process = lock === undefined ? '' : ` (process ${lock.pid})`;
-      throw new PostgresUnavailable(`${cluster.dir} is held by a Postgres${process} that neither answers nor ends.`);
+      throw new PostgresUnavailable(`A Postgres${process} uses ${cluster.dir} and neither responds nor ends.`);
     }
     await wait(POLL_MS);
   }
 }
 
-/** @returns undefined where another process was faster */
+/** Starts a server. @returns undefined where another server uses the data */
 async function start(cluster: Cluster, binaries: Binaries, options: PostgresOptions): Promise<OwnServer | undefined> {
   const server = await startServer(cluster, binaries, options);
   try {
@@ -89,20 +91,20 @@ async function start(cluster: Cluster, binaries: Binaries, options: PostgresOpti
   }
 }
 
-/** @returns undefined where the server is starting, or about to end */
+/** Joins the server that holds the lock. @returns undefined where that server is starting or stopping */
 async function join(
   cluster: Cluster,
-  lock: Lock,
+  lock: ServerLock,
   { database, waitedMs }: { database: string; waitedMs: number },
-): Promise<Found | undefined> {
-  const endpoint = lock.isReady ? await endpointOf(lock, cluster) : undefined;
+): Promise<ConnectedServer | undefined> {
+  const endpoint = lock.isReady ? await findEndpoint(lock, cluster) : undefined;
   if (endpoint === undefined) return undefined;
-  if (waitedMs < OWNERLESS_MS && !(await hasOwner(endpoint))) return undefined;
+  if (waitedMs < OWNER_WAIT_MS && !(await hasOwner(endpoint))) return undefined;
   try {
     await createDatabase(endpoint, database);
     return { endpoint, pid: lock.pid };
   } catch (error) {
-    if (isComingOrGoing(error)) return undefined;
+    if (isStartingOrStopping(error)) return undefined;
     throw error;
   }
 }

@@ -2,16 +2,16 @@ import { createConnection, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import type { Endpoint } from './endpoint.ts';
 
-/** For the answer; the owner may be busy. */
-const PATIENCE_MS = 1_000;
+/** Timeout of the response, since the owner may be busy. */
+const TIMEOUT_MS = 1_000;
 
 /**
- * Answers on a socket beside the server's for as long as this process lives, and not a moment longer: so another process
- * knows a server that will last from one that is about to notice that its owner was killed.
+ * Listens on a socket beside the server's while this process lives. Other processes use the socket to distinguish a server
+ * with an owner from a server that is about to stop because its owner was killed.
  */
 export function announceOwner(endpoint: Endpoint): Promise<Server> {
   return new Promise((resolve, reject) => {
-    // Says something: the kernel accepts connections for a process that has been killed but is not gone yet.
+    // Sends data, because the kernel also accepts connections for a killed process that still exits.
     const server = createServer((socket) =>
       socket
         .unref()
@@ -19,12 +19,13 @@ export function announceOwner(endpoint: Endpoint): Promise<Server> {
         .end('alive'),
     );
     server.on('error', reject);
-    // Open to all who may enter the folder: the owner may be root, and another process the server's user.
+    // Accessible to all users that can enter the folder: the owner may be root, and a client the server's user.
     const options = { path: pathOf(endpoint), exclusive: true, readableAll: true, writableAll: true };
     server.listen(options, () => resolve(server)).unref();
   });
 }
 
+/** Whether the owner of the server is alive. */
 export function hasOwner(endpoint: Endpoint): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection(pathOf(endpoint));
@@ -32,7 +33,7 @@ export function hasOwner(endpoint: Endpoint): Promise<boolean> {
       socket.destroy();
       resolve(isAlive);
     };
-    socket.setTimeout(PATIENCE_MS, () => conclude(false));
+    socket.setTimeout(TIMEOUT_MS, () => conclude(false));
     socket.on('data', () => conclude(true)).on('error', () => conclude(false));
     socket.on('end', () => conclude(false));
   });

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { errorCode } from '../db/errors.ts';
 import { PostgresUnavailable } from './errors.ts';
 
-/** Whom the server runs as; empty: ourselves, unless we are root, which Postgres refuses to be. */
+/** The user of the server. Empty for the user of this process, which must not be root. */
 export interface RunAs {
   uid?: number;
   gid?: number;
@@ -16,9 +16,9 @@ interface User {
 }
 
 /**
- * Never makes a user. Root takes the owner of the data that is there, or of the folder around it, else `postgres`, else
- * `nobody`; initdb insists on one that is in /etc/passwd.
- * @throws PostgresUnavailable where the data belongs to somebody whom we may not be
+ * Chooses the user of the server. Root chooses the owner of existing data, else the owner of the parent folder, else
+ * `postgres`, else `nobody`, because Postgres refuses to run as root. initdb requires an entry in /etc/passwd.
+ * @throws PostgresUnavailable the data belongs to another user, or there is no user to choose
  */
 export function chooseUser(clusterDir: string): RunAs {
   const self = process.getuid?.();
@@ -26,11 +26,13 @@ export function chooseUser(clusterDir: string): RunAs {
   const owner = findOwner(clusterDir);
   if (self !== 0) {
     if (owner === undefined || owner.uid === self) return {};
-    throw new PostgresUnavailable(`${clusterDir} belongs to another user (uid ${owner.uid}), who alone may use it.`);
+    throw new PostgresUnavailable(
+      `${clusterDir} belongs to another user (uid ${owner.uid}). Only that user may use it.`,
+    );
   }
   if (owner?.uid === 0) {
     throw new PostgresUnavailable(
-      `${clusterDir} belongs to root, as whom Postgres refuses to run: give it to another user with chown -R.`,
+      `${clusterDir} belongs to root, and Postgres refuses to run as root: give it to another user with chown -R.`,
     );
   }
   if (owner !== undefined) return owner;
@@ -44,10 +46,10 @@ export function chooseUser(clusterDir: string): RunAs {
   throw new PostgresUnavailable('Postgres refuses to run as root, and there is no user postgres or nobody.');
 }
 
-/** Whether everybody may read `path`, and enter (or execute) it and all folders above it. */
-export function isOpenToAll(path: string): boolean {
+/** Whether all users can read `path`, and enter (or execute) it and all of its parent folders. */
+export function isReadableByAll(path: string): boolean {
   const isOpen = ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o005) === 0o005;
-  return isOpen && (path === dirname(path) || isOpenToAll(dirname(path)));
+  return isOpen && (path === dirname(path) || isReadableByAll(dirname(path)));
 }
 
 function findOwner(path: string): { uid: number; gid: number } | undefined {
@@ -55,7 +57,7 @@ function findOwner(path: string): { uid: number; gid: number } | undefined {
     const found = statSync(path, { throwIfNoEntry: false });
     return found && { uid: found.uid, gid: found.gid };
   } catch (cause) {
-    throw new PostgresUnavailable(`${path} cannot be looked at (${errorCode(cause)}).`, { cause });
+    throw new PostgresUnavailable(`${path} cannot be read (${errorCode(cause)}).`, { cause });
   }
 }
 

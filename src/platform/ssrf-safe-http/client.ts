@@ -65,13 +65,13 @@ export function createSsrfSafeHttpClient({
     ? { 'http:': new HttpAgent(options), 'https:': new HttpsAgent(options) }
     : { 'http:': new RequestFilteringHttpAgent(options), 'https:': new RequestFilteringHttpsAgent(options) };
 
-  const refusalOf = (url: string) => findUrlProblem(new URL(url), allowsPrivate);
+  const validateUrl = (url: string) => findUrlProblem(new URL(url), allowsPrivate);
   return {
-    validateUrl: refusalOf,
+    validateUrl,
     post: ({ url, headers, body }) =>
       new Promise((resolve, reject) => {
-        const refusal = refusalOf(url);
-        if (refusal !== undefined) return reject(new Error(refusal));
+        const problem = validateUrl(url);
+        if (problem !== undefined) return reject(new Error(problem));
         const isSecure = url.startsWith('https:');
         const timeout = AbortSignal.timeout(timeoutMs);
         const sent = (isSecure ? httpsRequest : httpRequest)(url, {

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import express, { type Request, type Response, type Router } from 'express';
 import { BadRequest, Gone, NotPermitted, RequestValidationError, ResourceNotFound } from '../../shared/errors.ts';
-import type { Signer } from '../../shared/sign.ts';
+import type { Signer } from '../../shared/signer.ts';
 import { contentDisposition } from '../../platform/http/content-disposition.ts';
 import { standardHeaders } from '../../platform/http/errors.ts';
 import { sendObject } from '../../platform/http/send-object.ts';
-import { layoutOf, type DiskLayout } from './disk.ts';
-import { isMissing, writeFileDurably } from './folder.ts';
+import { createLayout, type DiskLayout } from './disk.ts';
+import { isMissing, writeFileDurably } from './durable-files.ts';
 import type { Storage } from '../../platform/ports/storage.ts';
 
-interface Parts {
+interface DiskRouteOptions {
   folder: string;
   storage: Storage;
   signer: Signer;
@@ -18,11 +18,11 @@ interface Parts {
 }
 
 /**
- * Answers the addresses that the storage on disk has signed. They are no part of the contract: to callers they are the
- * store's, which may as well be S3 at another host, and what they consist of is nobody's affair.
+ * Serves the URLs that the disk storage signs. They are not part of the contract, because callers must treat signed URLs
+ * as opaque: with another configuration they point to S3.
  */
-export function serveDisk({ folder, storage, signer, clock }: Parts): Router {
-  const layout = layoutOf(folder);
+export function diskRoutes({ folder, storage, signer, clock }: DiskRouteOptions): Router {
+  const layout = createLayout(folder);
   const router = express.Router();
   router.options(['/storage/parts/:upload/:number', '/storage/objects/:name'], (_request, response) => {
     response.writeHead(204, {
@@ -61,19 +61,23 @@ export function serveDisk({ folder, storage, signer, clock }: Parts): Router {
   return router;
 }
 
-/** @throws NotPermitted @throws Gone */
+/**
+ * Verifies the signature of a URL and returns its query.
+ * @throws NotPermitted the signature is invalid
+ * @throws Gone the URL has expired
+ */
 function requireSigned(method: string, request: Request, { signer, now }: { signer: Signer; now: Date }) {
   const at = request.originalUrl.lastIndexOf('&signature=');
   const address = request.originalUrl.slice(0, at);
   const signature = request.originalUrl.slice(at + '&signature='.length);
-  if (at < 0 || !signer.isSigned(`${method} ${address}`, signature))
-    throw new NotPermitted('The signature of this address is not ours.');
+  if (at < 0 || !signer.verify(`${method} ${address}`, signature))
+    throw new NotPermitted('The signature of this URL is not valid.');
   const query = new URLSearchParams(address.slice(address.indexOf('?')));
-  if (now.getTime() >= Number(query.get('expires'))) throw new Gone('The address has expired.');
+  if (now.getTime() >= Number(query.get('expires'))) throw new Gone('The URL has expired.');
   return query;
 }
 
-interface Expected {
+interface ExpectedPart {
   uploadId: string;
   number: number;
   size: number;
@@ -81,54 +85,63 @@ interface Expected {
 }
 
 /**
- * Streams the body to the disk, in the place of what was sent before.
- * @throws Gone once the upload is complete or dropped
- * @returns the SHA-256 of what arrived, which is its ETag
+ * Streams the body to the disk. Replaces an earlier version of the part.
+ * @returns the SHA-256 of the received bytes, which is the ETag
+ * @throws RequestValidationError size or checksum differ
+ * @throws Gone the upload is complete or aborted
  */
-async function receivePart(request: Request, layout: DiskLayout, { uploadId, number, size, sha256 }: Expected) {
+async function receivePart(request: Request, layout: DiskLayout, { uploadId, number, size, sha256 }: ExpectedPart) {
   const announced = request.headers['content-length'];
   if (announced !== undefined && Number(announced) !== size)
-    throw wrong(`The part has ${size} bytes, not ${announced}.`);
-  if (!existsSync(layout.upload(uploadId))) throw over();
+    throw invalidPart(`The part has ${size} bytes, not ${announced}.`);
+  if (!existsSync(layout.upload(uploadId))) throw uploadClosed();
   const hash = createHash('sha256');
-  let arrived = 0;
+  let received = 0;
   let digest = Buffer.alloc(0);
-  async function* look(bytes: AsyncIterable<Buffer>) {
+  async function* verifyPart(bytes: AsyncIterable<Buffer>) {
     for await (const chunk of bytes) {
-      arrived += chunk.length;
-      if (arrived > size) throw wrong(`The part has ${size} bytes; more have arrived.`);
+      received += chunk.length;
+      if (received > size) throw invalidPart(`The part has ${size} bytes; more were received.`);
       hash.update(chunk);
       yield chunk;
     }
-    if (arrived !== size) throw wrong(`The part has ${size} bytes; ${arrived} have arrived.`);
+    if (received !== size) throw invalidPart(`The part has ${size} bytes; ${received} were received.`);
     digest = hash.digest();
     if (sha256 !== null && digest.toString('base64') !== sha256)
-      throw wrong('The SHA-256 of these bytes is another one.');
+      throw invalidPart('The SHA-256 of the received bytes differs.');
     yield digest;
   }
-  // The connection stays, so that what is refused half-way is still told why.
+  // Keeps the connection open, so that the caller receives the error response.
   const bytes = request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
-  await writeFileDurably(layout.scratch, bytes, look, layout.part(uploadId, number)).catch((cause: unknown) => {
+  await writeFileDurably(layout.scratch, bytes, verifyPart, layout.part(uploadId, number)).catch((cause: unknown) => {
     if (request.errored) throw new BadRequest('The body ended before its announced length.', { cause });
-    throw isMissing(cause) ? over() : cause;
+    throw isMissing(cause) ? uploadClosed() : cause;
   });
   return digest.toString('hex');
 }
 
-const over = () => new Gone('The upload is complete, or was dropped: it takes no parts any more.');
-const wrong = (msg: string) => new RequestValidationError([{ type: 'value_error', loc: ['body'], msg }]);
+const uploadClosed = () => new Gone('The upload is complete or aborted and does not accept parts any more.');
+const invalidPart = (msg: string) => new RequestValidationError([{ type: 'value_error', loc: ['body'], msg }]);
 
-interface Wanted {
+interface DownloadRequest {
   path: string;
   mimeType: string;
   fileName: string;
 }
 
-/** What a seller uploaded is never shown as a page of ours: it is saved, and nothing in it runs. */
-async function sendFile(request: Request, response: Response, storage: Storage, { path, mimeType, fileName }: Wanted) {
-  const object = await storage.head(path);
+/** Sends a file as an attachment with a sandbox policy, so that browsers never run a seller's content on this origin. */
+async function sendFile(
+  request: Request,
+  response: Response,
+  storage: Storage,
+  { path, mimeType, fileName }: DownloadRequest,
+) {
+  const object = await storage.findObject(path);
   if (object === undefined) throw new ResourceNotFound();
-  const sendable = { ...object, read: (range?: Parameters<Storage['read']>[1]) => storage.read(path, range) };
+  const sendable = {
+    ...object,
+    read: (range?: Parameters<Storage['readObject']>[1]) => storage.readObject(path, range),
+  };
   await sendObject(request, response, sendable, {
     'Content-Type': mimeType,
     'Content-Disposition': contentDisposition('attachment', fileName),

@@ -3,14 +3,14 @@ import { open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { DAY_MS } from '../../shared/durations.ts';
-import type { Signer } from '../../shared/sign.ts';
-import { makeFolderDurably, removeFolder, writeFileDurably } from './folder.ts';
+import type { Signer } from '../../shared/signer.ts';
+import { makeFolderDurably, removeFolder, writeFileDurably } from './durable-files.ts';
 import {
-  expiryOf,
-  ObjectMissing,
-  PartRefused,
-  type Appearance,
-  type ArrivedPart,
+  signedUrlExpiry,
+  ObjectNotFound,
+  InvalidPart,
+  type DownloadOptions,
+  type UploadedPart,
   type ByteRange,
   type PlannedPart,
   type SignedUrl,
@@ -19,18 +19,19 @@ import {
   type Upload,
 } from '../../platform/ports/storage.ts';
 
-/** Where things are below the storage's folder. No name in it comes from outside. */
+/** Paths below the storage's folder. No path contains a name that a caller chose. */
 export interface DiskLayout {
   scratch: string;
-  /** One file for each part: its bytes, and their SHA-256 after them, so that both are replaced at once. */
+  /** File of a part: its bytes followed by their SHA-256, so that both are replaced atomically. */
   part(uploadId: string, number: number): string;
   uploads: string;
-  /** There as long as parts are taken. */
+  /** Folder of an upload. Exists while the upload accepts parts. */
   upload(uploadId: string): string;
   object(path: string): string;
 }
 
-export function layoutOf(folder: string): DiskLayout {
+/** Returns the paths of a storage folder. */
+export function createLayout(folder: string): DiskLayout {
   const uploads = join(folder, 'uploads');
   const upload = (uploadId: string) => join(uploads, uploadId);
   return {
@@ -45,7 +46,10 @@ export function layoutOf(folder: string): DiskLayout {
   };
 }
 
-/** Files in a folder, which all processes of a deployment share. The service answers the addresses itself: disk-routes.ts. */
+/**
+ * Creates a storage in a folder that all processes of a deployment share. The service serves the signed URLs itself, see
+ * `disk-routes.ts`.
+ */
 export function createDiskStorage({
   folder,
   baseUrl,
@@ -55,75 +59,77 @@ export function createDiskStorage({
   baseUrl: string;
   signer: Signer;
 }): Storage {
-  const layout = layoutOf(folder);
+  const layout = createLayout(folder);
   const sign = (method: string, path: string, query: Record<string, string>, now: Date): SignedUrl => {
-    const expiresAt = expiryOf(now);
+    const expiresAt = signedUrlExpiry(now);
     const address = `${path}?${new URLSearchParams({ ...query, expires: String(expiresAt.getTime()) }).toString()}`;
     return { url: `${baseUrl}${address}&signature=${signer.sign(`${method} ${address}`)}`, headers: {}, expiresAt };
   };
   return {
     minimumPartSize: 1,
-    begin: async () => {
+    createUpload: async () => {
       const id = randomUUID();
       await makeFolderDurably(layout.upload(id));
       return id;
     },
     signPart: async (upload: Upload, { number, size, sha256 }: PlannedPart, now) =>
       sign('PUT', `/storage/parts/${upload.id}/${number}`, { size: String(size), ...(sha256 && { sha256 }) }, now),
-    complete: async (upload, parts) => {
+    completeUpload: async (upload, parts) => {
       if ((await head(layout, upload.path)) === undefined) await assemble(layout, upload, parts);
       await removeFolder(layout.scratch, layout.upload(upload.id));
     },
-    head: (path) => head(layout, path),
-    read: (path, range) => read(layout.object(path), range),
-    signDownload: async (path, { fileName, mimeType }: Appearance, now) =>
+    findObject: (path) => head(layout, path),
+    readObject: (path, range) => read(layout.object(path), range),
+    signDownload: async (path, { fileName, mimeType }: DownloadOptions, now) =>
       sign('GET', `/storage/objects/${encodeURIComponent(fileName)}`, { path, type: mimeType }, now),
-    discard: async (path, uploadId) => {
+    deleteObject: async (path, uploadId) => {
       if (uploadId !== null) await removeFolder(layout.scratch, layout.upload(uploadId));
       await rm(layout.object(path), { force: true });
     },
-    tidy: async (now) => {
-      for (const old of [layout.scratch, layout.uploads])
-        await removeOld(old, new Date(now.getTime() - LEFT_BEHIND_MS));
+    removeAbandonedUploads: async (now) => {
+      for (const old of [layout.scratch, layout.uploads]) await removeOld(old, new Date(now.getTime() - ABANDONED_MS));
     },
   };
 }
 
-/** Read at once. */
-const CHUNK = 256 * 1024;
+/** Size of a read. */
+const CHUNK_BYTES = 256 * 1024;
 
 interface NamedPart {
   number: number;
   file: string;
-  /** SHA-256, hexadecimal: its ETag. */
+  /** SHA-256 in hexadecimal, which is the ETag. */
   digest: string;
 }
 
-async function assemble(layout: DiskLayout, { id, path }: Upload, arrived: readonly ArrivedPart[]): Promise<void> {
+async function assemble(layout: DiskLayout, { id, path }: Upload, arrived: readonly UploadedPart[]): Promise<void> {
   const parts = arrived.map(({ number, etag }) => ({
     number,
     file: layout.part(id, number),
     digest: etag.replaceAll('"', ''),
   }));
-  // All of them are looked at before any is read: most mistakes cost little.
+  // Checks all digests before it reads any part, so that most errors are cheap.
   for (const part of parts) await (await openPart(part)).handle.close();
   const target = layout.object(path);
   await makeFolderDurably(dirname(target));
-  await writeFileDurably(layout.scratch, concatenation(parts), (all) => all, target);
+  await writeFileDurably(layout.scratch, concatenateParts(parts), (all) => all, target);
 }
 
-/** Bytes of the digest that ends the file of a part. */
+/** Size of the digest at the end of a part's file, in bytes. */
 const DIGEST_BYTES = 32;
 
-/** What is open stays as it is, should the part be sent again. @throws PartRefused */
+/**
+ * Opens the file of a part and checks its digest. An open file stays unchanged when the part is replaced.
+ * @throws InvalidPart the part is missing or differs
+ */
 async function openPart({ number, file, digest }: NamedPart) {
   const handle = await open(file, 'r').catch((cause: unknown) => {
-    throw new PartRefused(number, { cause });
+    throw new InvalidPart(number, { cause });
   });
   try {
     const size = (await handle.stat()).size - DIGEST_BYTES;
     const { buffer } = await handle.read(Buffer.alloc(DIGEST_BYTES), 0, DIGEST_BYTES, Math.max(size, 0));
-    if (buffer.toString('hex') !== digest) throw new PartRefused(number);
+    if (buffer.toString('hex') !== digest) throw new InvalidPart(number);
     return { handle, size };
   } catch (error) {
     await handle.close();
@@ -131,11 +137,11 @@ async function openPart({ number, file, digest }: NamedPart) {
   }
 }
 
-async function* concatenation(parts: readonly NamedPart[]): AsyncGenerator<Buffer> {
+async function* concatenateParts(parts: readonly NamedPart[]): AsyncGenerator<Buffer> {
   for (const part of parts) {
     const { handle, size } = await openPart(part);
-    // Closes the handle at its end, and where reading stops before.
-    yield* handle.createReadStream({ start: 0, end: size - 1, highWaterMark: CHUNK }) as AsyncIterable<Buffer>;
+    // The stream closes the handle at its end and on an early return.
+    yield* handle.createReadStream({ start: 0, end: size - 1, highWaterMark: CHUNK_BYTES }) as AsyncIterable<Buffer>;
   }
 }
 
@@ -148,18 +154,18 @@ async function head(layout: DiskLayout, path: string): Promise<StoredObject | un
 
 async function read(file: string, range: ByteRange | undefined): Promise<Readable> {
   const handle = await open(file, 'r').catch((cause: unknown) => {
-    throw new ObjectMissing('there is nothing at this path', { cause });
+    throw new ObjectNotFound('the store has no object at this path', { cause });
   });
   return handle.createReadStream({ ...range });
 }
 
-/** Longer than any upload may take. */
-const LEFT_BEHIND_MS = 2 * DAY_MS;
+/** Files older than this belong to abandoned uploads. Longer than any upload may take. */
+const ABANDONED_MS = 2 * DAY_MS;
 
 async function removeOld(folder: string, before: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const entry = join(folder, name);
-    // Another process may tidy up as well.
+    // Another process may remove the entry at the same time.
     const found = await stat(entry).catch(() => undefined);
     if (found !== undefined && found.mtime < before) await rm(entry, { recursive: true, force: true });
   }

@@ -11,15 +11,15 @@ import {
 const TIMEOUT_SECONDS = 5;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Signs people in with another OpenID provider: authorization code flow with PKCE, state and nonce. */
+/** Creates a relying party of an OpenID provider: authorization code flow with PKCE, state and nonce. */
 export function createRelyingParty(provider: UpstreamProvider): RelyingParty {
   const { name, label } = provider;
-  const configuration = remembered(() => discover(provider));
+  const configuration = memoizeSuccess(() => discover(provider));
   return {
     name,
     label,
 
-    async begin(redirectUri) {
+    async startSignIn(redirectUri) {
       const config = await configuration();
       const pending = {
         state: client.randomState(),
@@ -37,12 +37,12 @@ export function createRelyingParty(provider: UpstreamProvider): RelyingParty {
       return { url: url.href, pending };
     },
 
-    async finish(callback, pending) {
+    async completeSignIn(callback, pending) {
       const config = await configuration();
       try {
         return await identify(config, callback, pending);
       } catch (error) {
-        throw refusal(error, label);
+        throw toSignInError(error, label);
       }
     },
   };
@@ -50,10 +50,10 @@ export function createRelyingParty(provider: UpstreamProvider): RelyingParty {
 
 async function discover({ issuer, clientId, clientSecret, label }: UpstreamProvider): Promise<client.Configuration> {
   const url = new URL(issuer);
-  // For development: to this very machine there is nobody in between. Marked as deprecated only to stand out.
+  // HTTP is safe on the loopback interface, for development. The function is marked as deprecated only as a warning.
   // eslint-disable-next-line @typescript-eslint/no-deprecated
   const insecure = LOOPBACK.has(url.hostname) ? [client.allowInsecureRequests] : [];
-  // Otherwise openid-client trusts the connection to the token endpoint, and checks no signature of an id_token.
+  // Verifies the signature of the id_token. By default openid-client trusts the TLS connection to the token endpoint.
   const execute = [client.enableNonRepudiationChecks, ...insecure];
   try {
     return await client.discovery(url, clientId, clientSecret, undefined, { execute, timeout: TIMEOUT_SECONDS });
@@ -74,45 +74,45 @@ async function identify(
     idTokenExpected: true,
   });
   const claims = tokens.claims();
-  if (claims === undefined) throw new SignInRefused('The provider did not say who you are.');
-  // Many providers keep the id_token small, and say the rest when asked.
-  const said =
+  if (claims === undefined) throw new SignInRefused('The provider did not return your identity.');
+  // Many providers keep the id_token small and return other claims from the userinfo endpoint.
+  const merged =
     claims.email === undefined || claims.email_verified === undefined
       ? { ...claims, ...(await client.fetchUserInfo(config, tokens.access_token, claims.sub)) }
       : claims;
   return {
     issuer: claims.iss,
     subject: claims.sub,
-    email: textOf(said.email),
-    isEmailVerified: said.email_verified === true,
-    name: textOf(said.name),
+    email: textOf(merged.email),
+    isEmailVerified: merged.email_verified === true,
+    name: textOf(merged.name),
   };
 }
 
 const textOf = (claim: unknown) => (typeof claim === 'string' && claim !== '' ? claim : null);
 
-/** Outages are worth another try; all else is an answer that cannot be trusted, or a no. */
-function refusal(error: unknown, label: string): Error {
+/** Translates an error: an outage is retryable, any other error means a denied or invalid sign-in. */
+function toSignInError(error: unknown, label: string): Error {
   if (error instanceof SignInRefused) return error;
   if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied')
-    return new SignInRefused(`The sign-in with ${label} was cancelled.`, { cause: error });
+    return new SignInRefused(`The sign-in with ${label} was canceled.`, { cause: error });
   if (isOutage(error)) return new UpstreamUnavailable(`${label} cannot be reached. Try again.`, { cause: error });
   return new SignInRefused(`The sign-in with ${label} did not work.`, { cause: error });
 }
 
-/** No answer, none in time, or an answer of the 500s, which openid-client gives as the cause. */
+/** Whether the provider did not respond, timed out, or responded with 5xx. */
 const isOutage = (error: unknown) =>
-  // What fetch throws has no code; what openid-client throws at malformed input has one.
+  // A network error of fetch is a TypeError without code. openid-client's errors of malformed input have a code.
   (error instanceof TypeError && !('code' in error)) ||
   (error instanceof client.ClientError &&
     (error.code === 'OAUTH_TIMEOUT' || (error.cause instanceof Response && error.cause.status >= 500)));
 
-/** The first result is kept; an error is not. */
-function remembered<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
+/** Caches the first result. Does not cache errors. */
+function memoizeSuccess<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let created: Promise<Value> | undefined;
   return () =>
-    (made ??= make().catch((error: unknown) => {
-      made = undefined;
+    (created ??= make().catch((error: unknown) => {
+      created = undefined;
       throw error;
     }));
 }

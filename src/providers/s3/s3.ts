@@ -14,11 +14,11 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { ServiceUnavailable } from '../../shared/errors.ts';
 import { contentDisposition } from '../../platform/http/content-disposition.ts';
 import {
-  expiryOf,
-  ObjectMissing,
-  PartRefused,
-  URL_LIFE_SECONDS,
-  type ArrivedPart,
+  signedUrlExpiry,
+  ObjectNotFound,
+  InvalidPart,
+  SIGNED_URL_TTL_SECONDS,
+  type UploadedPart,
   type NewObject,
   type PlannedPart,
   type Storage,
@@ -26,25 +26,26 @@ import {
   type Upload,
 } from '../../platform/ports/storage.ts';
 
+/** Options of the S3 storage. */
 export interface S3Options {
   bucket: string;
   region: string;
-  /** Undefined: Amazon's own. */
+  /** Base URL of the store. Undefined for Amazon S3. */
   endpoint: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Whether the bucket is in the path of addresses instead of their host. */
+  /** Whether URLs have the bucket in the path instead of in the host. */
   forcePathStyle: boolean;
 }
 
 const MIB = 1024 * 1024;
 const CHECKSUM = 'x-amz-checksum-sha256';
-/** How long the store may take over an answer; what it sends may take longer. */
+/** Timeout of the connection in milliseconds. A request may take four times as long. */
 const TIMEOUT_MS = 30_000;
 
 /**
- * Any store that speaks S3. An upload that was begun in the moment in which the process died is unknown to us: a rule of the
- * bucket that ends incomplete uploads after some days clears it away.
+ * Creates a storage in a bucket of an S3-compatible store. A crash right after the start of an upload leaves an incomplete
+ * upload, which a lifecycle rule of the bucket should abort after some days.
  */
 export function createS3Storage({ bucket: Bucket, accessKeyId, secretAccessKey, ...options }: S3Options): Storage {
   const client = new S3Client({
@@ -52,27 +53,27 @@ export function createS3Storage({ bucket: Bucket, accessKeyId, secretAccessKey, 
     forcePathStyle: options.forcePathStyle,
     credentials: { accessKeyId, secretAccessKey },
     ...(options.endpoint !== undefined && { endpoint: options.endpoint }),
-    // Checksums of the library's own choice would be signed before the bytes are known, and not all stores know them.
+    // The library's default checksums would be signed before the bytes are known, and some stores lack them.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: TIMEOUT_MS, requestTimeout: 4 * TIMEOUT_MS },
   });
   const head = async (Key: string): Promise<StoredObject | undefined> => {
-    const found = await client.send(new HeadObjectCommand({ Bucket, Key })).catch(unlessMissing);
+    const found = await client.send(new HeadObjectCommand({ Bucket, Key })).catch(ignoreMissing);
     if (found === undefined) return undefined;
     const { ContentLength: size = 0, ETag: etag = '""', LastModified: modifiedAt = new Date(0), VersionId } = found;
     return { size, etag, modifiedAt, version: VersionId ?? null };
   };
   return {
     minimumPartSize: 5 * MIB,
-    begin: async (object) => begin(client, Bucket, object),
+    createUpload: async (object) => begin(client, Bucket, object),
     signPart: (upload, part, now) => signPart(client, Bucket, { upload, part, now }),
-    complete: (upload, parts) => complete(client, Bucket, { upload, parts, head }),
-    head,
-    read: async (Key, range) => {
+    completeUpload: (upload, parts) => complete(client, Bucket, { upload, parts, head }),
+    findObject: head,
+    readObject: async (Key, range) => {
       const Range = range && `bytes=${range.start}-${range.end}`;
-      const found = await client.send(new GetObjectCommand({ Bucket, Key, Range })).catch(unlessMissing);
-      if (found?.Body === undefined) throw new ObjectMissing('there is nothing at this path');
+      const found = await client.send(new GetObjectCommand({ Bucket, Key, Range })).catch(ignoreMissing);
+      if (found?.Body === undefined) throw new ObjectNotFound('the store has no object at this path');
       return found.Body as Readable;
     },
     signDownload: async (Key, { fileName, mimeType }, now) => {
@@ -83,15 +84,15 @@ export function createS3Storage({ bucket: Bucket, accessKeyId, secretAccessKey, 
         ResponseContentType: mimeType,
         ResponseCacheControl: 'private, no-store',
       });
-      const url = await getSignedUrl(client, command, { expiresIn: URL_LIFE_SECONDS, signingDate: now });
-      return { url, headers: {}, expiresAt: expiryOf(now) };
+      const url = await getSignedUrl(client, command, { expiresIn: SIGNED_URL_TTL_SECONDS, signingDate: now });
+      return { url, headers: {}, expiresAt: signedUrlExpiry(now) };
     },
-    discard: async (Key, UploadId) => {
+    deleteObject: async (Key, UploadId) => {
       if (UploadId !== null && (await head(Key)) === undefined)
-        await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(unlessUnknown);
-      await client.send(new DeleteObjectCommand({ Bucket, Key })).catch(unlessMissing);
+        await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(ignoreUnsupported);
+      await client.send(new DeleteObjectCommand({ Bucket, Key })).catch(ignoreMissing);
     },
-    tidy: async () => undefined,
+    removeAbandonedUploads: async () => undefined,
   };
 }
 
@@ -103,19 +104,19 @@ async function begin(client: S3Client, Bucket: string, { path, mimeType, hasChec
     ...(hasChecksums && { ChecksumAlgorithm: 'SHA256' }),
   });
   const { UploadId } = await client.send(command).catch((error: unknown) => {
-    throw orUnavailable(error);
+    throw toServiceError(error);
   });
-  if (UploadId === undefined) throw new Error('the store has begun an upload without a name');
+  if (UploadId === undefined) throw new Error('the store returned no upload id');
   return UploadId;
 }
 
-interface ToComplete {
+interface CompletionRequest {
   upload: Upload;
-  parts: readonly ArrivedPart[];
+  parts: readonly UploadedPart[];
   head: (path: string) => Promise<StoredObject | undefined>;
 }
 
-async function complete(client: S3Client, Bucket: string, { upload, parts, head }: ToComplete): Promise<void> {
+async function complete(client: S3Client, Bucket: string, { upload, parts, head }: CompletionRequest): Promise<void> {
   const hasChecksums = parts.every(({ sha256 }) => sha256 !== null);
   const Parts = parts.map(({ number, etag, sha256 }) => ({
     PartNumber: number,
@@ -126,20 +127,20 @@ async function complete(client: S3Client, Bucket: string, { upload, parts, head 
   try {
     await client.send(new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } }));
   } catch (error) {
-    // Completed before, by a call whose answer was lost.
+    // An earlier call without a response completed the upload.
     if ((await head(Key)) !== undefined) return;
-    throw isRefusal(error) ? new PartRefused(undefined, { cause: error }) : orUnavailable(error);
+    throw isInvalidPart(error) ? new InvalidPart(undefined, { cause: error }) : toServiceError(error);
   }
 }
 
-interface ToSign {
+interface SignRequest {
   upload: Upload;
   part: PlannedPart;
   now: Date;
 }
 
-/** The checksum is signed as a header, so that the store gets it and holds the bytes against it. */
-async function signPart(client: S3Client, Bucket: string, { upload, part, now }: ToSign) {
+/** Signs the URL of a part. Signs the checksum as a header, so that the store verifies the bytes. */
+async function signPart(client: S3Client, Bucket: string, { upload, part, now }: SignRequest) {
   const { number: PartNumber, sha256 } = part;
   const command = new UploadPartCommand({
     Bucket,
@@ -149,36 +150,36 @@ async function signPart(client: S3Client, Bucket: string, { upload, part, now }:
     ...(sha256 !== null && { ChecksumSHA256: sha256 }),
   });
   const url = await getSignedUrl(client, command, {
-    expiresIn: URL_LIFE_SECONDS,
+    expiresIn: SIGNED_URL_TTL_SECONDS,
     signingDate: now,
     unhoistableHeaders: new Set([CHECKSUM]),
   });
   const headers: Record<string, string> = sha256 === null ? {} : { [CHECKSUM]: sha256 };
-  return { url, headers, expiresAt: expiryOf(now) };
+  return { url, headers, expiresAt: signedUrlExpiry(now) };
 }
 
 const MISSING = ['NoSuchKey', 'NotFound', 'NoSuchUpload'];
 
-function unlessMissing(error: unknown): undefined {
+function ignoreMissing(error: unknown): undefined {
   if (error instanceof S3ServiceException && (MISSING.includes(error.name) || error.$metadata.httpStatusCode === 404))
     return undefined;
-  throw orUnavailable(error);
+  throw toServiceError(error);
 }
 
-/** A store that does not answer, or has troubles of its own, may do better in a moment. */
-function orUnavailable(cause: unknown): unknown {
-  const isOurs = cause instanceof S3ServiceException && cause.$fault === 'client';
-  return isOurs ? cause : new ServiceUnavailable('The store of files does not answer. Try again.', { cause });
+/** Translates an error: no response or a server error becomes ServiceUnavailable. */
+function toServiceError(cause: unknown): unknown {
+  const isClientError = cause instanceof S3ServiceException && cause.$fault === 'client';
+  return isClientError ? cause : new ServiceUnavailable('The file store does not respond. Try again.', { cause });
 }
 
-/** Not every store can end an upload at once; there, it is its rule that does. */
-function unlessUnknown(error: unknown): undefined {
+/** Ignores stores that cannot abort an upload. The lifecycle rule of the bucket aborts it. */
+function ignoreUnsupported(error: unknown): undefined {
   if (error instanceof S3ServiceException && [405, 501].includes(error.$metadata.httpStatusCode ?? 0)) return undefined;
-  return unlessMissing(error);
+  return ignoreMissing(error);
 }
 
-/** What the store says of parts that are not as they were said to be. */
-const REFUSALS = [
+/** Error codes for parts that are missing or differ. */
+const INVALID_PART_ERRORS = [
   'InvalidPart',
   'InvalidPartOrder',
   'EntityTooSmall',
@@ -187,4 +188,5 @@ const REFUSALS = [
   'XAmzContentChecksumMismatch',
 ];
 
-const isRefusal = (error: unknown) => error instanceof S3ServiceException && REFUSALS.includes(error.name);
+const isInvalidPart = (error: unknown) =>
+  error instanceof S3ServiceException && INVALID_PART_ERRORS.includes(error.name);

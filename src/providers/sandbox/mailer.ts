@@ -2,14 +2,15 @@ import type { Knex } from 'knex';
 import type { Mailer } from '../../platform/ports/mailer.ts';
 import { insertMail } from '../../platform/mail/queries.ts';
 
+/** Options of the sandbox mailer. */
 export interface SandboxMailerOptions {
   db: Knex;
   clock: () => Date;
-  /** Puts text before whoever runs the service. */
+  /** Prints text on the terminal. */
   print: (text: string) => void;
 }
 
-/** For development: sends nothing, but stores mail for a page of ours, and prints it. */
+/** Creates a mailer for development. Stores mails for the sandbox page and prints them, and sends none. */
 export const createSandboxMailer = ({ db, clock, print }: SandboxMailerOptions): Mailer => ({
   async send({ to, subject, text }) {
     await insertMail(db, { created_at: clock(), recipient: to, subject, text });

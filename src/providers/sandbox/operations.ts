@@ -2,27 +2,27 @@ import type { Schema } from '../../contract/operation.ts';
 import { ResourceNotFound } from '../../shared/errors.ts';
 import { handlers } from '../../platform/http/handler.ts';
 import { listMails, type SandboxMailRow } from '../../platform/mail/queries.ts';
-import { authenticate } from './deliveries.ts';
+import { completeAuthentication } from './notifications.ts';
 import { findBySecret, type SandboxPaymentRow } from './payment-queries.ts';
 
-const MAILS_SHOWN = 50;
+const MAX_MAILS = 50;
 
 /**
- * The part of the buyer's bank, and the mails of a deployment that sends none, for the sandbox's own pages.
- * @param showsMails only where the mails are sent to nobody
+ * Operations of the sandbox pages: the bank page of payments, and stored mails.
+ * @param showsMails whether mails are stored instead of sent
  */
 export const sandboxOperations = (showsMails: boolean) =>
   handlers({
-    getSandboxPayment: async ({ path }, ctx) => present(await findBySecret(ctx.db, path.secret)),
+    getSandboxPayment: async ({ path }, ctx) => presentPayment(await findBySecret(ctx.db, path.secret)),
 
     completeSandboxPayment: async ({ path, body }, ctx) => {
-      await ctx.transaction((tx) => authenticate(tx, path.secret, body.outcome));
-      return present(await findBySecret(ctx.db, path.secret));
+      await ctx.transaction((tx) => completeAuthentication(tx, path.secret, body.outcome));
+      return presentPayment(await findBySecret(ctx.db, path.secret));
     },
 
     listSandboxMails: async (_input, ctx) => {
       if (!showsMails) throw new ResourceNotFound();
-      return { items: (await listMails(ctx.db, MAILS_SHOWN)).map(presentMail) };
+      return { items: (await listMails(ctx.db, MAX_MAILS)).map(presentMail) };
     },
   });
 
@@ -31,7 +31,7 @@ function presentMail(row: SandboxMailRow): Schema<'SandboxMail'> {
   return { id, created_at: created_at.toISOString(), recipient, subject, text };
 }
 
-function present(row: SandboxPaymentRow | undefined): Schema<'SandboxPayment'> {
+function presentPayment(row: SandboxPaymentRow | undefined): Schema<'SandboxPayment'> {
   if (row === undefined) throw new ResourceNotFound();
   return {
     amount: row.amount,

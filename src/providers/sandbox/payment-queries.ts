@@ -2,13 +2,15 @@ import type { Knex } from 'knex';
 import type { Tables } from '../../platform/db/generated/tables.ts';
 import { expectOne } from '../../shared/index-by.ts';
 
+/** A row of `sandbox_payments`. */
 export type SandboxPaymentRow = Tables['sandbox_payments'];
 
+/** Reads the secret that signs notifications. */
 export async function readSigningSecret(db: Knex): Promise<string> {
   return expectOne(await db('sandbox_keys').select('secret')).secret;
 }
 
-/** Undefined when the key was used before. */
+/** Stores a payment. @returns undefined where its idempotency key exists */
 export async function insertOnce(
   db: Knex,
   row: Omit<SandboxPaymentRow, 'modified_at' | 'is_announced'> & { is_announced?: boolean },
@@ -29,30 +31,30 @@ export async function findBySecret(db: Knex, secret: string): Promise<SandboxPay
   return db('sandbox_payments').where({ secret }).first();
 }
 
-/** Moves a payment on from one of the states `from`; undefined where it had left them. */
-export async function advance(
+/** Changes a payment that has one of the statuses `from`. @returns undefined where it has another status */
+export async function transitionPayment(
   db: Knex,
   at: { ref: string } | { secret: string },
   from: readonly SandboxPaymentRow['status'][],
   patch: Partial<SandboxPaymentRow>,
 ): Promise<SandboxPaymentRow | undefined> {
-  const [moved] = await db('sandbox_payments').where(at).whereIn('status', from).update(patch).returning('*');
-  return moved;
+  const [changed] = await db('sandbox_payments').where(at).whereIn('status', from).update(patch).returning('*');
+  return changed;
 }
 
-/** Takes on payments that nobody was told of yet, each by one worker. */
+/** Claims payments without notification. Each is claimed by one worker. */
 export async function claimUnannounced(db: Knex, limit: number): Promise<SandboxPaymentRow[]> {
-  const waiting = db('sandbox_payments')
+  const unannounced = db('sandbox_payments')
     .where({ is_announced: false })
     .orderBy('created_at')
     .limit(limit)
     .forUpdate()
     .skipLocked()
     .select('ref');
-  return db('sandbox_payments').whereIn('ref', waiting).update({ is_announced: true }).returning('*');
+  return db('sandbox_payments').whereIn('ref', unannounced).update({ is_announced: true }).returning('*');
 }
 
-/** What was given back of a payment so far, in minor units. */
+/** Returns the refunded amount of a payment, in minor units. */
 export async function refundedAmount(db: Knex, paymentRef: string): Promise<number> {
   const [sum] = await db('sandbox_payments')
     .where({ payment_ref: paymentRef, status: 'succeeded' })

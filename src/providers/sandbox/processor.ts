@@ -3,15 +3,15 @@ import type { Knex } from 'knex';
 import type { RunTransaction, Tx } from '../../platform/ports/transaction.ts';
 import {
   SANDBOX,
-  type Call,
+  type ProcessorCall,
   type Money,
   type Outcome,
   type PaymentProcessor,
 } from '../../platform/ports/payment-processor.ts';
-import { cardOf, TEST_CARDS, type TestCard } from './cards.ts';
-import { announce, finishLater } from './deliveries.ts';
+import { findCard, TEST_CARDS, type TestCard } from './cards.ts';
+import { enqueueNotifications, finishLater } from './notifications.ts';
 import {
-  advance,
+  transitionPayment,
   findByKey,
   findByRef,
   insertOnce,
@@ -20,7 +20,7 @@ import {
 } from './payment-queries.ts';
 import { SIGNATURE_HEADER, verify } from './signature.ts';
 
-interface Parts {
+interface SandboxProcessorOptions {
   db: Knex;
   transaction: RunTransaction;
   baseUrl: string;
@@ -31,25 +31,30 @@ interface Charge {
   kind: 'payment' | 'setup';
   money: Money | undefined;
   token: string;
-  /** Null while the buyer is away. */
+  /** Null for a charge without the buyer. */
   returnUrl: string | null;
   description: string;
 }
 
-/** A call is a short transaction; the database gives up on any statement before. */
-const PATIENCE_MS = 15_000;
+/** A call is a short transaction. The statement timeout of the database is shorter. */
+const MAX_CALL_DURATION_MS = 15_000;
 
 const PAYMENT_METHOD = 'sandbox_pm:';
 
-/** A processor that moves no money: what it does depends on the test card. Its books are tables of their own. */
-export function createSandboxProcessor({ db, transaction, baseUrl, signingSecret }: Parts): PaymentProcessor {
-  const submit = (call: Call, charge: Charge) => transaction(call.now, (tx) => submitCharge(tx, call, charge));
-  const tell = async (row: SandboxPaymentRow | undefined, call: Call) =>
+/** Creates a processor that moves no money. The test card determines the outcome. Stores payments in `sandbox_payments`. */
+export function createSandboxProcessor({
+  db,
+  transaction,
+  baseUrl,
+  signingSecret,
+}: SandboxProcessorOptions): PaymentProcessor {
+  const submit = (call: ProcessorCall, charge: Charge) => transaction(call.now, (tx) => submitCharge(tx, call, charge));
+  const readOutcome = async (row: SandboxPaymentRow | undefined, call: ProcessorCall) =>
     toOutcome(row ?? (await findByKey(db, call.idempotencyKey)), baseUrl);
 
   return {
     name: SANDBOX,
-    patienceMs: PATIENCE_MS,
+    maxCallDurationMs: MAX_CALL_DURATION_MS,
     publicConfiguration: () => ({
       test_cards: TEST_CARDS.map(({ number, token, description }) => ({
         number,
@@ -60,38 +65,44 @@ export function createSandboxProcessor({ db, transaction, baseUrl, signingSecret
     minimumCharge: () => 0,
     ensureCustomer: async (_call, { email }) => ({ ref: `sandbox_customer:${email.toLowerCase()}` }),
     createPayment: async (call, { money, confirmationToken, returnUrl, description }) =>
-      tell(await submit(call, { kind: 'payment', money, token: confirmationToken, returnUrl, description }), call),
+      readOutcome(
+        await submit(call, { kind: 'payment', money, token: confirmationToken, returnUrl, description }),
+        call,
+      ),
     createSetup: async (call, { confirmationToken, returnUrl, description }) =>
-      tell(
+      readOutcome(
         await submit(call, { kind: 'setup', money: undefined, token: confirmationToken, returnUrl, description }),
         call,
       ),
     chargeOffSession: async (call, { money, paymentMethodRef, description }) => {
       const token = paymentMethodRef.slice(PAYMENT_METHOD.length);
-      return tell(await submit(call, { kind: 'payment', money, token, returnUrl: null, description }), call);
+      return readOutcome(await submit(call, { kind: 'payment', money, token, returnUrl: null, description }), call);
     },
     refund: async (call, { paymentRef, money }) =>
-      tell(await transaction(call.now, (tx) => submitRefund(tx, call, paymentRef, money)), call),
+      readOutcome(await transaction(call.now, (tx) => submitRefund(tx, call, paymentRef, money)), call),
     cancelPayment: async (call, ref) => {
-      await advance(db, { ref }, ['requires_action', 'processing'], { status: 'canceled', modified_at: call.now });
+      await transitionPayment(db, { ref }, ['requires_action', 'processing'], {
+        status: 'canceled',
+        modified_at: call.now,
+      });
       return toOutcome(await findByRef(db, ref), baseUrl);
     },
     retrieve: async (_kind, ref) => toOutcome(await findByRef(db, ref), baseUrl),
-    findLost: async ({ idempotencyKey }) => {
+    findLostCall: async ({ idempotencyKey }) => {
       const row = await findByKey(db, idempotencyKey);
       return row && toOutcome(row, baseUrl);
     },
     retrieveDispute: async () => {
-      throw new Error('nobody disputes a payment of the sandbox');
+      throw new Error('the sandbox has no disputes');
     },
     verifyNotification: (raw, headers, now) => verify(raw, headers[SIGNATURE_HEADER], signingSecret, now),
   };
 }
 
-/** Undefined where the same call was made before. */
-async function submitCharge(tx: Tx, call: Call, charge: Charge): Promise<SandboxPaymentRow | undefined> {
-  const card = cardOf(charge.token);
-  const status = (charge.returnUrl === null && card.offSession) || card.first;
+/** Stores a charge. @returns undefined where the call was made before */
+async function submitCharge(tx: Tx, call: ProcessorCall, charge: Charge): Promise<SandboxPaymentRow | undefined> {
+  const card = findCard(charge.token);
+  const status = (charge.returnUrl === null && card.offSession) || card.initialStatus;
   const row = await insertOnce(tx.db, {
     ref: `sandbox_${charge.kind}_${randomBase62(24)}`,
     created_at: call.now,
@@ -107,23 +118,23 @@ async function submitCharge(tx: Tx, call: Call, charge: Charge): Promise<Sandbox
     failure_code: card.failure?.code ?? null,
     failure_message: card.failure?.message ?? null,
     payment_ref: null,
-    is_announced: !isToldLater(card, status),
+    is_announced: !isAnnouncedLater(card, status),
   });
   if (row !== undefined) scheduleEnd(tx, row, card);
   return row;
 }
 
-/** What was answered at once is told again without haste, some at a time. */
-const isToldLater = (card: TestCard, status: string) => status === 'succeeded' && card.notifications === undefined;
+/** Whether the notification is sent in a batch, because the response already has the outcome. */
+const isAnnouncedLater = (card: TestCard, status: string) => status === 'succeeded' && card.notifications === undefined;
 
 function scheduleEnd(tx: Tx, row: SandboxPaymentRow, card: TestCard) {
-  if (row.status === 'succeeded' && row.is_announced) announce(tx, row, card);
-  if (card.later !== undefined) finishLater(tx, row);
+  if (row.status === 'succeeded' && row.is_announced) enqueueNotifications(tx, row, card);
+  if (card.finalStatus !== undefined) finishLater(tx, row);
 }
 
-async function submitRefund(tx: Tx, call: Call, paymentRef: string, money: Money | undefined) {
+async function submitRefund(tx: Tx, call: ProcessorCall, paymentRef: string, money: Money | undefined) {
   const payment = await findByRef(tx.db, paymentRef);
-  if (payment === undefined) throw new Error(`the sandbox knows no payment ${paymentRef}`);
+  if (payment === undefined) throw new Error(`the sandbox has no payment ${paymentRef}`);
   const left = payment.amount - (await refundedAmount(tx.db, paymentRef));
   const amount = money?.amount ?? left;
   const isCovered = payment.status === 'succeeded' && amount > 0 && amount <= left;
@@ -140,7 +151,7 @@ async function submitRefund(tx: Tx, call: Call, paymentRef: string, money: Money
     return_url: null,
     description: `Refund of ${paymentRef}`,
     failure_code: isCovered ? null : 'charge_already_refunded',
-    failure_message: isCovered ? null : 'There is not as much left to give back.',
+    failure_message: isCovered ? null : 'The amount is more than what is left to refund.',
     payment_ref: paymentRef,
   });
 }

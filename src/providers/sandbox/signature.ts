@@ -1,13 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { BadSignature, type Notification } from '../../platform/ports/payment-processor.ts';
+import { InvalidSignature, type ProcessorNotification } from '../../platform/ports/payment-processor.ts';
 import { MINUTE_MS } from '../../shared/durations.ts';
 
+/** Header with the signature of a notification. */
 export const SIGNATURE_HEADER = 'sandbox-signature';
 
-/** A captured notification is of no use to anybody after this. */
+/** Maximum age of a signature, which limits replays of captured notifications. */
 const TOLERANCE_MS = 5 * MINUTE_MS;
 
-/** What the sandbox sends. `created` is in Unix milliseconds. */
+/** Body of a notification. `created` is in Unix milliseconds. */
 export interface Envelope {
   id: string;
   created: number;
@@ -16,19 +17,22 @@ export interface Envelope {
   status: string;
 }
 
-/** `t=<Unix milliseconds>,v1=<HMAC-SHA256 of "t.body">`. */
+/** Returns the signature `t=<Unix milliseconds>,v1=<HMAC-SHA256 of "t.body">`. */
 export function sign(body: string, secret: string, now: Date): string {
   return `t=${now.getTime()},v1=${digest(body, secret, now.getTime())}`;
 }
 
-/** @throws BadSignature */
-export function verify(raw: Buffer, signature: unknown, secret: string, now: Date): Notification {
+/**
+ * Verifies and parses a notification.
+ * @throws InvalidSignature the signature does not match, or is older than 5 minutes
+ */
+export function verify(raw: Buffer, signature: unknown, secret: string, now: Date): ProcessorNotification {
   const [, time = '', given = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(signature)) ?? [];
   const body = raw.toString('utf8');
   const isGenuine =
     given !== '' && timingSafeEqual(Buffer.from(given), Buffer.from(digest(body, secret, Number(time))));
-  if (!isGenuine) throw new BadSignature('The signature does not match the body.');
-  if (Math.abs(now.getTime() - Number(time)) > TOLERANCE_MS) throw new BadSignature('The signature is too old.');
+  if (!isGenuine) throw new InvalidSignature('The signature does not match the body.');
+  if (Math.abs(now.getTime() - Number(time)) > TOLERANCE_MS) throw new InvalidSignature('The signature is too old.');
   const { id, created, kind, ref }: Envelope = JSON.parse(body);
   return { id, occurredAt: new Date(created), about: { kind, ref } };
 }

@@ -1,36 +1,39 @@
 import Stripe from 'stripe';
 
-/** The version that the types of the package describe: a newer package does not compile until this is looked at. */
+/** Version of Stripe's API. Must equal the version of the package's types, so an update does not compile without review. */
 export const API_VERSION = '2026-10-28.endive' satisfies Stripe.LatestApiVersion;
 
+/** Connection options of Stripe's API. */
 export interface Connection {
   secretKey: string;
-  /** Where another server takes Stripe's place. */
+  /** Base URL of a server that replaces Stripe, for tests. */
   apiBase?: string | undefined;
-  /** How long one try may take. */
+  /** Timeout of one attempt, in milliseconds. */
   timeoutMs?: number;
-  /** Tries after the first, each under the same idempotency key. */
+  /** Number of retries, each with the same idempotency key. */
   retries?: number;
 }
 
 /**
- * The reconciler leaves payments and refunds alone for 20 seconds. Within these the buyer is made known, or earlier refunds
- * are looked at (5.5 s at most), and money is moved (10.5 s at most), each with its second try and the half second before it.
+ * The reconciler ignores payments and refunds that are younger than 20 seconds. Within this time, a payment makes two
+ * calls: one to create the customer or to list earlier refunds (at most 5.5 s), and one to move money (at most 10.5 s).
+ * Both times include one retry and the delay of 0.5 s before it.
  */
 const TIMEOUT_MS = 5_000;
 const RETRIES = 1;
 
+/** Creates the client of Stripe's API. */
 export function createClient({ secretKey, apiBase, timeoutMs = TIMEOUT_MS, retries = RETRIES }: Connection): Stripe {
   return new Stripe(secretKey, {
     apiVersion: API_VERSION,
     timeout: timeoutMs,
     maxNetworkRetries: retries,
     telemetry: false,
-    ...(apiBase !== undefined && addressOf(apiBase)),
+    ...(apiBase !== undefined && parseApiBase(apiBase)),
   });
 }
 
-function addressOf(apiBase: string) {
+function parseApiBase(apiBase: string) {
   const { protocol, hostname, port } = new URL(apiBase);
   const isPlain = protocol === 'http:';
   return {

@@ -1,25 +1,26 @@
 import type Stripe from 'stripe';
 import type { Dispute } from '../../platform/ports/payment-processor.ts';
-import { fromStripe } from './amounts.ts';
+import { fromStripeAmount } from './amounts.ts';
 import { idOf } from './outcomes.ts';
 
-export function readDispute({ id, payment_intent, charge, status, amount, currency, reason }: Stripe.Dispute): Dispute {
+/** Converts a dispute of Stripe. */
+export function toDispute({ id, payment_intent, charge, status, amount, currency, reason }: Stripe.Dispute): Dispute {
   return {
     ref: id,
     paymentRef: idOf(payment_intent) ?? idOf(charge) ?? '',
     status: statusOf(status),
-    money: fromStripe({ amount, currency }),
+    money: fromStripeAmount({ amount, currency }),
     reason,
   };
 }
 
-/** Also what a bank merely asks about counts as open: it holds nothing yet, and may become a dispute. */
+/** An inquiry of a bank counts as open. It withholds no money yet and may become a dispute. */
 function statusOf(status: Stripe.Dispute.Status): Dispute['status'] {
   switch (status) {
     case 'lost':
       return 'lost';
     case 'won':
-    // The bank only asked, or was answered by a refund: nothing is taken back by the dispute itself.
+    // The inquiry ended without a dispute, or a refund resolved it. The dispute itself moved no money.
     case 'warning_closed':
     case 'prevented':
       return 'won';

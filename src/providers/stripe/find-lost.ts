@@ -2,56 +2,57 @@ import type Stripe from 'stripe';
 import type { Customer, LostCall, Outcome } from '../../platform/ports/payment-processor.ts';
 import { outcomeOfIntent, outcomeOfRefund } from './outcomes.ts';
 
-/** Our clock and Stripe's may differ by this much. */
+/** Maximum difference between the clocks of this service and of Stripe. */
 const CLOCK_SKEW_S = 5 * 60;
-/** Far longer than a call may take. Where everybody's are read, those made later are left out. */
+/** Range of the search without customer, in seconds. Far longer than a call may take. */
 const WINDOW_S = 60 * 60;
 const PAGE = 100;
 
 /**
- * Stripe finds nothing by an idempotency key, and its search lags behind. Its lists do not, so what was made since is read:
- * of the customer first, then of everybody in that hour, since a saved payment method may be charged for an earlier
- * customer than the one that the buyer is by now.
+ * Finds the result of a call without a response. Stripe cannot query by idempotency key, and its search is eventually
+ * consistent, so this reads lists: first of the customer, then of all customers in that hour, because a saved payment
+ * method may belong to an earlier customer of the buyer.
  */
 export async function findLostCall(stripe: Stripe, lost: LostCall): Promise<Outcome | undefined> {
   if (lost.kind === 'refund') {
-    const refund = await firstMarked(stripe.refunds.list(madeThen(lost)), lost);
+    const refund = await findByIdempotencyKey(stripe.refunds.list(createdAround(lost)), lost);
     return refund && outcomeOfRefund(refund);
   }
   const { customer } = lost;
-  const own = customer && (await firstMarked(listOf(stripe, lost, madeFor(customer, lost)), lost));
-  const intent = own ?? (await firstMarked(listOf(stripe, lost, madeThen(lost)), lost));
+  const ofCustomer =
+    customer && (await findByIdempotencyKey(listIntents(stripe, lost, createdForCustomer(customer, lost)), lost));
+  const intent = ofCustomer ?? (await findByIdempotencyKey(listIntents(stripe, lost, createdAround(lost)), lost));
   return intent && outcomeOfIntent(intent);
 }
 
-type Range = Pick<Stripe.PaymentIntentListParams, 'created' | 'customer' | 'limit'>;
+type ListRange = Pick<Stripe.PaymentIntentListParams, 'created' | 'customer' | 'limit'>;
 
-function listOf(
+function listIntents(
   stripe: Stripe,
   { kind }: LostCall,
-  range: Range,
+  range: ListRange,
 ): AsyncIterable<Stripe.PaymentIntent | Stripe.SetupIntent> {
   return kind === 'setup' ? stripe.setupIntents.list(range) : stripe.paymentIntents.list(range);
 }
 
-const madeFor = ({ ref }: Customer, { createdAt }: LostCall) => ({
+const createdForCustomer = ({ ref }: Customer, { createdAt }: LostCall) => ({
   customer: ref,
   created: { gte: secondsOf(createdAt) - CLOCK_SKEW_S },
   limit: PAGE,
 });
 
-function madeThen({ createdAt }: LostCall) {
+function createdAround({ createdAt }: LostCall) {
   const at = secondsOf(createdAt);
   return { created: { gte: at - CLOCK_SKEW_S, lte: at + WINDOW_S }, limit: PAGE };
 }
 
 const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
 
-/** The first that bears the key of a call. */
-export async function firstMarked<Made extends { metadata: Stripe.Metadata | null }>(
-  list: AsyncIterable<Made>,
+/** Returns the first object with the idempotency key of the call in its metadata. */
+export async function findByIdempotencyKey<Item extends { metadata: Stripe.Metadata | null }>(
+  list: AsyncIterable<Item>,
   { idempotencyKey }: Pick<LostCall, 'idempotencyKey'>,
-): Promise<Made | undefined> {
-  for await (const made of list) if (made.metadata?.idempotency_key === idempotencyKey) return made;
+): Promise<Item | undefined> {
+  for await (const item of list) if (item.metadata?.idempotency_key === idempotencyKey) return item;
   return undefined;
 }

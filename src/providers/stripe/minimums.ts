@@ -1,5 +1,5 @@
-/** The least that Stripe charges, in minor units, by https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. */
-const LEAST: Readonly<Record<string, number>> = {
+/** Minimum charges in minor units. Source: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
+const MINIMUM_CHARGES: Readonly<Record<string, number>> = {
   aed: 200,
   aud: 50,
   bgn: 100,
@@ -26,5 +26,5 @@ const LEAST: Readonly<Record<string, number>> = {
   usd: 50,
 };
 
-/** Of others Stripe tells none: it asks for what the currency that it pays out in would need. */
-export const minimumCharge = (currency: string) => LEAST[currency] ?? 0;
+/** Returns the minimum charge of a currency, or 0. Stripe names none for other currencies: the payout currency decides. */
+export const minimumCharge = (currency: string) => MINIMUM_CHARGES[currency] ?? 0;

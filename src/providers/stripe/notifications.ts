@@ -1,14 +1,15 @@
 import Stripe from 'stripe';
-import { BadSignature, type Notification } from '../../platform/ports/payment-processor.ts';
+import { InvalidSignature, type ProcessorNotification } from '../../platform/ports/payment-processor.ts';
 import type { PaymentProcessor } from '../../platform/ports/payment-processor.ts';
 
+/** Header with the signature of a notification. */
 export const SIGNATURE_HEADER = 'stripe-signature';
 
-/** A captured notification is of no use to anybody after this. */
+/** Maximum age of a signature in seconds, which limits replays of captured notifications. */
 const TOLERANCE_S = 5 * 60;
 
-/** Reads what Stripe calls an event. @throws BadSignature */
-export function readNotification(secret: string): PaymentProcessor['verifyNotification'] {
+/** Creates the function that verifies and parses webhook events of Stripe. The function throws InvalidSignature. */
+export function createNotificationVerifier(secret: string): PaymentProcessor['verifyNotification'] {
   return (raw, headers, now) => {
     const event = verify(raw, headers[SIGNATURE_HEADER], secret, now);
     return { id: event.id, occurredAt: new Date(event.created * 1000), about: aboutOf(event) };
@@ -16,19 +17,19 @@ export function readNotification(secret: string): PaymentProcessor['verifyNotifi
 }
 
 function verify(raw: Buffer, signature: string | string[] | undefined, secret: string, now: Date): Stripe.Event {
-  if (typeof signature !== 'string') throw new BadSignature('There is no signature.');
+  if (typeof signature !== 'string') throw new InvalidSignature('The request has no signature.');
   try {
     return Stripe.webhooks.constructEvent(raw, signature, secret, TOLERANCE_S, undefined, now.getTime());
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new BadSignature(firstLine(error));
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw new InvalidSignature(firstLine(error));
     throw error;
   }
 }
 
 const firstLine = ({ message }: Error) => message.split('\n', 1)[0] ?? '';
 
-/** By the kind of object that it carries: which events there are of a kind changes with Stripe's versions. */
-function aboutOf({ data: { object } }: Stripe.Event): Notification['about'] {
+/** Determines the subject by the type of the event's object, because event types change with Stripe's API versions. */
+function aboutOf({ data: { object } }: Stripe.Event): ProcessorNotification['about'] {
   if (!('object' in object)) return { kind: 'other' };
   switch (object.object) {
     case 'payment_intent':

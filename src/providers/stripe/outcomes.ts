@@ -1,10 +1,10 @@
 import type Stripe from 'stripe';
 import type { Outcome } from '../../platform/ports/payment-processor.ts';
-import { methodRef } from './method-ref.ts';
+import { formatMethodRef } from './method-ref.ts';
 
 type Intent = Stripe.PaymentIntent | Stripe.SetupIntent;
 
-/** What an intent says of the payment, or of the payment method that was to be saved. */
+/** Converts an intent into the outcome of a payment or of a setup. */
 export function outcomeOfIntent(intent: Intent): Outcome {
   const { id: ref, status } = intent;
   switch (status) {
@@ -13,23 +13,23 @@ export function outcomeOfIntent(intent: Intent): Outcome {
     case 'requires_action':
       return outcomeOfAction(intent);
     case 'requires_payment_method':
-      return { kind: 'declined', ref, ...refusalOf(intent) };
+      return { kind: 'declined', ref, ...toDeclineReason(intent) };
     case 'canceled':
       return { kind: 'canceled', ref };
     default:
-      // `processing`; and states that Stripe itself moves on from, since intents of ours are confirmed as they are made.
+      // `processing`, and states that Stripe leaves by itself, because every intent is confirmed on creation.
       return { kind: 'processing', ref };
   }
 }
 
-/** An action without an address is one that the buyer's bank or app asks for by itself: Stripe tells how it ended. */
+/** Without a redirect URL, the buyer's bank or app asks for the confirmation, and Stripe sends a notification of its end. */
 function outcomeOfAction({ id: ref, next_action }: Intent): Outcome {
   const actionUrl = next_action?.redirect_to_url?.url;
   return actionUrl ? { kind: 'requires_action', ref, actionUrl } : { kind: 'processing', ref };
 }
 
-/** Stripe asks for another payment method when the bank has refused one, also when that was the buyer's answer to it. */
-function refusalOf(intent: Intent) {
+/** Reads the reason of a decline. Stripe then asks for another payment method. */
+function toDeclineReason(intent: Intent) {
   const error = intent.object === 'payment_intent' ? intent.last_payment_error : intent.last_setup_error;
   return {
     code: error?.decline_code || error?.code || 'card_declined',
@@ -41,9 +41,10 @@ function savedMethod(intent: Intent): { paymentMethodRef?: string } {
   const isSaved = intent.object === 'setup_intent' || intent.setup_future_usage !== null;
   const [customer, method] = [idOf(intent.customer), idOf(intent.payment_method)];
   if (!isSaved || customer === undefined || method === undefined) return {};
-  return { paymentMethodRef: methodRef(customer, method) };
+  return { paymentMethodRef: formatMethodRef(customer, method) };
 }
 
+/** Converts a refund of Stripe into an outcome. */
 export function outcomeOfRefund({ id: ref, status, failure_reason }: Stripe.Refund): Outcome {
   switch (status) {
     case 'succeeded':
@@ -53,11 +54,11 @@ export function outcomeOfRefund({ id: ref, status, failure_reason }: Stripe.Refu
     case 'canceled':
       return { kind: 'canceled', ref };
     default:
-      // `pending`; or `requires_action`, for which Stripe writes to the buyer.
+      // `pending`, or `requires_action`, where Stripe contacts the buyer.
       return { kind: 'processing', ref };
   }
 }
 
-/** Of what Stripe refers to by its id, or sends along in full. */
+/** Returns the id of an object that Stripe sends as an id or in full. */
 export const idOf = (object: string | { id: string } | null | undefined): string | undefined =>
   typeof object === 'string' ? object : object?.id;

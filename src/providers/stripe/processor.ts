@@ -1,39 +1,41 @@
 import type Stripe from 'stripe';
-import type { Call, Outcome, PaymentProcessor } from '../../platform/ports/payment-processor.ts';
-import { toStripe } from './amounts.ts';
+import type { ProcessorCall, Outcome, PaymentProcessor } from '../../platform/ports/payment-processor.ts';
+import { toStripeAmount } from './amounts.ts';
 import { createClient, type Connection } from './client.ts';
-import { readDispute } from './disputes.ts';
-import { outcomeOfError } from './errors.ts';
-import { findLostCall, firstMarked } from './find-lost.ts';
-import { readMethodRef } from './method-ref.ts';
+import { toDispute } from './disputes.ts';
+import { toOutcome } from './errors.ts';
+import { findLostCall, findByIdempotencyKey } from './find-lost.ts';
+import { parseMethodRef } from './method-ref.ts';
 import { minimumCharge } from './minimums.ts';
-import { readNotification } from './notifications.ts';
+import { createNotificationVerifier } from './notifications.ts';
 import { outcomeOfIntent, outcomeOfRefund } from './outcomes.ts';
 
+/** Name of the processor in the contract. */
 export const STRIPE = 'stripe';
 
+/** Options of the Stripe processor. */
 export interface StripeOptions extends Connection {
-  /** For the buyer's browser. */
+  /** Public key for the buyer's browser. */
   publishableKey: string;
-  /** Signs the notifications of the endpoint that is registered with Stripe. */
+  /** Signing secret of the webhook endpoint at Stripe. */
   webhookSecret: string;
-  /** Where Stripe would send a buyer who is not there: it asks for an address also with charges off session. */
+  /** Return URL of off-session charges. Stripe requires one, although no buyer is redirected. */
   homeUrl: string;
 }
 
-/** Of what comes before a charge or a refund: half of what that may take, see `client.ts`. */
+/** Timeout of calls before a charge or a refund, in milliseconds. See `client.ts`. */
 const QUICK_TIMEOUT_MS = 2_500;
 
-/** Calls for one payment take 16 s at most: see `client.ts`. */
-const PATIENCE_MS = 20_000;
+/** The calls of one payment take at most 16 s. See `client.ts`. */
+const MAX_CALL_DURATION_MS = 20_000;
 
-/** Charges through Stripe. Every intent and refund bears our idempotency key in its metadata, to be found by. */
+/** Creates the Stripe processor. Every intent and refund has the idempotency key in its metadata, for `findLostCall`. */
 export function createStripeProcessor(options: StripeOptions): PaymentProcessor {
   const { publishableKey, webhookSecret, timeoutMs = QUICK_TIMEOUT_MS } = options;
   const stripe = createClient(options);
   return {
     name: STRIPE,
-    patienceMs: PATIENCE_MS,
+    maxCallDurationMs: MAX_CALL_DURATION_MS,
     publicConfiguration: () => ({ publishable_key: publishableKey }),
     minimumCharge,
     ensureCustomer: async ({ idempotencyKey }, { email, name }) => {
@@ -41,52 +43,58 @@ export function createStripeProcessor(options: StripeOptions): PaymentProcessor 
       const { id } = await stripe.customers.create({ email, ...(name && { name }) }, { idempotencyKey, timeout });
       return { ref: id };
     },
-    ...chargesOf(stripe, options),
-    ...refundsOf(stripe),
+    ...createChargeMethods(stripe, options),
+    ...createRefundMethods(stripe),
     cancelPayment: (call, ref) => cancelIntent(stripe, call, ref),
-    retrieve: (kind, ref) => outcomeOf(() => retrieve(stripe, kind, ref)),
-    findLost: (lost) => outcomeOf(() => findLostCall(stripe, lost)),
-    retrieveDispute: async (ref) => readDispute(await stripe.disputes.retrieve(ref)),
-    verifyNotification: readNotification(webhookSecret),
+    retrieve: (kind, ref) => catchOutcome(() => retrieve(stripe, kind, ref)),
+    findLostCall: (lost) => catchOutcome(() => findLostCall(stripe, lost)),
+    retrieveDispute: async (ref) => toDispute(await stripe.disputes.retrieve(ref)),
+    verifyNotification: createNotificationVerifier(webhookSecret),
   };
 }
 
 type Charges = Pick<PaymentProcessor, 'createPayment' | 'createSetup' | 'chargeOffSession'>;
 
-function chargesOf(stripe: Stripe, { homeUrl }: StripeOptions): Charges {
-  const pay = (call: Call, params: () => Stripe.PaymentIntentCreateParams) =>
-    outcomeOf(async () => outcomeOfIntent(await stripe.paymentIntents.create(params(), keyOf(call))));
+function createChargeMethods(stripe: Stripe, { homeUrl }: StripeOptions): Charges {
+  const pay = (call: ProcessorCall, params: () => Stripe.PaymentIntentCreateParams) =>
+    catchOutcome(async () => outcomeOfIntent(await stripe.paymentIntents.create(params(), keyOf(call))));
   return {
     createPayment: (call, { money, saveForOffSession, ...confirmation }) =>
       pay(call, () => ({
-        ...toStripe(money),
-        ...confirmed(call, confirmation),
+        ...toStripeAmount(money),
+        ...confirmationParams(call, confirmation),
         ...(saveForOffSession && { setup_future_usage: 'off_session' }),
       })),
     createSetup: (call, confirmation) =>
-      outcomeOf(async () =>
+      catchOutcome(async () =>
         outcomeOfIntent(
-          await stripe.setupIntents.create({ ...confirmed(call, confirmation), usage: 'off_session' }, keyOf(call)),
+          await stripe.setupIntents.create(
+            { ...confirmationParams(call, confirmation), usage: 'off_session' },
+            keyOf(call),
+          ),
         ),
       ),
     chargeOffSession: (call, { money, customer, paymentMethodRef, description }) =>
       pay(call, () => ({
-        ...toStripe(money),
-        ...readMethodRef(paymentMethodRef, customer),
+        ...toStripeAmount(money),
+        ...parseMethodRef(paymentMethodRef, customer),
         off_session: true,
         confirm: true,
         automatic_payment_methods: { enabled: true },
         return_url: homeUrl,
         description,
-        metadata: markOf(call),
+        metadata: metadataOf(call),
       })),
   };
 }
 
 type Confirmation = Parameters<PaymentProcessor['createSetup']>[1];
 
-/** Made and confirmed in one call. The bank may send the buyer elsewhere and back, whatever they pay by. */
-function confirmed(call: Call, { customer, confirmationToken, returnUrl, description }: Confirmation) {
+/** Parameters that create and confirm an intent in one call. The bank may redirect the buyer. */
+function confirmationParams(
+  call: ProcessorCall,
+  { customer, confirmationToken, returnUrl, description }: Confirmation,
+) {
   return {
     customer: customer.ref,
     confirm: true,
@@ -94,11 +102,11 @@ function confirmed(call: Call, { customer, confirmationToken, returnUrl, descrip
     return_url: returnUrl,
     automatic_payment_methods: { enabled: true },
     description,
-    metadata: markOf(call),
+    metadata: metadataOf(call),
   };
 }
 
-/** The reasons that Stripe knows, by ours; others are in the metadata alone. */
+/** Stripe's refund reasons by the reasons of the contract. Other reasons are in the metadata only. */
 const REASONS: Readonly<Record<string, Stripe.RefundCreateParams.Reason>> = {
   duplicate: 'duplicate',
   surplus: 'duplicate',
@@ -107,37 +115,37 @@ const REASONS: Readonly<Record<string, Stripe.RefundCreateParams.Reason>> = {
 };
 
 /**
- * A refund may be asked for again until it is answered, for days. Stripe forgets keys after one, and would give a part back
- * twice: the refunds that the payment has are looked at before.
+ * A refund without a response is retried for days, and Stripe forgets idempotency keys after one day. So this searches the
+ * refunds of the payment first, which prevents a second partial refund.
  */
-function refundsOf(stripe: Stripe): Pick<PaymentProcessor, 'refund'> {
+function createRefundMethods(stripe: Stripe): Pick<PaymentProcessor, 'refund'> {
   return {
     refund: (call, { paymentRef, money, reason }) =>
-      outcomeOf(async () => {
+      catchOutcome(async () => {
         const known = REASONS[reason ?? ''];
         const params: Stripe.RefundCreateParams = {
           payment_intent: paymentRef,
-          ...(money && { amount: toStripe(money).amount }),
+          ...(money && { amount: toStripeAmount(money).amount }),
           ...(known && { reason: known }),
-          metadata: { ...markOf(call), ...(reason && { reason }) },
+          metadata: { ...metadataOf(call), ...(reason && { reason }) },
         };
         const earlier = stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }, { timeout: QUICK_TIMEOUT_MS });
-        const made = await firstMarked(earlier, call);
-        return outcomeOfRefund(made ?? (await stripe.refunds.create(params, keyOf(call))));
+        const existing = await findByIdempotencyKey(earlier, call);
+        return outcomeOfRefund(existing ?? (await stripe.refunds.create(params, keyOf(call))));
       }),
   };
 }
 
-/** One that has moved on cannot be canceled: then it is told how it stands. */
-async function cancelIntent(stripe: Stripe, call: Call, ref: string): Promise<Outcome> {
+/** Cancels an intent. Returns the current state of an intent that cannot be canceled any more. */
+async function cancelIntent(stripe: Stripe, call: ProcessorCall, ref: string): Promise<Outcome> {
   const isSetup = ref.startsWith('seti_');
   try {
     const intents = isSetup ? stripe.setupIntents : stripe.paymentIntents;
     return outcomeOfIntent(await intents.cancel(ref, {}, keyOf(call)));
   } catch (error) {
     if (codeOf(error).endsWith('_intent_unexpected_state'))
-      return outcomeOf(() => retrieve(stripe, isSetup ? 'setup' : 'payment', ref));
-    return outcomeOfError(error);
+      return catchOutcome(() => retrieve(stripe, isSetup ? 'setup' : 'payment', ref));
+    return toOutcome(error);
   }
 }
 
@@ -154,13 +162,15 @@ async function retrieve(stripe: Stripe, kind: 'payment' | 'setup' | 'refund', re
   }
 }
 
-async function outcomeOf<Result extends Outcome | undefined>(call: () => Promise<Result>): Promise<Result | Outcome> {
+async function catchOutcome<Result extends Outcome | undefined>(
+  call: () => Promise<Result>,
+): Promise<Result | Outcome> {
   try {
     return await call();
   } catch (error) {
-    return outcomeOfError(error);
+    return toOutcome(error);
   }
 }
 
-const keyOf = ({ idempotencyKey }: Call) => ({ idempotencyKey });
-const markOf = ({ idempotencyKey }: Call) => ({ idempotency_key: idempotencyKey });
+const keyOf = ({ idempotencyKey }: ProcessorCall) => ({ idempotencyKey });
+const metadataOf = ({ idempotencyKey }: ProcessorCall) => ({ idempotency_key: idempotencyKey });

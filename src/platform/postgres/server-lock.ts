@@ -2,20 +2,21 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../db/errors.ts';
 
-/** What a server writes into its data folder while it runs. */
-export interface Lock {
+/** Content of `postmaster.pid`, which a server writes into its data directory while it runs. */
+export interface ServerLock {
   pid: number;
   port: number;
   /** Empty on Windows. */
   socketDir: string;
-  /** Whether it takes connections. */
+  /** Whether the server accepts connections. */
   isReady: boolean;
 }
 
+/** An empty lock file older than this was left by a crash. */
 const EMPTY_MS = 5_000;
 
-/** Undefined where no server runs on the data. */
-export async function readLock(clusterDir: string): Promise<Lock | undefined> {
+/** Reads the lock of a running server. Removes an invalid lock. Undefined where no server runs on the data. */
+export async function readServerLock(clusterDir: string): Promise<ServerLock | undefined> {
   const path = join(clusterDir, 'postmaster.pid');
   const text = await readFile(path, 'utf8').catch(() => undefined);
   if (text === '' && (await isOld(path))) await discard(path, text);
@@ -23,34 +24,34 @@ export async function readLock(clusterDir: string): Promise<Lock | undefined> {
   const pid = Math.abs(Number(lines[0]));
   if (!(pid > 0)) return undefined;
   const holder = await identify(pid);
-  if (holder === 'stranger') await discard(path, text);
+  if (holder === 'other') await discard(path, text);
   if (holder !== 'server') return undefined;
   return { pid, port: Number(lines[3]), socketDir: lines[4] ?? '', isReady: lines[7] === 'ready' };
 }
 
-/** A lock is empty for a moment, or for ever after a crash; then it keeps every server out. */
+/** Whether the lock file is old. A new lock file is empty for a moment. After a crash it may stay empty and block servers. */
 async function isOld(path: string): Promise<boolean> {
   const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
   return performance.timeOrigin + performance.now() - mtimeMs > EMPTY_MS;
 }
 
-/** Not if another process was faster and has started a server by now, which would end without its lock. */
+/** Removes the lock file, unless another process has started a server in the meantime, which would end without its lock. */
 async function discard(path: string, text: string | undefined) {
   const now = await readFile(path, 'utf8').catch(() => undefined);
   if (now === text) await rm(path, { force: true }).catch(() => undefined);
 }
 
 /**
- * A server takes over a dead one's lock by itself, but not where the number has gone to another program: in a container
- * that was restarted, say. (Shared memory would still keep two servers apart.)
+ * Determines which program has the process id of a lock. A server takes over the lock of a dead server, but not where
+ * another program has the id, for example after the restart of a container. (Shared memory still prevents two servers.)
  */
-async function identify(pid: number): Promise<'nobody' | 'stranger' | 'server'> {
+async function identify(pid: number): Promise<'none' | 'other' | 'server'> {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if (errorCode(error) === 'ESRCH') return 'nobody';
+    if (errorCode(error) === 'ESRCH') return 'none';
   }
   if (process.platform !== 'linux') return 'server';
   const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => undefined);
-  return command === undefined || /(^|\/)postgres$/.test(command.split('\0')[0] ?? '') ? 'server' : 'stranger';
+  return command === undefined || /(^|\/)postgres$/.test(command.split('\0')[0] ?? '') ? 'server' : 'other';
 }

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Tx } from '../../platform/ports/transaction.ts';
-import { defineTask, everywhere, job, type Job } from '../../platform/jobs/task.ts';
-import { cardOf, type TestCard } from './cards.ts';
-import { advance, claimUnannounced, findByRef, type SandboxPaymentRow } from './payment-queries.ts';
+import { defineTask, loopJob, job, type Job } from '../../platform/jobs/task.ts';
+import { findCard, type TestCard } from './cards.ts';
+import { transitionPayment, claimUnannounced, findByRef, type SandboxPaymentRow } from './payment-queries.ts';
 import { sign, SIGNATURE_HEADER, type Envelope } from './signature.ts';
 
-/** Payments that are announced at a time. */
+/** Payments per batch of notifications. */
 const BATCH = 100;
-/** How long a payment that is processing takes. */
+/** Duration of the status `processing`. */
 const PROCESSING_MS = 1_000;
 
 const finishTask = defineTask<{ ref: string }>('sandbox.finish');
 const announceTask = defineTask<Record<string, never>>('sandbox.announce');
 const deliverTask = defineTask<{ envelopes: Envelope[] }>('sandbox.deliver');
 
-/** Takes in one notification, as the endpoint for processors does. */
+/** Handles one notification, as the webhook endpoint for processors does. */
 export type Deliver = (body: Buffer, headers: Record<string, string>, now: Date) => Promise<void>;
 
-/** Ends a payment that is processing, a moment from now. */
+/** Enqueues the job that ends a payment with the status `processing`. */
 export function finishLater(tx: Tx, { ref }: SandboxPaymentRow) {
   tx.enqueue(finishTask, { ref }, { startAfter: new Date(tx.now.getTime() + PROCESSING_MS) });
 }
 
-/** Sends the notifications of a payment that has ended, in the way of its card. */
-export function announce(tx: Tx, row: SandboxPaymentRow, card: TestCard) {
+/** Enqueues the notifications of a payment that has ended, duplicated or reordered as its card says. */
+export function enqueueNotifications(tx: Tx, row: SandboxPaymentRow, card: TestCard) {
   const end = envelopeOf(row, row.status, tx.now);
   const beginning = envelopeOf(row, 'processing', row.created_at);
   const envelopes =
@@ -36,14 +36,15 @@ export function announce(tx: Tx, row: SandboxPaymentRow, card: TestCard) {
   tx.enqueue(deliverTask, { envelopes });
 }
 
-/** The buyer's answer to their bank; undefined where the payment does not wait for one any more. */
-export async function authenticate(tx: Tx, secret: string, outcome: 'approve' | 'refuse') {
+/** Applies the buyer's decision at their bank. @returns undefined where the payment does not wait for a decision */
+export async function completeAuthentication(tx: Tx, secret: string, outcome: 'approve' | 'refuse') {
   const status = outcome === 'approve' ? 'succeeded' : 'declined';
-  const row = await advance(tx.db, { secret }, ['requires_action'], { status, modified_at: tx.now });
-  if (row !== undefined) announce(tx, row, cardOf(row.card));
+  const row = await transitionPayment(tx.db, { secret }, ['requires_action'], { status, modified_at: tx.now });
+  if (row !== undefined) enqueueNotifications(tx, row, findCard(row.card));
   return row;
 }
 
+/** Creates the jobs of the sandbox processor. */
 export function sandboxJobs({
   db,
   signingSecret,
@@ -60,18 +61,18 @@ export function sandboxJobs({
   return [
     job(finishTask, async ({ ref }, ctx) => {
       await ctx.transaction(async (tx) => {
-        const card = cardOf((await findByRef(db, ref))?.card ?? '');
-        const row = await advance(tx.db, { ref }, ['processing'], {
-          status: card.later ?? 'succeeded',
+        const card = findCard((await findByRef(db, ref))?.card ?? '');
+        const row = await transitionPayment(tx.db, { ref }, ['processing'], {
+          status: card.finalStatus ?? 'succeeded',
           modified_at: tx.now,
         });
-        if (row !== undefined) announce(tx, row, card);
+        if (row !== undefined) enqueueNotifications(tx, row, card);
       });
     }),
     job(deliverTask, async ({ envelopes }, ctx) => {
       for (const envelope of envelopes) await send(envelope, ctx.now);
     }),
-    everywhere(announceTask, async (ctx) => {
+    loopJob(announceTask, async (ctx) => {
       for (;;) {
         const rows = await claimUnannounced(ctx.db, BATCH);
         await Promise.all(rows.map((row) => send(envelopeOf(row, row.status, ctx.now), ctx.now)));

@@ -4,23 +4,23 @@ import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 
-/** Looks at bytes on their way. */
-export type Look = (bytes: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
+/** Transforms a stream of bytes. */
+export type ByteTransform = (bytes: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
 
 /**
- * Writes a file that is there in whole or not at all, whatever happens to the machine: to another name first, to the disk
- * itself, and only then, once everything has passed, to its name, in a folder that is there.
+ * Writes a file atomically: after a crash of the machine, the file is complete or missing. Writes to a temporary file,
+ * flushes it and renames it to `target`, whose folder must exist.
  */
 export async function writeFileDurably(
   scratch: string,
   bytes: AsyncIterable<Buffer>,
-  look: Look,
+  transform: ByteTransform,
   target: string,
 ): Promise<void> {
   await mkdir(scratch, { recursive: true });
   const temporary = join(scratch, randomUUID());
   try {
-    await pipeline(bytes, look, createWriteStream(temporary, { flags: 'wx', flush: true }));
+    await pipeline(bytes, transform, createWriteStream(temporary, { flags: 'wx', flush: true }));
     await rename(temporary, target);
     await syncFolder(dirname(target));
   } catch (error) {
@@ -29,31 +29,32 @@ export async function writeFileDurably(
   }
 }
 
-/** Makes a folder that stays, whatever happens to the machine. */
+/** Creates a folder that survives a crash of the machine. */
 export async function makeFolderDurably(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await syncFolder(dirname(folder));
 }
 
-/** Takes a folder away at once, with whatever is just being put into it. */
+/** Removes a folder atomically by a rename, also while another process writes into it. */
 export async function removeFolder(scratch: string, folder: string): Promise<void> {
   await mkdir(scratch, { recursive: true });
-  const doomed = join(scratch, randomUUID());
+  const renamed = join(scratch, randomUUID());
   try {
-    await rename(folder, doomed);
+    await rename(folder, renamed);
   } catch (error) {
     if (isMissing(error)) return;
     throw error;
   }
-  await rm(doomed, { recursive: true, force: true });
+  await rm(renamed, { recursive: true, force: true });
 }
 
+/** Whether a file or folder does not exist. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** A name is only as safe as the folder that it is in. */
+/** Flushes a folder, so that the names of its files survive a crash. */
 async function syncFolder(folder: string): Promise<void> {
-  // Windows has no way to do so, and keeps names by itself.
+  // Windows cannot flush folders and journals names by itself.
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
   try {
