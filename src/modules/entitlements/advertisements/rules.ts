@@ -1,6 +1,6 @@
-import { parseGrantProperties, type GrantRow } from '../benefits/index.ts';
-
-type Placement = Pick<GrantRow, 'properties'>;
+interface Placement {
+  readonly properties: { readonly advertisement_campaign_id?: unknown };
+}
 
 /**
  * Chooses the placement for a campaign: one that already shows the campaign, else a free one, else the first.
@@ -8,7 +8,7 @@ type Placement = Pick<GrantRow, 'properties'>;
  * @returns undefined if there are no placements
  */
 export function choosePlacement<P extends Placement>(placements: readonly P[], campaignId: string): P | undefined {
-  const campaignOf = (placement: Placement) => parseGrantProperties(placement).advertisement_campaign_id;
+  const campaignOf = ({ properties }: Placement) => properties.advertisement_campaign_id;
   return (
     placements.find((placement) => campaignOf(placement) === campaignId) ??
     placements.find((placement) => campaignOf(placement) === undefined) ??

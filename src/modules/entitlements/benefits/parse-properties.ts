@@ -1,4 +1,3 @@
-import type { Schema } from '../../../contract/operation.ts';
 import type { GrantRow } from './grant-queries.ts';
 import type { BenefitRow } from './queries.ts';
 
@@ -7,31 +6,89 @@ import type { BenefitRow } from './queries.ts';
 
 type Stored = Pick<BenefitRow, 'properties'>;
 
-export type DownloadablesProperties = Schema<'BenefitDownloadablesProperties'>;
+/** A note to the buyer. */
+interface CustomProperties {
+  note: string | null;
+}
+
+/** Size of images, in pixels. */
+interface AdsProperties {
+  image_height: number;
+  image_width: number;
+}
+
+interface ArticlesProperties {
+  /** Whether the benefit includes articles for paying subscribers. */
+  paid_articles: boolean;
+}
+
+interface DiscordProperties {
+  guild_id: string;
+  role_id: string;
+  guild_token: string;
+}
+
+type Permission = 'pull' | 'triage' | 'push' | 'maintain' | 'admin';
+
+interface RepositoryProperties {
+  repository_id: null;
+  repository_owner: string;
+  repository_name: string;
+  permission: Permission;
+}
+
+interface DownloadablesProperties {
+  /** Ids of the files, in order. */
+  files: string[];
+  /** By the id of a file: true if buyers can no longer download the file. */
+  archived: Record<string, boolean>;
+}
+
 /** Terms of the license keys that a benefit grants. */
-export type LicenseKeyTerms = Schema<'BenefitLicenseKeysProperties'>;
-type RepositoryProperties = Schema<'BenefitGitHubRepositoryProperties'>;
+export interface LicenseKeyTerms {
+  prefix: string | null;
+  /** Null for no expiry. */
+  expires: { ttl: number; timeframe: 'year' | 'month' | 'day' } | null;
+  /** Null if keys are not activated. */
+  activations: { limit: number; enable_user_admin: boolean } | null;
+  /** Null for no limit. */
+  limit_usage: number | null;
+}
+
+/** Properties of a grant. The keys depend on the type of the benefit, and a grant that is not live can have none. */
+interface GrantProperties {
+  license_key_id?: string;
+  display_key?: string;
+  advertisement_campaign_id?: string;
+  files?: string[];
+  guild_id?: string;
+  role_id?: string;
+  account_id?: string;
+  repository_owner?: string;
+  repository_name?: string;
+  permission?: Permission;
+}
 
 /** Width and height of images, in pixels. */
 const DEFAULT_IMAGE_SIZE = 400;
 
-export function parseCustomProperties({ properties }: Stored): Schema<'BenefitCustomProperties'> {
+export function parseCustomProperties({ properties }: Stored): CustomProperties {
   const { note } = properties;
   return { note: typeof note === 'string' ? note : null };
 }
 
-export function parseAdsProperties({ properties }: Stored): Schema<'BenefitAdsProperties'> {
+export function parseAdsProperties({ properties }: Stored): AdsProperties {
   const { image_height, image_width } = properties;
   return { image_height: toPixels(image_height), image_width: toPixels(image_width) };
 }
 
 const toPixels = (value: unknown) => (typeof value === 'number' ? value : DEFAULT_IMAGE_SIZE);
 
-export function parseArticlesProperties({ properties }: Stored): Schema<'BenefitArticlesProperties'> {
+export function parseArticlesProperties({ properties }: Stored): ArticlesProperties {
   return { paid_articles: properties.paid_articles === true };
 }
 
-export function parseDiscordProperties({ properties }: Stored): Schema<'BenefitDiscordProperties'> {
+export function parseDiscordProperties({ properties }: Stored): DiscordProperties {
   const { guild_id = '', role_id = '', guild_token = '' } = properties;
   return { guild_id: String(guild_id), role_id: String(role_id), guild_token: String(guild_token) };
 }
@@ -42,7 +99,7 @@ export function parseRepositoryProperties({ properties }: Stored): RepositoryPro
     repository_id: null,
     repository_owner: String(repository_owner),
     repository_name: String(repository_name),
-    permission: permission as RepositoryProperties['permission'],
+    permission: permission as Permission,
   };
 }
 
@@ -61,7 +118,6 @@ export function parseLicenseKeyTerms({ properties }: Stored): LicenseKeyTerms {
   return { prefix, expires, activations, limit_usage };
 }
 
-/** The keys depend on the type of the benefit. A grant that is not live can have none. */
-export function parseGrantProperties({ properties }: Pick<GrantRow, 'properties'>): Schema<'BenefitGrantProperties'> {
+export function parseGrantProperties({ properties }: Pick<GrantRow, 'properties'>): GrantProperties {
   return properties;
 }

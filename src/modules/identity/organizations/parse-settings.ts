@@ -1,13 +1,30 @@
-import type { Schema } from '../../../contract/operation.ts';
 import type { OrganizationRow } from './queries.ts';
 
 // Types for the stored settings. The contract has checked every value before it was stored. Missing keys get their
 // defaults here, also within settings that were stored in part.
 
-type ProfileSettings = Schema<'OrganizationProfileSettings'>;
-type FeatureSettings = Schema<'OrganizationFeatureSettings'>;
+interface SubscribeSettings {
+  promote: boolean;
+  show_count: boolean;
+  count_free: boolean;
+}
 
-const SUBSCRIBE_DEFAULTS: Schema<'OrganizationSubscribeSettings'> = {
+export interface ProfileSettings {
+  enabled: boolean | null;
+  description: string | null;
+  featured_projects: string[] | null;
+  featured_organizations: string[] | null;
+  links: string[] | null;
+  subscribe: SubscribeSettings | null;
+  accent_color: string | null;
+}
+
+export interface FeatureSettings {
+  articles_enabled: boolean;
+  issue_funding_enabled: boolean;
+}
+
+const SUBSCRIBE_DEFAULTS: SubscribeSettings = {
   promote: true,
   show_count: true,
   count_free: true,

@@ -1,9 +1,9 @@
 import { invalidField, ResourceNotFound, violation, RequestValidationError } from '../../../shared/errors.ts';
-import type { Schema } from '../../../contract/operation.ts';
+
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { AccessibleOrganizationIds } from './access.ts';
 import { organizationUpdated } from './events.ts';
-import { parseProfileSettings } from './parse-settings.ts';
+import { parseProfileSettings, type ProfileSettings } from './parse-settings.ts';
 import { findOrganization, findOrganizations, updateOrganization as store, type OrganizationRow } from './queries.ts';
 
 export type OrganizationPatch = { [Column in keyof OrganizationRow]?: OrganizationRow[Column] | null };
@@ -36,7 +36,7 @@ function changesOf(patch: OrganizationPatch): Partial<OrganizationRow> {
   return Object.fromEntries(sent.filter(([column, value]) => value !== null || !REQUIRED.has(column)));
 }
 
-async function requireFeatured(tx: Tx, settings: Schema<'OrganizationProfileSettings'>) {
+async function requireFeatured(tx: Tx, settings: ProfileSettings) {
   const { featured_organizations: organizations, featured_projects: projects } = settings;
   if (projects?.length)
     throw invalidField(['profile_settings', 'featured_projects', 0], 'Project does not exist.', projects[0]);
