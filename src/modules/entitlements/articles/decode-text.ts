@@ -17,13 +17,13 @@ interface Bodies {
 export function decodeArticleText({ body, body_base64: encoded }: Bodies): string | undefined {
   if (body != null && encoded != null) throw invalidField('body_base64', 'Send either body or body_base64, not both.');
   if (encoded == null) return body ?? undefined;
-  const text = decode(encoded);
+  const text = decodeBase64(encoded);
   if (text === undefined) throw invalidField('body_base64', 'This is not UTF-8 text in Base64.');
   if (text.length > MAX_LENGTH) throw invalidField('body_base64', `The text is longer than ${MAX_LENGTH} characters.`);
   return text;
 }
 
-function decode(encoded: string): string | undefined {
+function decodeBase64(encoded: string): string | undefined {
   if (!BASE64.test(encoded) || encoded.length % 4 !== 0) return undefined;
   try {
     const text = utf8.decode(Buffer.from(encoded, 'base64'));

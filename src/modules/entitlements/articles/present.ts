@@ -16,7 +16,7 @@ export async function presentArticles(ctx: PresentContext, rows: readonly Articl
   const owners = indexBy(await findOrganizations(ctx.db, [...new Set(rows.map((row) => row.organization_id))]), 'id');
   const authors = indexBy(await findUsers(ctx.db, [...new Set(rows.flatMap(({ user_id }) => user_id ?? []))]), 'id');
   return rows.map((row) => ({
-    ...present(row, getOrThrow(owners, row.organization_id), authors.get(row.user_id ?? '')),
+    ...presentCommon(row, getOrThrow(owners, row.organization_id), authors.get(row.user_id ?? '')),
     ...(full.has(row.id) ? { body: row.body, is_preview: false } : { body: previewText(row.body), is_preview: true }),
     ...(own.has(row.organization_id) ? presentMemberFields(row) : HIDDEN_MEMBER_FIELDS),
   }));
@@ -26,7 +26,7 @@ export async function presentArticle(ctx: PresentContext, row: ArticleRow): Prom
   return expectOne(await presentArticles(ctx, [row]));
 }
 
-function present(row: ArticleRow, owner: OrganizationRow, author: UserRow | undefined) {
+function presentCommon(row: ArticleRow, owner: OrganizationRow, author: UserRow | undefined) {
   return {
     id: row.id,
     slug: row.slug,

@@ -77,6 +77,7 @@ export function parseCustomProperties({ properties }: Stored): CustomProperties 
   return { note: typeof note === 'string' ? note : null };
 }
 
+/** Missing sizes default to `DEFAULT_IMAGE_SIZE`. */
 export function parseAdsProperties({ properties }: Stored): AdsProperties {
   const { image_height, image_width } = properties;
   return { image_height: toPixels(image_height), image_width: toPixels(image_width) };
@@ -88,11 +89,13 @@ export function parseArticlesProperties({ properties }: Stored): ArticlesPropert
   return { paid_articles: properties.paid_articles === true };
 }
 
+/** @returns the server and the role, with the token by which the seller named the server */
 export function parseDiscordProperties({ properties }: Stored): DiscordProperties {
   const { guild_id = '', role_id = '', guild_token = '' } = properties;
   return { guild_id: String(guild_id), role_id: String(role_id), guild_token: String(guild_token) };
 }
 
+/** `repository_id` is always null. */
 export function parseRepositoryProperties({ properties }: Stored): RepositoryProperties {
   const { repository_owner, repository_name, permission } = properties;
   return {
@@ -108,6 +111,7 @@ export function parseDownloadablesProperties({ properties }: Stored): Downloadab
   return { files, archived };
 }
 
+/** @returns the terms, with null for limits that are missing */
 export function parseLicenseKeyTerms({ properties }: Stored): LicenseKeyTerms {
   const {
     prefix = null,
@@ -118,6 +122,7 @@ export function parseLicenseKeyTerms({ properties }: Stored): LicenseKeyTerms {
   return { prefix, expires, activations, limit_usage };
 }
 
+/** @returns the stored properties, which `BenefitKind.grant` returned */
 export function parseGrantProperties({ properties }: Pick<GrantRow, 'properties'>): GrantProperties {
   return properties;
 }

@@ -10,6 +10,7 @@ import { presentDownloadable } from './present.ts';
 import { recordDownload, listDownloadables } from './queries.ts';
 import type { DownloadableDependencies } from './dependencies.ts';
 
+/** @param signer signs the tokens of download links */
 export const downloadableOperations = (signer: Signer) =>
   handlersWith<DownloadableDependencies>()({
     listUserDownloadables: async ({ query }, ctx) => {

@@ -55,7 +55,7 @@ export async function completeUpload(
 ): Promise<FileRow> {
   const startedAt = performance.now();
   for (;;) {
-    const result = await ctx.transaction((tx) => claim(tx, ids, { id, sent }));
+    const result = await ctx.transaction((tx) => claimOrFindFile(tx, ids, { id, sent }));
     if (result.kind === 'done') return result.file;
     if (result.kind === 'claimed') return finishUpload(ctx, result, sent);
     if (performance.now() - startedAt > MAX_WAIT_MS)
@@ -67,7 +67,7 @@ export async function completeUpload(
 type ClaimResult =
   { kind: 'done'; file: FileRow } | { kind: 'claimed'; file: FileRow; upload: UploadRow } | { kind: 'busy' };
 
-async function claim(
+async function claimOrFindFile(
   tx: Tx,
   ids: readonly string[],
   { id, sent }: { id: string; sent: CompletedUpload },

@@ -13,6 +13,7 @@ import { insertServer, listAccounts, listWaitingBenefits, type LinkedAccountRow 
 
 const INVALID_CODE = 'This code is invalid or has expired.';
 
+/** @param chat connects servers, which no access provider does */
 export const integrationOperations = (providers: AccessProviders, chat: ChatService) => ({
   ...codeOperations(providers, chat),
   ...accountRedirectOperations(providers),

@@ -32,9 +32,9 @@ type GetReader = () => Reader;
  */
 export function createAdapter(getReader: GetReader, authUrl: string): AdapterFactory {
   return (kind) => {
-    if (kind === 'Client') return clients(getReader);
-    if (kind === 'Grant') return grants(getReader);
-    return TOKENS.has(kind) ? tokens(getReader, kind) : states(getReader, kind, authUrl);
+    if (kind === 'Client') return clientAdapter(getReader);
+    if (kind === 'Grant') return grantAdapter(getReader);
+    return TOKENS.has(kind) ? tokenAdapter(getReader, kind) : stateAdapter(getReader, kind, authUrl);
   };
 }
 
@@ -52,7 +52,7 @@ const UNSUPPORTED: Adapter = {
   revokeByGrantId: unsupported,
 };
 
-const clients = (getReader: GetReader): Adapter => ({
+const clientAdapter = (getReader: GetReader): Adapter => ({
   ...UNSUPPORTED,
   find: async (id) => {
     const row = isClientId(id) ? await findClient(getReader().db, id) : undefined;
@@ -61,7 +61,7 @@ const clients = (getReader: GetReader): Adapter => ({
 });
 
 /** `insertGrantOnConsent` inserts the grants, so the adapter has no `upsert`. */
-const grants = (getReader: GetReader): Adapter => ({
+const grantAdapter = (getReader: GetReader): Adapter => ({
   ...UNSUPPORTED,
   find: async (id) => {
     const row = await findGrant(getReader().db, id);
@@ -71,13 +71,13 @@ const grants = (getReader: GetReader): Adapter => ({
 });
 
 /** Expiry of grants, in seconds since 1970. Grants end with their last token instead. */
-const FOREVER = 8_640_000_000_000;
+const GRANT_EXPIRY_SECONDS = 8_640_000_000_000;
 
 export const toProviderGrant = (row: GrantRow): AdapterPayload => ({
   kind: 'Grant',
   jti: row.id,
   iat: toSeconds(row.created_at),
-  exp: FOREVER,
+  exp: GRANT_EXPIRY_SECONDS,
   clientId: row.client_id,
   accountId: accountOf(row),
   openid: { scope: row.scopes.join(' ') },
@@ -86,7 +86,7 @@ export const toProviderGrant = (row: GrantRow): AdapterPayload => ({
 const accountOf = ({ user_id, organization_id }: Pick<GrantRow, 'user_id' | 'organization_id'>) =>
   organization_id ?? user_id;
 
-const tokens = (getReader: GetReader, kind: string): Adapter => ({
+const tokenAdapter = (getReader: GetReader, kind: string): Adapter => ({
   ...UNSUPPORTED,
   upsert: async (
     id,
@@ -132,7 +132,7 @@ const toProviderToken = (id: string, row: TokenRow): AdapterPayload => ({
 });
 
 /** Sessions and interactions of oidc-provider. */
-const states = (getReader: GetReader, kind: string, authUrl: string): Adapter => ({
+const stateAdapter = (getReader: GetReader, kind: string, authUrl: string): Adapter => ({
   ...UNSUPPORTED,
   upsert: async (id, { jti: _jti, returnTo: _returnTo, session, ...payload }, expiresIn) => {
     const { db, now } = getReader();

@@ -26,7 +26,7 @@ export async function findInteraction(provider: Provider, uid: string): Promise<
  * @returns the URL to redirect the browser to
  * @throws NotPermitted the prompt requires a new sign-in, and the session began before the prompt
  */
-export async function authenticate(interaction: Interaction, { id, session }: UserSubject): Promise<string> {
+export async function answerLogin(interaction: Interaction, { id, session }: UserSubject): Promise<string> {
   requirePrompt(interaction, 'login');
   const mustBeNew = interaction.prompt.reasons.some((reason) => SIGN_IN_AGAIN.includes(reason));
   const askedAt = new Date(String(interaction.prompt.details.asked_at));
@@ -34,7 +34,7 @@ export async function authenticate(interaction: Interaction, { id, session }: Us
   // Another user may have signed in since. Only the same browser can continue, because of the interaction cookie.
   if (interaction.session?.accountId !== id) delete interaction.session;
   const ts = session && Math.floor(session.began.getTime() / 1000);
-  return finish(interaction, { login: { accountId: id, remember: false, ...(ts !== undefined && { ts }) } });
+  return finishInteraction(interaction, { login: { accountId: id, remember: false, ...(ts !== undefined && { ts }) } });
 }
 
 /**
@@ -48,17 +48,17 @@ export async function chooseOrganization(
   { subject, organizationId }: { subject: UserSubject; organizationId: string },
 ): Promise<string> {
   requirePrompt(interaction, 'select_organization');
-  requireOwn(interaction, subject);
+  requireSameUser(interaction, subject);
   const organization_id = organizationId.toLowerCase();
   if (!(await isMember(db, subject.id, organization_id)))
     throw invalidField('organization_id', 'Organization does not exist.', organizationId);
-  return finish(interaction, { select_organization: { organization_id } });
+  return finishInteraction(interaction, { select_organization: { organization_id } });
 }
 
 /** Saves the user's consent to the requested scopes. */
 export async function saveConsent(tx: Tx, interaction: Interaction, subject: UserSubject): Promise<void> {
   requirePrompt(interaction, 'consent');
-  requireOwn(interaction, subject);
+  requireSameUser(interaction, subject);
   const party: ConsentParty = {
     client_id: String(interaction.params.client_id),
     user_id: subject.id,
@@ -70,12 +70,12 @@ export async function saveConsent(tx: Tx, interaction: Interaction, subject: Use
   });
 }
 
-export const finishConsent = (interaction: Interaction) => finish(interaction, { consent: {} });
+export const finishConsent = (interaction: Interaction) => finishInteraction(interaction, { consent: {} });
 
 /** Ends the authorization with `access_denied` (RFC 6749 §4.1.2.1), at any prompt. */
-export function deny(interaction: Interaction, subject: UserSubject): Promise<string> {
-  requireOwn(interaction, subject);
-  return finish(interaction, { error: 'access_denied', error_description: 'The user denied the request.' });
+export function denyInteraction(interaction: Interaction, subject: UserSubject): Promise<string> {
+  requireSameUser(interaction, subject);
+  return finishInteraction(interaction, { error: 'access_denied', error_description: 'The user denied the request.' });
 }
 
 /** @returns the organization that the user chose at an earlier prompt */
@@ -88,7 +88,7 @@ export const scopesOf = ({ params: { scope } }: Interaction) =>
   (typeof scope === 'string' ? scope : '').split(' ').filter(Boolean);
 
 /** @returns the URL where oidc-provider resumes the authorization, after it has checked its cookie */
-async function finish(interaction: Interaction, result: InteractionResults): Promise<string> {
+async function finishInteraction(interaction: Interaction, result: InteractionResults): Promise<string> {
   interaction.result = 'error' in result ? result : { ...interaction.lastSubmission, ...result };
   await interaction.persist();
   return interaction.returnTo;
@@ -99,6 +99,6 @@ function requirePrompt({ prompt }: Interaction, name: PromptName) {
 }
 
 /** @throws ResourceNotFound the interaction belongs to another user */
-function requireOwn({ session }: Interaction, { id }: UserSubject) {
+function requireSameUser({ session }: Interaction, { id }: UserSubject) {
   if (session?.accountId !== id) throw new ResourceNotFound();
 }

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import { deleteKeys, insertKey, listKeys, lockKeys, type KeyRow } from './queries.ts';
 import { needsNewKey, expiredKeys } from './rules.ts';
 
-const generate = promisify(generateKeyPair);
+const generateKeyPairAsync = promisify(generateKeyPair);
 
 /** Rotates signing keys and deletes expired ones. Idempotent. */
 export async function rotateKeys(tx: Tx, secretKey: string | undefined): Promise<void> {
@@ -18,7 +18,7 @@ export async function rotateKeys(tx: Tx, secretKey: string | undefined): Promise
 }
 
 async function generateKey(now: Date, secretKey: string | undefined): Promise<KeyRow> {
-  const { privateKey } = await generate('rsa', { modulusLength: 2048 });
+  const { privateKey } = await generateKeyPairAsync('rsa', { modulusLength: 2048 });
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   return { id: randomBase62(16), created_at: now, private_key: encrypt(pem, secretKey) };
 }

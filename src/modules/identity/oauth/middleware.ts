@@ -54,7 +54,7 @@ export function oauthMiddleware({
     setLocals(response, operationId, request.path);
     await guard?.countAddress(request, response, getReader().now);
     response.set({ ...(response.locals as Locals).rateLimit });
-    if (!isStorable(request.url) && !IGNORES_QUERIES.has(operationId ?? '')) return refuse(response);
+    if (!isStorable(request.url) && !IGNORES_QUERIES.has(operationId ?? '')) return sendInvalidQuery(response);
     pinHost(request, isAuthorize ? authUrl : baseUrl);
     if (isAuthorize) await recordSignedInUser(request, response, { getReader, authUrl });
     await providers.handle(request, response);
@@ -77,7 +77,7 @@ function isStorable(url: string): boolean {
   }
 }
 
-function refuse(response: Response) {
+function sendInvalidQuery(response: Response) {
   const body = {
     error: 'invalid_request',
     error_description: 'the query contains characters that cannot be decoded or stored',

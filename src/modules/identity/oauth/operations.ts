@@ -3,7 +3,14 @@ import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import type { ClientSubject, UserSubject } from '../../../platform/access/subject.ts';
 import type { Browser } from '../../../platform/http/browser.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
-import { saveConsent, authenticate, chooseOrganization, deny, findInteraction, finishConsent } from './interact.ts';
+import {
+  saveConsent,
+  answerLogin,
+  chooseOrganization,
+  denyInteraction,
+  findInteraction,
+  finishConsent,
+} from './interact.ts';
 import { presentClient, presentInteraction } from './present.ts';
 import type { ProviderCache } from './provider-cache.ts';
 import { deleteClient, findClient, findClientOf, listClients, type ClientScope } from './queries.ts';
@@ -78,7 +85,7 @@ const interactionOperations = (providers: ProviderCache) => {
     },
 
     authenticateInteraction: async ({ path }, ctx) => {
-      const redirect_to = await authenticate(await requireInteraction(path.uid, ctx.browser), ctx.subject);
+      const redirect_to = await answerLogin(await requireInteraction(path.uid, ctx.browser), ctx.subject);
       return endInteraction(ctx.browser, path.uid, redirect_to);
     },
 
@@ -91,7 +98,8 @@ const interactionOperations = (providers: ProviderCache) => {
     answerInteraction: async ({ path, body }, ctx) => {
       const interaction = await requireInteraction(path.uid, ctx.browser);
       const { subject } = ctx;
-      if (body.action === 'deny') return endInteraction(ctx.browser, path.uid, await deny(interaction, subject));
+      if (body.action === 'deny')
+        return endInteraction(ctx.browser, path.uid, await denyInteraction(interaction, subject));
       await ctx.transaction((tx) => saveConsent(tx, interaction, subject));
       return endInteraction(ctx.browser, path.uid, await finishConsent(interaction));
     },

@@ -29,6 +29,7 @@ export interface ProviderCache {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
+/** Creates the cache. The first use reads the signing keys, and inserts one if there is none. */
 export function createProviderCache(options: ProviderCacheOptions): ProviderCache {
   let cached: CachedProvider | undefined;
 

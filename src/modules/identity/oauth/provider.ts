@@ -106,8 +106,8 @@ function configurationOf({ getReader, authUrl, scopes, keys }: ProviderOptions):
       pushedAuthorizationRequests: { enabled: false },
       resourceIndicators: { enabled: false },
       rpInitiatedLogout: { enabled: false },
-      revocation: { enabled: true, allowedPolicy: isOwn },
-      introspection: { enabled: true, allowedPolicy: isOwn },
+      revocation: { enabled: true, allowedPolicy: isTokenOfClient },
+      introspection: { enabled: true, allowedPolicy: isTokenOfClient },
     },
     // The page shows fixed texts for error codes, because attackers could put any text into the URL.
     renderError: (ctx, { error, error_description }) => {
@@ -128,7 +128,7 @@ function setInteractionCookie(ctx: KoaContextWithOIDC, uid: string, authUrl: str
   ctx.cookies.set(cookieName(interactionCookie(uid), secure), '1', options);
 }
 
-const isOwn = async (_ctx: unknown, client: { clientId: string }, token: { clientId?: string | undefined }) =>
+const isTokenOfClient = async (_ctx: unknown, client: { clientId: string }, token: { clientId?: string | undefined }) =>
   token.clientId === client.clientId;
 
 /** Issues tokens with our prefix and checksum. The library's generator still runs, since it sets the format of the token. */

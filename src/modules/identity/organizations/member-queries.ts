@@ -47,6 +47,7 @@ export async function isMemberByEmail(db: Knex, organizationId: string, email: s
   return found.length > 0;
 }
 
+/** @returns the e-mail addresses of all members */
 export async function findMemberEmails(db: Knex, organizationId: string): Promise<string[]> {
   return (await membersOf(db, organizationId)).map(({ email }) => email);
 }

@@ -49,6 +49,7 @@ export function parseProfileSettings({ profile_settings }: Pick<OrganizationRow,
   return { ...profile, subscribe: profile.subscribe && { ...SUBSCRIBE_DEFAULTS, ...profile.subscribe } };
 }
 
+/** @returns all features, disabled by default */
 export function parseFeatureSettings({ feature_settings }: Pick<OrganizationRow, 'feature_settings'>): FeatureSettings {
   const stored: Partial<FeatureSettings> = feature_settings;
   return { ...FEATURE_DEFAULTS, ...stored };
