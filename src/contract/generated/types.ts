@@ -8261,7 +8261,7 @@ export interface components {
     };
     /** @description Application that acts for other people. */
     OAuthClient: {
-      /** @description Unique identifier. */
+      /** @description Identifier of the client. */
       client_id: string;
       /**
        * Format: int64
@@ -8339,7 +8339,7 @@ export interface components {
     };
     /** @description New OAuth client with its secrets. Returned only once. */
     OAuthClientCreated: {
-      /** @description Unique identifier. */
+      /** @description Identifier of the client. */
       client_id: string;
       /**
        * Format: int64
@@ -8433,7 +8433,7 @@ export interface components {
     };
     /** @description Application that requests access. */
     InteractionClient: {
-      /** @description Unique identifier. */
+      /** @description Identifier of the client. */
       client_id: string;
       /** @description Name of the application. */
       client_name: string;
@@ -8448,7 +8448,7 @@ export interface components {
     };
     /** @description Steps that a user must complete before an application receives access. */
     Interaction: {
-      /** @description Unique identifier. */
+      /** @description Identifier of the interaction. */
       uid: string;
       /**
        * @description Current step: sign in, choose an organization, or consent.
@@ -9557,7 +9557,7 @@ export interface components {
        */
       basis_points?: number;
       /**
-       * @description Current type. Cannot be changed.
+       * @description Current duration. Cannot be changed.
        * @enum {string}
        */
       duration?: 'once' | 'forever' | 'repeating';
@@ -11334,7 +11334,7 @@ export interface components {
     };
     /** @description Chat server on which the bot of this service is installed. */
     ChatServer: {
-      /** @description Unique identifier. */
+      /** @description Identifier of the Discord server. */
       guild_id: string;
       /** @description Name of the server. */
       name: string;
@@ -21776,7 +21776,7 @@ export interface operations {
           /**
            * @example {
            *       "error": "MovingTestClock",
-           *       "detail": "The test clock is being moved. Try again once it stands."
+           *       "detail": "Another request is advancing the test clock. Retry when it has finished."
            *     }
            */
           'application/json': components['schemas']['Error'];

@@ -7546,7 +7546,7 @@ export interface components {
     };
     /** @description Application that acts for other people. */
     OAuthClient: {
-      /** @description Unique identifier. */
+      /** @description Identifier of the client. */
       client_id: string;
       /**
        * Format: int64
@@ -8672,7 +8672,7 @@ export interface components {
        */
       basis_points?: number;
       /**
-       * @description Current type. Cannot be changed.
+       * @description Current duration. Cannot be changed.
        * @enum {string}
        */
       duration?: 'once' | 'forever' | 'repeating';
@@ -10449,7 +10449,7 @@ export interface components {
     };
     /** @description Chat server on which the bot of this service is installed. */
     ChatServer: {
-      /** @description Unique identifier. */
+      /** @description Identifier of the Discord server. */
       guild_id: string;
       /** @description Name of the server. */
       name: string;
@@ -20150,7 +20150,7 @@ export interface operations {
           /**
            * @example {
            *       "error": "MovingTestClock",
-           *       "detail": "The test clock is being moved. Try again once it stands."
+           *       "detail": "Another request is advancing the test clock. Retry when it has finished."
            *     }
            */
           'application/json': components['schemas']['Error'];
