@@ -48,7 +48,7 @@ const METAPHORS: readonly [pattern: RegExp, instead: string][] = [
 ];
 
 const BRITISH =
-  /\b(behaviour|colour|favour|honour|licence|organisation|organise|authorise|authorisation|initialise|serialise|normalise|recognise|catalogue|centre|cancelled|cancelling|labelled|grey|programme|whilst)\w*/i;
+  /\b(behaviour|colour|favour|honour|licence|organisation|organise|authorise|authorisation|initialise|serialise|normalise|recognise|catalogue|centre|cancelled|cancelling|labelled(?!by)|grey|programme|whilst)\w*/i;
 
 /** A title without a subject begins with its verb, or with a word that leans on the title above. */
 const TITLE_OPENING = new RegExp(

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The script for other sites, by a name that stays; what it declares is its own. */
+/** The embed script. Its name has no hash, because other sites refer to it. A function keeps its variables out of the global scope. */
 const EMBED = 'embed';
 
 const wrapEmbed: Plugin = {
@@ -22,7 +22,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
     modulePreload: false,
-    // What the documentation's pages load, by the names that it gets here.
+    // `scripts/build-docs.ts` reads the hashed names of the assets of the documentation from the manifest.
     manifest: 'manifest.json',
     rolldownOptions: {
       input: {

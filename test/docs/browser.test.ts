@@ -134,7 +134,7 @@ describe.runIf(hasBrowser)('the documentation in a browser', () => {
     ['reference', '/docs/reference'],
     ['operation', '/docs/reference/products#createProduct'],
     ['schemas', '/docs/reference/schemas#ProductPriceCreate'],
-  ])('screenshots: %s', async (name, path) => {
+  ])('the page %s is saved as screenshots and fits a phone', async (name, path) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const { page } = await open(path, { colorScheme });
       await screenshot(page, `docs-${name}-${colorScheme}`);

@@ -12,13 +12,13 @@ describe('a service that does not respond', () => {
     return { sellbase: createSellbase({ baseUrl: 'http://sellbase.test', fetch, timeout: 5, ...given }), signals };
   };
 
-  it('causes a `SellbaseConnectionError` after all attempts time out', async () => {
+  it('the client throws a `SellbaseConnectionError` after all attempts time out', async () => {
     const { sellbase, signals } = silent({ retries: 1, wait: async () => undefined });
     await expect(sellbase.GET('/v1/orders/')).rejects.toThrow('received no response: no response within 5 ms');
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
   });
 
-  it('does not delay an abort by the caller', async () => {
+  it('an abort by the caller takes effect at once', async () => {
     const { sellbase } = silent({ timeout: 60_000 });
     const abort = new AbortController();
     const call = createSellbase({
@@ -30,11 +30,11 @@ describe('a service that does not respond', () => {
         }),
     }).GET('/v1/orders/', { signal: abort.signal });
     await expect(call).rejects.toThrow('enough');
-    const before = sellbase.GET('/v1/orders/', { signal: AbortSignal.abort(new Error('never began')) });
-    await expect(before).rejects.toThrow('never began');
+    const before = sellbase.GET('/v1/orders/', { signal: AbortSignal.abort(new Error('aborted before')) });
+    await expect(before).rejects.toThrow('aborted before');
   });
 
-  it('does not time out after the response headers have arrived', async () => {
+  it('a response body is not limited by the timeout', async () => {
     const late = async () => {
       const body = new ReadableStream<Uint8Array>({
         start: (to) =>
@@ -51,7 +51,7 @@ describe('a service that does not respond', () => {
 });
 
 describe('a redirect to another origin', () => {
-  it('does not receive the access token', async () => {
+  it('the access token is not sent to another origin', async () => {
     const seen: (string | undefined)[] = [];
     const listen = async (answer: RequestListener) => {
       const server = createServer(answer);

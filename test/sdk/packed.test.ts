@@ -24,7 +24,7 @@ const { version }: { version: string } = JSON.parse(
 ).info;
 
 let app: TestApp;
-/** A project of somebody who has installed the package, and nothing else of ours. */
+/** A project that depends on the packed SDK and on no other file of this repository. */
 let project: string;
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ const resolutions: Resolution[] = [
   { module: 'nodenext', moduleResolution: 'nodenext' },
   { module: 'esnext', moduleResolution: 'bundler' },
 ];
-/** Of programs that are older than ES modules in Node. */
+/** Settings of programs that predate ES modules in Node. */
 const old: Resolution = { module: 'commonjs', moduleResolution: 'node10' };
 
 /** Compiles a file of the project as strictly as possible, the declarations of packages included. @throws with the errors */
@@ -73,7 +73,7 @@ async function compile(name: string, resolution: Resolution, compilerOptions: ob
 
 const OF_NODE = { types: ['node'], typeRoots: [join(ROOT, 'node_modules/@types')], skipLibCheck: true };
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** The examples of the README as one program, which in the end takes one webhook. */
 async function examples(values: { baseUrl: string; token: string; slug: string }) {
@@ -91,7 +91,7 @@ server.listen(0, '127.0.0.1', () => console.log('listening at', server.address()
 }
 
 describe('the packed SDK', () => {
-  it('contains exactly the expected files', async () => {
+  it('the packed SDK contains exactly the expected files', async () => {
     const { stdout } = await run('npm', ['pack', '--dry-run', '--json'], { cwd: BUILD });
     const [{ files }]: [{ files: { path: string }[] }] = JSON.parse(stdout);
     const paths = files.map(({ path }) => path);
@@ -103,7 +103,7 @@ describe('the packed SDK', () => {
   });
 
   it.each([...resolutions, old])(
-    'compiles without Node types for module resolution $moduleResolution',
+    'the packed SDK compiles without Node types for module resolution $moduleResolution',
     async (resolution) => {
       const program = `
       import { createSellbase, verifyWebhook, SellbaseError, type Order } from '@sellbase/sdk';
@@ -120,16 +120,16 @@ describe('the packed SDK', () => {
       await write('page.ts', program);
       await compile('page.ts', resolution, { lib: ['es2022', 'dom', 'dom.iterable'] });
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 
-  it('can be loaded with `require`', async () => {
+  it('the packed SDK can be loaded with `require`', async () => {
     await write('required.cjs', "console.log(typeof require('@sellbase/sdk').createSellbase);");
     expect((await run(process.execPath, [join(project, 'required.cjs')])).stdout.trim()).toBe('function');
   });
 
   it.each(resolutions)(
-    'runs the examples of its README, compiled for module resolution $moduleResolution',
+    'the examples of the README run when compiled for module resolution $moduleResolution',
     async (resolution) => {
       const { token } = await makePerson();
       await write('readme.ts', await examples({ baseUrl: app.baseUrl, token, slug: unique('aster') }));
@@ -142,11 +142,11 @@ describe('the packed SDK', () => {
       expect(output).toMatch(/^body\.name /m);
       expect(output).toMatch(/^4900$/m);
     },
-    PATIENCE_MS,
+    TIMEOUT_MS,
   );
 });
 
-/** Runs the program of the README until it has taken a webhook, and refused one. @returns what it printed */
+/** Runs the program of the README until it has accepted one webhook and rejected another. @returns its output */
 async function receiveOne(file: string, secret: string): Promise<string> {
   const child = execFile(process.execPath, [file], { env: { PATH: process.env.PATH, WEBHOOK_SECRET: secret } });
   let output = '';
@@ -171,7 +171,7 @@ async function receiveOne(file: string, secret: string): Promise<string> {
 }
 
 describe.runIf(hasBrowser)('the packed SDK in a browser', () => {
-  it('works on a page of another origin', async () => {
+  it('the packed SDK works on a page of another origin', async () => {
     const seller = await makeSeller();
     const { origin, close } = await serveProject();
     const browser = await launchBrowser();
@@ -232,7 +232,7 @@ describe.runIf(hasBrowser)('the packed SDK in a browser', () => {
   });
 });
 
-/** What is installed in the project, as a site has it whose page says where the packages are. */
+/** Serves the installed packages to a page with an import map. */
 async function serveProject() {
   const imports = {
     '@sellbase/sdk': '/node_modules/@sellbase/sdk/dist/index.js',

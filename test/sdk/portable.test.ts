@@ -16,7 +16,7 @@ it('the SDK imports only openapi-fetch', () => {
   expect([...new Set(imported.filter((name) => !name.startsWith('./')))]).toEqual(['openapi-fetch']);
 });
 
-/** What Node, browsers, Deno and Bun have alike. A global that is missing here fails as a name that is not known. */
+/** Globals that Node, browsers, Deno and Bun provide. */
 const WEB_GLOBALS = [
   'AbortController',
   'Headers',
@@ -41,7 +41,7 @@ it('the SDK uses only globals that all platforms have', async () => {
   expect([...names].filter((name) => !allowed.has(name))).toEqual([]);
 });
 
-/** Names that the code uses as values and does not declare. */
+/** @returns the globals that a file uses as values */
 function globalsOf(file: string): string[] {
   const program = (programOf ??= ts.createProgram(
     files.map((name) => join(SOURCE, name)),

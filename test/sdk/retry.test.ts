@@ -82,7 +82,7 @@ describe('a retry', () => {
     expect(requests).toHaveLength(isTried ? 2 : 1);
   });
 
-  it('sends the same request with the same idempotency key', async () => {
+  it('a retry sends the same request with the same idempotency key', async () => {
     const { sellbase, requests } = scripted([lost(), errorResponse(503), page(), page()]);
     await calls.POST(sellbase);
     await calls.POST(sellbase);
@@ -97,7 +97,7 @@ describe('a retry', () => {
     expect(other?.key).not.toBe(first?.key);
   });
 
-  it('sends an idempotency key with a PATCH of a subscription', async () => {
+  it('a PATCH of a subscription has an idempotency key', async () => {
     for (const path of ['/v1/subscriptions/{id}', '/v1/users/subscriptions/{id}'] as const) {
       const { sellbase, requests } = scripted([lost(), errorResponse(409, { 'Retry-After': '1' }), page()]);
       await sellbase.PATCH(path, { params: { path: { id } }, body: { product_price_id: id } });
@@ -106,14 +106,14 @@ describe('a retry', () => {
     }
   });
 
-  it('uses the idempotency key of the caller, and none for reads', async () => {
+  it('an idempotency key of the caller is used, and reads have none', async () => {
     const { sellbase, requests } = scripted([page(), page()]);
     await sellbase.POST('/v1/organizations/', { ...organization, headers: { 'Idempotency-Key': 'mine' } });
     await sellbase.GET('/v1/orders/');
     expect(requests.map(({ key }) => key)).toEqual(['mine', null]);
   });
 
-  it('backs off exponentially up to eight seconds', async () => {
+  it('the backoff grows exponentially up to eight seconds', async () => {
     const { sellbase, requests } = scripted(
       Array.from({ length: 9 }, () => errorResponse(503)),
       { retries: 8 },
@@ -130,7 +130,7 @@ describe('a retry', () => {
   it.each([
     ['seconds', '7'],
     ['a date', new Date('2026-11-20T08:00:07Z').toUTCString()],
-  ])('waits for a `Retry-After` that is given as %s', async (_what, after) => {
+  ])('a `Retry-After` that is given as %s determines the delay', async (_what, after) => {
     const { sellbase, requests } = scripted([errorResponse(429, { 'Retry-After': after }), page()]);
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') });
     await calls.GET(sellbase).finally(() => vi.useRealTimers());
@@ -138,7 +138,7 @@ describe('a retry', () => {
     expect((second?.at ?? 0) - (first?.at ?? 0)).toBeCloseTo(7_000, -1);
   });
 
-  it('does not happen after a long `Retry-After` or the last attempt', async () => {
+  it('a long `Retry-After` and the last attempt are not followed by a retry', async () => {
     const longWait = scripted([errorResponse(429, { 'Retry-After': '3600', 'X-Request-Id': 'r1' })]);
     await expect(calls.GET(longWait.sellbase)).rejects.toMatchObject({
       status: 429,
@@ -155,7 +155,7 @@ describe('a retry', () => {
     await expect(rejected).rejects.toMatchObject({ cause: lost() });
   });
 
-  it('requests a new access token', async () => {
+  it('each attempt requests a new access token', async () => {
     const seen: (string | null)[] = [];
     const tokens = ['old', 'new'];
     const sellbase = createSellbase({
@@ -175,7 +175,7 @@ describe('a retry', () => {
     ]);
   });
 
-  it('stops at once when the signal aborts', async () => {
+  it('an aborted signal stops all retries at once', async () => {
     const abort = new AbortController();
     const { sellbase, requests } = scripted([errorResponse(503, { 'Retry-After': '30' })], {
       wait: (ms, signal) => {
@@ -197,7 +197,7 @@ describe('the token endpoint', () => {
     ['no response', lost, false],
     ['502', () => errorResponse(502), false],
     ['429', () => errorResponse(429), true],
-  ])('is retried only if the service has not processed the request: %s', async (_what, outcome, isTried) => {
+  ])('a token request is retried only if the service has not processed it: %s', async (_what, outcome, isTried) => {
     const { sellbase, requests } = scripted([outcome(), page()]);
     await exchange(sellbase).catch(() => undefined);
     expect(requests).toHaveLength(isTried ? 2 : 1);
@@ -206,7 +206,7 @@ describe('the token endpoint', () => {
 });
 
 describe('the `Authorization` header', () => {
-  it('of a call takes precedence over the access token of the client', async () => {
+  it('an `Authorization` header of a call takes precedence over the access token', async () => {
     const { sellbase, requests } = scripted([page(), page()]);
     await sellbase.GET('/v1/orders/', { headers: { Authorization: 'Bearer other' } });
     await sellbase.GET('/v1/orders/');
@@ -215,7 +215,7 @@ describe('the `Authorization` header', () => {
 });
 
 describe('a proxy', () => {
-  it('that returns an unreadable or incomplete body causes a `SellbaseConnectionError`', async () => {
+  it('an unreadable or incomplete body causes a `SellbaseConnectionError`', async () => {
     const json = { headers: { 'Content-Type': 'application/json' } };
     const broken = new ReadableStream({ start: (to) => to.error(new TypeError('terminated')) });
     const { sellbase } = scripted([new Response('<h1>Sign in</h1>', json), new Response(broken, json)]);
@@ -226,7 +226,7 @@ describe('a proxy', () => {
     }
   });
 
-  it('that returns an HTML error page causes a `SellbaseError`', async () => {
+  it('an HTML error page causes a `SellbaseError`', async () => {
     const html = new Response('<h1>Bad gateway</h1>', { status: 500, headers: { 'Content-Type': 'text/html' } });
     const { sellbase } = scripted([html, new Response('', { status: 500, statusText: 'Server Error' })]);
     const unknown = { status: 500, error: 'UnknownError', detail: '<h1>Bad gateway</h1>', requestId: undefined };
@@ -234,7 +234,7 @@ describe('a proxy', () => {
     await expect(calls.GET(sellbase)).rejects.toMatchObject({ detail: 'Server Error' });
   });
 
-  it('causes no exception in the calls of `sellbase.api`', async () => {
+  it('`sellbase.api` returns errors instead of throwing them', async () => {
     const { sellbase } = scripted([errorResponse(404), page()]);
     const { data, error, response } = await sellbase.api.GET('/v1/orders/');
     expect([data, error, response.status]).toEqual([

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const clientOf = ({ token }: { token: string }, baseUrl = app.baseUrl) =>
   createSellbase({ baseUrl, accessToken: token });
 
-/** From nothing to a license key that is good. */
+/** Creates an organization and a product, sells it and validates the license key. */
 async function sell(shop: Sellbase, visitor: Sellbase) {
   const { data: organization } = await shop.POST('/v1/organizations/', {
     body: { name: 'Aster', slug: unique('aster') },
@@ -53,7 +53,7 @@ async function sell(shop: Sellbase, visitor: Sellbase) {
 }
 
 describe('the client', () => {
-  it('sells a product and validates its license key', async () => {
+  it('the client sells a product and validates its license key', async () => {
     const { paid, license, organization_id } = await sell(
       clientOf(await makePerson()),
       createSellbase({ baseUrl: app.baseUrl }),
@@ -62,7 +62,7 @@ describe('the client', () => {
     expect(license).toMatchObject({ organization_id, status: 'granted', validations: 1 });
   });
 
-  it('completes a sale if every second connection breaks', async () => {
+  it('the client completes a sale if every second connection breaks', async () => {
     const { url, close, broken } = await startFlakyProxy(app.baseUrl);
     const person = await makePerson();
     const flaky = { baseUrl: url, retries: 8 };
@@ -72,7 +72,7 @@ describe('the client', () => {
     expect(broken()).toBeGreaterThan(3);
   });
 
-  it('throws a `SellbaseError` with all fields of the error response', async () => {
+  it('a `SellbaseError` has all fields of the error response', async () => {
     const shop = clientOf(await makePerson());
     const call = shop.POST('/v1/organizations/', { body: { name: '', slug: 'a', avatar_url: 'x' } });
     await expect(call).rejects.toBeInstanceOf(SellbaseError);
@@ -96,7 +96,7 @@ describe('the client', () => {
     });
   });
 
-  it('returns text bodies as strings and undefined for 204', async () => {
+  it('text bodies are returned as strings, and a 204 as undefined', async () => {
     const seller = await makeSeller();
     const shop = clientOf(seller);
     const { data: table } = await shop.GET('/v1/subscriptions/export', { parseAs: 'text' });
@@ -125,14 +125,14 @@ describe('paginate', () => {
   });
   const query = (more: object) => ({ params: { query: { organization_id: [seller.organizationId], ...more } } });
 
-  it.each([[2], [3], [7], [100]])('iterates over all items with a page size of %i', async (limit) => {
+  it.each([[2], [3], [7], [100]])('paginate yields all items with a page size of %i', async (limit) => {
     const found = [];
     const wanted = query({ limit, sorting: ['created_at'] });
     for await (const { name } of clientOf(seller).paginate('/v1/products/', wanted)) found.push(name);
     expect(found).toEqual(names);
   });
 
-  it('supports empty lists, a first page and an early break', async () => {
+  it('paginate supports empty lists, a first page and an early break', async () => {
     const asked: string[] = [];
     const shop = createSellbase({
       baseUrl: app.baseUrl,
@@ -152,7 +152,7 @@ describe('paginate', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('iterates over the event feed by sequence number', async () => {
+  it('paginate reads the event feed by sequence number', async () => {
     const shop = clientOf(seller);
     const { organizationId: organization_id } = seller;
     await until(
@@ -170,7 +170,7 @@ describe('paginate', () => {
     expect(await read({ after: 7 })).toEqual([]);
   });
 
-  it('throws a `SellbaseError` if the service rejects the request', async () => {
+  it('paginate throws a `SellbaseError` if the service rejects the request', async () => {
     const read = async () => {
       for await (const order of clientOf(seller).paginate('/v1/orders/', query({ page: 0 })))
         expect(order).toBeUndefined();
@@ -180,7 +180,7 @@ describe('paginate', () => {
 });
 
 describe('stream', () => {
-  it('yields past and new events exactly once over broken connections', async () => {
+  it('stream yields past and new events exactly once over broken connections', async () => {
     const seller = await makeSeller();
     const product = await makeProduct(seller);
     const { url, close, cut } = await startFlakyProxy(app.baseUrl, { breaksEvery: Infinity });
@@ -200,7 +200,7 @@ describe('stream', () => {
     expect(first.data.id).toBe(product.id);
   });
 
-  it('ends when the signal aborts', async () => {
+  it('stream ends when the signal aborts', async () => {
     const seller = await makeSeller();
     await makeProduct(seller);
     const abort = new AbortController();
@@ -212,7 +212,7 @@ describe('stream', () => {
     await expect(read()).rejects.toThrow('enough');
   });
 
-  it('throws at once if the service rejects the request', async () => {
+  it('stream throws at once if the service rejects the request', async () => {
     const seller = await makeSeller();
     const shop = clientOf(seller);
     await expect(shop.stream({ organization_id: seller.id }).next()).rejects.toMatchObject({ status: 422 });
@@ -222,7 +222,7 @@ describe('stream', () => {
 });
 
 describe('verifyWebhook', () => {
-  it('accepts delivered webhooks, also during a rotation of the secret', async () => {
+  it('verifyWebhook accepts delivered webhooks, also during a rotation of the secret', async () => {
     const seller = await makeSeller();
     const receiver = await startReceiver();
     const endpoint = await makeEndpoint(seller, receiver.url);
@@ -260,7 +260,7 @@ it('listed orders include their items', async () => {
   }
 });
 
-/** In front of the service; every second request is lost before it arrives, and whatever is open can be cut. */
+/** Starts a proxy that drops every second request, and that can close all open connections. */
 async function startFlakyProxy(target: string, { breaksEvery = 2 } = {}) {
   let requests = 0;
   let broken = 0;

@@ -1,4 +1,4 @@
-/** What the compiler must accept and refuse of the client's calls. It is compiled with the rest, and never run. */
+/** Calls that the compiler must accept or reject. The file is compiled and never run. */
 import { createSellbase, type CheckoutPublic, type Event, type Order } from '../../src/sdk/index.ts';
 
 const sellbase = createSellbase({ baseUrl: 'http://localhost:8000' });

@@ -18,12 +18,12 @@ describe('verifyWebhook', () => {
     ],
     ['a Headers object', new Headers(signed())],
     ['a repeated header', { ...signed(), 'webhook-signature': ['v1,AAAA', signed()['webhook-signature']] }],
-  ])('accepts %s', async (_what, headers) => {
+  ])('verifyWebhook accepts %s', async (_what, headers) => {
     expect(await verifyWebhook(secret, headers, body, { now })).toEqual(JSON.parse(body));
     expect(await verifyWebhook(secret, headers, new TextEncoder().encode(body), { now })).toEqual(JSON.parse(body));
   });
 
-  it('accepts signatures of the Standard Webhooks library', async () => {
+  it('verifyWebhook accepts signatures of the Standard Webhooks library', async () => {
     const headers = {
       'webhook-id': 'e1',
       'webhook-timestamp': String(now.getTime() / 1000),
@@ -32,12 +32,12 @@ describe('verifyWebhook', () => {
     await expect(verifyWebhook(secret, headers, body, { now })).resolves.toMatchObject({ type: 'product.created' });
   });
 
-  it('accepts the old and the new secret during a rotation', async () => {
+  it('verifyWebhook accepts the old and the new secret during a rotation', async () => {
     await expect(verifyWebhook(other, signed([secret, other]), body, { now })).resolves.toBeDefined();
     await expect(verifyWebhook([secret, other], signed([other]), body, { now })).resolves.toBeDefined();
   });
 
-  it('accepts a timestamp within five minutes and rejects others', async () => {
+  it('verifyWebhook accepts a timestamp within five minutes and rejects others', async () => {
     for (const wrong of [-300, 300])
       await expect(verifyWebhook(secret, signed(), body, { now: seconds(wrong) })).resolves.toBeDefined();
     for (const wrong of [-301, 301])
@@ -56,11 +56,11 @@ describe('verifyWebhook', () => {
     ['another id', { ...signed(), 'webhook-id': 'e2' }],
     ['another timestamp', { ...signed(), 'webhook-timestamp': String(now.getTime() / 1000 + 1) }],
     ['an invalid timestamp', { ...signed(), 'webhook-timestamp': 'NaN' }],
-  ])('rejects %s', async (_what, headers) => {
+  ])('verifyWebhook rejects %s', async (_what, headers) => {
     await expect(verifyWebhook(secret, headers, body, { now })).rejects.toThrow(WebhookVerificationError);
   });
 
-  it('rejects a modified body and a body that is not JSON', async () => {
+  it('verifyWebhook rejects a modified body and a body that is not JSON', async () => {
     await expect(verifyWebhook(secret, signed(), `${body} `, { now })).rejects.toThrow(
       'No signature matches the secret.',
     );
@@ -69,7 +69,7 @@ describe('verifyWebhook', () => {
     await expect(verifyWebhook(secret, headers, text, { now })).rejects.toThrow('The body is not JSON.');
   });
 
-  it('verifies the bytes of the body even if they are not valid UTF-8', async () => {
+  it('verifyWebhook verifies the bytes of the body even if they are not valid UTF-8', async () => {
     // Read as a text, the wrong byte would be U+FFFD; the mark of the byte order would be lost.
     const [mended, marked] = [JSON.stringify('\ufffd'), '\ufeff{}'];
     const headersOf = (text: string) => signatureHeaders({ id: 'e1', sentAt: now, body: text, secrets: [secret] });
@@ -79,7 +79,7 @@ describe('verifyWebhook', () => {
     await expect(verifyWebhook(secret, headersOf(marked), bytes, { now })).resolves.toEqual({});
   });
 
-  it('throws a TypeError for a malformed secret', async () => {
+  it('verifyWebhook throws a TypeError for a malformed secret', async () => {
     for (const wrong of ['', 'secret', 'whsec_', 'whsec_%%'])
       await expect(verifyWebhook(wrong, signed(), body, { now })).rejects.toThrow(TypeError);
   });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buy, link, makeRole, statesOf } from '../modules/entitlements/integrations/make.ts';
+import { buy, link, makeRole, statesOf } from '../modules/entitlements/integrations/fixtures.ts';
 import { startVendor, type Vendor } from '../providers/integrations/vendor.ts';
 import { startApp, type TestApp } from '../support/app.ts';
 import { expectText, hasBrowser, useBrowser } from '../support/chromium.ts';

@@ -1,14 +1,14 @@
-/** The guides in the order in which they are to be read. */
+/** The guides in their reading order. */
 export const GUIDE_GROUPS: readonly GuideGroup[] = [
-  { title: 'Start', guides: ['first-sale', 'test-clock', 'mock'] },
-  { title: 'Build on it', guides: ['desktop-application', 'webhooks', 'oauth'] },
-  { title: 'Rely on it', guides: ['errors', 'compatibility'] },
-  { title: 'Run it', guides: ['production', 'scaling'] },
+  { title: 'Get started', guides: ['first-sale', 'test-clock', 'mock'] },
+  { title: 'Integrate', guides: ['desktop-application', 'webhooks', 'oauth'] },
+  { title: 'API conventions', guides: ['errors', 'compatibility'] },
+  { title: 'Operate', guides: ['production', 'configuration', 'stripe', 'scaling', 'commands'] },
 ];
 
 export interface GuideGroup {
   title: string;
-  /** Names of files beside this one, without `.md`; they are parts of addresses. */
+  /** Names of Markdown files in this folder without `.md`. They are part of the URLs. */
   guides: readonly string[];
 }
 

@@ -21,7 +21,11 @@ const TOKEN_KEY = 'docs-token';
 
 export function addRequestForms() {
   for (const container of document.querySelectorAll<HTMLElement>('[data-request]')) {
-    const details = createElement('details', { className: 'try' }, createElement('summary', {}, 'Send a request'));
+    const details = createElement(
+      'details',
+      { className: 'request-form' },
+      createElement('summary', {}, 'Send a request'),
+    );
     // Forms are built on first use, because a page can have many.
     details.addEventListener('toggle', () => buildForm(details, container), { once: true });
     container.append(details);
