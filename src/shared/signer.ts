@@ -20,7 +20,9 @@ export function createSigner(purpose: string, secrets: readonly (string | undefi
       const expected = digest(text);
       // Base64 has more than one spelling of the same bytes. Only the canonical spelling is valid.
       return (
-        given.length === expected.length && timingSafeEqual(given, expected) && signature === expected.toString('base64url')
+        given.length === expected.length &&
+        timingSafeEqual(given, expected) &&
+        signature === expected.toString('base64url')
       );
     },
   };

@@ -19,7 +19,9 @@ export function isTaxId(country: string, text: string): boolean {
   const validators = [...(entityValidators[country] ?? []), ...(personValidators[country] ?? [])];
   if (country === 'IN' && GSTIN.test(text.trim().toUpperCase())) return true;
   if (validators.length === 0) return UNKNOWN_FORMAT.test(text.trim());
-  return candidateSpellings(country, text).some((spelling) => validators.some((validator) => validator.validate(spelling).isValid));
+  return candidateSpellings(country, text).some((spelling) =>
+    validators.some((validator) => validator.validate(spelling).isValid),
+  );
 }
 
 /** Whether a tax id has the format of the EU's VAT Information Exchange System (VIES). A reverse charge needs one. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decimalsOf, formatMoney, shareOf } from '../../src/shared/money.ts';
+import { currencyDecimals, formatMoney, applyRatio } from '../../src/shared/money.ts';
 
 describe('currencies', () => {
   it.each([
@@ -15,11 +15,11 @@ describe('currencies', () => {
     ['COP', 2],
     ['XQQ', 2],
   ])('%s has %d decimals', (currency, decimals) => {
-    expect(decimalsOf(currency)).toBe(decimals);
+    expect(currencyDecimals(currency)).toBe(decimals);
   });
 
   it('are three letters', () => {
-    expect(() => decimalsOf('euro')).toThrow(RangeError);
+    expect(() => currencyDecimals('euro')).toThrow(RangeError);
     expect(() => formatMoney({ amount: 1, currency: '' })).toThrow(RangeError);
   });
 });
@@ -64,15 +64,15 @@ describe('a share', () => {
     [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
     [9_007_199_254_740_991, 1, 2, 4_503_599_627_370_496],
   ])('of %d by %d/%d is %d', (amount, part, whole, share) => {
-    expect(shareOf(amount, part, whole)).toBe(share);
+    expect(applyRatio(amount, part, whole)).toBe(share);
   });
 
   it('is refused for what cannot be counted', () => {
-    expect(() => shareOf(1.5, 1, 2)).toThrow(RangeError);
-    expect(() => shareOf(1, 0.5, 2)).toThrow(RangeError);
-    expect(() => shareOf(1, 1, 0)).toThrow(RangeError);
-    expect(() => shareOf(1, 1, -2)).toThrow(RangeError);
-    expect(() => shareOf(Number.MAX_SAFE_INTEGER, 2, 1)).toThrow('not a safe integer');
+    expect(() => applyRatio(1.5, 1, 2)).toThrow(RangeError);
+    expect(() => applyRatio(1, 0.5, 2)).toThrow(RangeError);
+    expect(() => applyRatio(1, 1, 0)).toThrow(RangeError);
+    expect(() => applyRatio(1, 1, -2)).toThrow(RangeError);
+    expect(() => applyRatio(Number.MAX_SAFE_INTEGER, 2, 1)).toThrow('not a safe integer');
   });
 
   const amounts = fc.maxSafeInteger();
@@ -82,7 +82,7 @@ describe('a share', () => {
   it('is within half a unit of the exact one', () => {
     fc.assert(
       fc.property(amounts, ratios, (amount, [part, whole]) => {
-        const rest = BigInt(shareOf(amount, part, whole)) * BigInt(whole) - BigInt(amount) * BigInt(part);
+        const rest = BigInt(applyRatio(amount, part, whole)) * BigInt(whole) - BigInt(amount) * BigInt(part);
         expect(2n * (rest < 0n ? -rest : rest)).toBeLessThanOrEqual(BigInt(whole));
       }),
     );
@@ -92,12 +92,12 @@ describe('a share', () => {
     fc.assert(
       fc.property(amounts, amounts, ratios, (one, other, [part, whole]) => {
         const [less, more] = one < other ? [one, other] : [other, one];
-        expect(shareOf(less, part, whole)).toBeLessThanOrEqual(shareOf(more, part, whole));
+        expect(applyRatio(less, part, whole)).toBeLessThanOrEqual(applyRatio(more, part, whole));
       }),
     );
     fc.assert(
       fc.property(fc.maxSafeNat(), ratios, fc.maxSafeNat(), (amount, [part, whole], seed) => {
-        expect(shareOf(amount, seed % (part + 1), whole)).toBeLessThanOrEqual(shareOf(amount, part, whole));
+        expect(applyRatio(amount, seed % (part + 1), whole)).toBeLessThanOrEqual(applyRatio(amount, part, whole));
       }),
     );
   });
@@ -105,7 +105,7 @@ describe('a share', () => {
   it('and that of the rest make the whole, but for one unit', () => {
     fc.assert(
       fc.property(amounts, ratios, (amount, [part, whole]) => {
-        const both = BigInt(shareOf(amount, part, whole)) + BigInt(shareOf(amount, whole - part, whole));
+        const both = BigInt(applyRatio(amount, part, whole)) + BigInt(applyRatio(amount, whole - part, whole));
         const distance = both - BigInt(amount);
         expect(distance < 0n ? -distance : distance).toBeLessThanOrEqual(1n);
       }),
@@ -115,7 +115,7 @@ describe('a share', () => {
   it('of the opposite is the opposite', () => {
     fc.assert(
       fc.property(amounts, ratios, (amount, [part, whole]) => {
-        expect(shareOf(-amount, part, whole) + shareOf(amount, part, whole)).toBe(0);
+        expect(applyRatio(-amount, part, whole) + applyRatio(amount, part, whole)).toBe(0);
       }),
     );
   });

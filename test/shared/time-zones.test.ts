@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginningsOfDays, isTimeZone } from '../../src/shared/time-zones.ts';
+import { startOfDayIn, isTimeZone } from '../../src/shared/time-zones.ts';
 
 describe('a time zone', () => {
   it.each(['UTC', 'Europe/Lisbon', 'europe/lisbon', 'Asia/Calcutta', 'Etc/GMT+3', 'America/Argentina/Buenos_Aires'])(
@@ -38,13 +38,13 @@ describe('a day', () => {
     // Clocks were off by seconds.
     ['Africa/Monrovia', '1960-01-01', '1960-01-01T00:44:30.000Z'],
   ])('in %s, %s begins at %s', (zone, day, beginning) => {
-    expect(beginningsOfDays(zone)(new Date(day)).toISOString()).toBe(beginning);
+    expect(startOfDayIn(zone)(new Date(day)).toISOString()).toBe(beginning);
   });
 
   it('begins at a quarter of an hour in every time zone, since 2023', () => {
     const odd: string[] = [];
     for (const zone of Intl.supportedValuesOf('timeZone')) {
-      const beginningOf = beginningsOfDays(zone);
+      const beginningOf = startOfDayIn(zone);
       for (let time = Date.UTC(2023, 0, 1); time < Date.UTC(2038, 0, 1); time += 23 * 86_400_000) {
         const beginning = beginningOf(new Date(time));
         if (beginning.getTime() % 900_000 !== 0) odd.push(`${zone} ${beginning.toISOString()}`);

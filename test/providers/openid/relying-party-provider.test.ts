@@ -22,9 +22,9 @@ const outcome = <Value>(sought: Promise<Value>) => sought.catch((error: unknown)
 /** A whole sign-in with the scripted provider, which says what it was told to say. */
 async function signIn() {
   const party = partyOf(upstream.issuer);
-  const { pending } = await party.begin(CALLBACK);
+  const { pending } = await party.startSignIn(CALLBACK);
   upstream.claims = { nonce: pending.nonce, ...upstream.claims };
-  return outcome(party.finish(new URL(`${CALLBACK}?code=c&state=${pending.state}`), pending));
+  return outcome(party.completeSignIn(new URL(`${CALLBACK}?code=c&state=${pending.state}`), pending));
 }
 
 describe('what a provider says of a person', () => {
@@ -79,22 +79,22 @@ describe('a provider', () => {
   it('that is down is unavailable, and works again once it is up', async () => {
     const port = await freePort();
     const party = partyOf(`http://127.0.0.1:${port}`);
-    const error = await outcome(party.begin(CALLBACK));
+    const error = await outcome(party.startSignIn(CALLBACK));
     expect(error).toBeInstanceOf(UpstreamUnavailable);
     expect(error).toMatchObject({ status: 503, message: 'Acme cannot be reached. Try again.' });
     const late = await startUpstream({ redirectUris: [CALLBACK], port });
     late.account = { sub: 'ada', email: 'ada@example.com', email_verified: true, name: 'Ada Byron' };
-    const { url, pending } = await party.begin(CALLBACK);
+    const { url, pending } = await party.startSignIn(CALLBACK);
     const callback = await late.visit(url);
-    expect(await party.finish(callback, pending)).toMatchObject({ issuer: late.issuer, subject: 'ada' });
+    expect(await party.completeSignIn(callback, pending)).toMatchObject({ issuer: late.issuer, subject: 'ada' });
     await late.stop();
-    expect(await outcome(party.finish(callback, pending))).toBeInstanceOf(UpstreamUnavailable);
+    expect(await outcome(party.completeSignIn(callback, pending))).toBeInstanceOf(UpstreamUnavailable);
   });
 
   it('is discovered once', async () => {
     const party = partyOf(upstream.issuer);
-    await Promise.all([party.begin(CALLBACK), party.begin(CALLBACK)]);
-    await party.begin(CALLBACK);
+    await Promise.all([party.startSignIn(CALLBACK), party.startSignIn(CALLBACK)]);
+    await party.startSignIn(CALLBACK);
     expect(upstream.counts['/.well-known/openid-configuration']).toBe(1);
   });
 
@@ -105,13 +105,13 @@ describe('a provider', () => {
 
   it('that names itself differently is not signed in with', async () => {
     upstream.metadata = { issuer: 'http://127.0.0.1:1' };
-    const error = await outcome(partyOf(upstream.issuer).begin(CALLBACK));
+    const error = await outcome(partyOf(upstream.issuer).startSignIn(CALLBACK));
     expect(error).toBeInstanceOf(UpstreamUnavailable);
     expect(error).toMatchObject({ cause: { code: 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED' } });
   });
 
   it('that is on another machine is not asked without TLS', async () => {
-    const error = await outcome(partyOf('http://upstream.invalid').begin(CALLBACK));
+    const error = await outcome(partyOf('http://upstream.invalid').startSignIn(CALLBACK));
     expect(error).toBeInstanceOf(UpstreamUnavailable);
     expect(error).toMatchObject({ cause: { code: 'OAUTH_HTTP_REQUEST_FORBIDDEN' } });
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  BadSignature,
+  InvalidSignature,
   type Customer,
   type Outcome,
   type PaymentProcessor,
@@ -188,9 +188,9 @@ export function describeProcessor(name: string, setUp: () => Promise<Bench>, { s
       const payment = await paymentBy('success');
       await bench.loseAnswer(() => processor.createPayment(call, payment));
       const lost = { ...call, kind: 'payment', createdAt: call.now, customer } as const;
-      const found = await processor.findLost(lost);
+      const found = await processor.findLostCall(lost);
       expect(found).toMatchObject({ kind: 'succeeded' });
-      expect(await processor.findLost({ ...lost, customer: undefined })).toEqual(found);
+      expect(await processor.findLostCall({ ...lost, customer: undefined })).toEqual(found);
       expect(await bench.count(customer, call.idempotencyKey)).toBe(1);
     });
 
@@ -200,18 +200,18 @@ export function describeProcessor(name: string, setUp: () => Promise<Bench>, { s
       await bench.loseAnswer(() => processor.createSetup(setup, details));
       await bench.loseAnswer(() => processor.refund(refund, { paymentRef }));
       const createdAt = setup.now;
-      expect(await processor.findLost({ ...setup, kind: 'setup', createdAt, customer })).toMatchObject({
+      expect(await processor.findLostCall({ ...setup, kind: 'setup', createdAt, customer })).toMatchObject({
         kind: 'succeeded',
       });
-      expect(await processor.findLost({ ...refund, kind: 'refund', createdAt, customer })).toMatchObject({
+      expect(await processor.findLostCall({ ...refund, kind: 'refund', createdAt, customer })).toMatchObject({
         kind: 'succeeded',
       });
     });
 
     it.each(['payment', 'setup', 'refund'] as const)('does not find a %s that it never saw', async (kind) => {
       const { idempotencyKey, now } = newCall();
-      expect(await processor.findLost({ idempotencyKey, kind, createdAt: now, customer })).toBeUndefined();
-      expect(await processor.findLost({ idempotencyKey, kind, createdAt: now, customer: undefined })).toBeUndefined();
+      expect(await processor.findLostCall({ idempotencyKey, kind, createdAt: now, customer })).toBeUndefined();
+      expect(await processor.findLostCall({ idempotencyKey, kind, createdAt: now, customer: undefined })).toBeUndefined();
     });
 
     describe('reads a notification', () => {
@@ -232,7 +232,7 @@ export function describeProcessor(name: string, setUp: () => Promise<Bench>, { s
         ['not signed', ({ raw }) => ({ raw, headers: {} })],
         ['signed with nonsense', ({ raw, headers }) => ({ raw, headers: mapValues(headers, () => 'nonsense') })],
       ])('and refuses one that is %s', (_what, spoil) => {
-        expect(() => read(spoil(bench.sign('some-payment', { at: now })))).toThrow(BadSignature);
+        expect(() => read(spoil(bench.sign('some-payment', { at: now })))).toThrow(InvalidSignature);
       });
     });
   });

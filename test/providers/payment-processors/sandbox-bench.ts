@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { authenticate } from '../../../src/providers/sandbox/deliveries.ts';
+import { completeAuthentication } from '../../../src/providers/sandbox/notifications.ts';
 import { SANDBOX } from '../../../src/platform/ports/payment-processor.ts';
 import { readSigningSecret } from '../../../src/providers/sandbox/payment-queries.ts';
 import { sign, SIGNATURE_HEADER } from '../../../src/providers/sandbox/signature.ts';
@@ -17,7 +17,7 @@ export async function sandboxBench(): Promise<Bench> {
     token: async (card) => `sandbox_${card}`,
     answerBank: async (outcome, answer) => {
       const secret = outcome.kind === 'requires_action' ? outcome.actionUrl.split('/').at(-1) : '';
-      await transaction(new Date(), (tx) => authenticate(tx, must(secret), answer));
+      await transaction(new Date(), (tx) => completeAuthentication(tx, must(secret), answer));
     },
     finish: async (ref) => must(jobs.find(({ task }) => task === 'sandbox.finish')).run({ ref }, jobContext()),
     loseAnswer: async (call) => {

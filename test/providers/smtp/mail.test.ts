@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSmtpMailer } from '../../../src/providers/smtp/smtp.ts';
-import { isKept } from '../../../src/platform/ports/mailer.ts';
+import { isCertainlyUnsent } from '../../../src/platform/ports/mailer.ts';
 import { createSandboxMailer } from '../../../src/providers/sandbox/mailer.ts';
 import { listMails } from '../../../src/platform/mail/queries.ts';
 import { testApp } from '../../support/app.ts';
@@ -103,7 +103,7 @@ describe('mail by SMTP', () => {
       const mailer = mailerAt(address);
       const failed: unknown = await mailer.send(mail({ to })).catch((error: unknown) => error);
       expect(failed).toMatchObject({ name: 'ServiceUnavailable', status: 503 });
-      expect(isKept(failed), 'it may be sent again').toBe(true);
+      expect(isCertainlyUnsent(failed), 'it may be sent again').toBe(true);
       await mailer.close();
     }
   });
@@ -128,7 +128,7 @@ describe('mail by SMTP', () => {
     const mailer = mailerAt(`smtp://127.0.0.1:${port}`);
     const failed: unknown = await mailer.send(mail()).catch((error: unknown) => error);
     expect(failed).toMatchObject({ status: 503 });
-    expect([isKept(failed), handedOver]).toEqual([false, 1]);
+    expect([isCertainlyUnsent(failed), handedOver]).toEqual([false, 1]);
     await mailer.close();
     await new Promise<void>((done) => server.close(done));
   });

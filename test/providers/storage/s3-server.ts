@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { StorageOptions } from '../../../src/app/composition/storage.ts';
+import type { StorageOptions } from '../../../src/app/container/create-storage.ts';
 import { freePort } from '../../support/port.ts';
 import { withFolder } from '../../support/service.ts';
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { text, buffer } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { ObjectMissing, PartRefused, type ArrivedPart, type Storage } from '../../../src/platform/ports/storage.ts';
+import { ObjectNotFound, InvalidPart, type UploadedPart, type Storage } from '../../../src/platform/ports/storage.ts';
 
 export interface StorageUnderTest {
   storage: Storage;
@@ -19,8 +19,8 @@ export function storageSuite(subject: () => StorageUnderTest): void {
   /** Uploads the bytes in parts, as a caller does. */
   async function send(path: string, pieces: readonly Buffer[], hasChecksums = true) {
     const { storage } = subject();
-    const upload = { id: await storage.begin({ path, mimeType: 'text/plain', hasChecksums }), path };
-    const arrived: ArrivedPart[] = [];
+    const upload = { id: await storage.createUpload({ path, mimeType: 'text/plain', hasChecksums }), path };
+    const arrived: UploadedPart[] = [];
     for (const [at, bytes] of pieces.entries()) {
       const part = { number: at + 1, size: bytes.length, sha256: hasChecksums ? sha256(bytes) : null };
       const { url, headers, expiresAt } = await storage.signPart(upload, part, new Date());
@@ -40,17 +40,17 @@ export function storageSuite(subject: () => StorageUnderTest): void {
       const pieces = [randomBytes(5 * 1024 * 1024), randomBytes(5 * 1024 * 1024), randomBytes(10)];
       const whole = Buffer.concat(pieces);
       const { upload, arrived } = await send(path, pieces, said);
-      expect(await storage.head(path), 'not before it is complete').toBeUndefined();
-      await storage.complete(upload, arrived);
-      expect(await storage.head(path)).toMatchObject({ size: whole.length, etag: expect.stringMatching(/^".+"$/) });
-      expect((await buffer(await storage.read(path))).equals(whole)).toBe(true);
-      expect(await buffer(await storage.read(path, { start: 7, end: 7 }))).toEqual(whole.subarray(7, 8));
-      await storage.complete(upload, arrived);
-      expect(await storage.head(path), 'again is as once').toMatchObject({ size: whole.length });
-      await storage.discard(path, upload.id);
-      expect(await storage.head(path)).toBeUndefined();
-      await expect(storage.read(path)).rejects.toThrow(ObjectMissing);
-      await storage.discard(path, upload.id);
+      expect(await storage.findObject(path), 'not before it is complete').toBeUndefined();
+      await storage.completeUpload(upload, arrived);
+      expect(await storage.findObject(path)).toMatchObject({ size: whole.length, etag: expect.stringMatching(/^".+"$/) });
+      expect((await buffer(await storage.readObject(path))).equals(whole)).toBe(true);
+      expect(await buffer(await storage.readObject(path, { start: 7, end: 7 }))).toEqual(whole.subarray(7, 8));
+      await storage.completeUpload(upload, arrived);
+      expect(await storage.findObject(path), 'again is as once').toMatchObject({ size: whole.length });
+      await storage.deleteObject(path, upload.id);
+      expect(await storage.findObject(path)).toBeUndefined();
+      await expect(storage.readObject(path)).rejects.toThrow(ObjectNotFound);
+      await storage.deleteObject(path, upload.id);
     },
   );
 
@@ -58,7 +58,7 @@ export function storageSuite(subject: () => StorageUnderTest): void {
     const { storage } = subject();
     const path = newPath();
     const { upload, arrived } = await send(path, [Buffer.from('hello, world')]);
-    await storage.complete(upload, arrived);
+    await storage.completeUpload(upload, arrived);
     const { url } = await storage.signDownload(path, plain, new Date());
     const response = await fetch(url);
     expect(await response.text()).toBe('hello, world');
@@ -69,14 +69,14 @@ export function storageSuite(subject: () => StorageUnderTest): void {
     expect((await fetch(url, { headers: { Range: 'bytes=99-' } })).status).toBe(416);
     const etag = response.headers.get('etag') ?? '';
     expect((await fetch(url, { headers: { 'If-None-Match': etag } })).status).toBe(304);
-    expect((await storage.head(path))?.etag).toBe(etag);
+    expect((await storage.findObject(path))?.etag).toBe(etag);
   });
 
   it('takes no address that it has not signed, nor one of eleven minutes ago', async () => {
     const { storage } = subject();
     const path = newPath();
     const { upload, arrived } = await send(path, [Buffer.from('secret')]);
-    await storage.complete(upload, arrived);
+    await storage.completeUpload(upload, arrived);
     const { url } = await storage.signDownload(path, plain, new Date());
     for (const forged of [
       url.replace(/Signature=....|signature=..../, (all) => `${all.slice(0, -4)}0000`),
@@ -97,18 +97,18 @@ export function storageSuite(subject: () => StorageUnderTest): void {
     const path = newPath();
     const { upload, arrived } = await send(path, [Buffer.from('here')]);
     const other = arrived.map((part) => ({ ...part, etag: `"${'0'.repeat(64)}"` }));
-    if (isStrict) await expect(storage.complete(upload, other)).rejects.toThrow(PartRefused);
-    await storage.complete(upload, arrived);
-    expect(await text(await storage.read(path))).toBe('here');
+    if (isStrict) await expect(storage.completeUpload(upload, other)).rejects.toThrow(InvalidPart);
+    await storage.completeUpload(upload, arrived);
+    expect(await text(await storage.readObject(path))).toBe('here');
   });
 
   it('leaves nothing of an upload that is discarded', async () => {
     const { storage, isStrict } = subject();
     const path = newPath();
     const { upload, arrived } = await send(path, [Buffer.from('here')]);
-    await storage.discard(path, upload.id);
-    await storage.discard(path, upload.id);
-    if (isStrict) await expect(storage.complete(upload, arrived)).rejects.toThrow();
-    expect(await storage.head(path)).toBeUndefined();
+    await storage.deleteObject(path, upload.id);
+    await storage.deleteObject(path, upload.id);
+    if (isStrict) await expect(storage.completeUpload(upload, arrived)).rejects.toThrow();
+    expect(await storage.findObject(path)).toBeUndefined();
   });
 }

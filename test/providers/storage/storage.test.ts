@@ -4,7 +4,7 @@ import { mkdir, utimes } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { createS3Storage, type S3Options } from '../../../src/providers/s3/s3.ts';
-import { PartRefused, type Storage } from '../../../src/platform/ports/storage.ts';
+import { InvalidPart, type Storage } from '../../../src/platform/ports/storage.ts';
 import { freePort } from '../../support/port.ts';
 import { startApp, testApp, type TestApp } from '../../support/app.ts';
 import {
@@ -34,11 +34,11 @@ describe('storage on disk', () => {
     const folder = folderOf(app);
     const places = ['scratch', 'uploads'].map((name) => join(folder, name, 'left behind'));
     for (const place of places) await mkdir(place, { recursive: true });
-    await app.composition.dependencies.storage.tidy(new Date(Date.now() + 47 * 3_600_000));
+    await app.composition.dependencies.storage.removeAbandonedUploads(new Date(Date.now() + 47 * 3_600_000));
     for (const place of places) expect(await exists(place)).toBe(true);
     const old = new Date(Date.now() - 49 * 3_600_000);
     for (const place of places) await utimes(place, old, old);
-    await app.composition.dependencies.storage.tidy(new Date());
+    await app.composition.dependencies.storage.removeAbandonedUploads(new Date());
     for (const place of places) expect(await exists(place)).toBe(false);
   });
 });
@@ -84,9 +84,9 @@ describe('storage in S3', () => {
       const port = Number(await freePort());
       await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
       const scripted = createS3Storage({ ...options, endpoint: `http://127.0.0.1:${port}` });
-      const completing = scripted.complete({ id: 'x', path: 'y' }, [{ number: 1, etag: '"z"', sha256: null }]);
+      const completing = scripted.completeUpload({ id: 'x', path: 'y' }, [{ number: 1, etag: '"z"', sha256: null }]);
       const refusal = await completing.catch((error: unknown) => error);
-      expect(refusal instanceof PartRefused, code).toBe(status === 400);
+      expect(refusal instanceof InvalidPart, code).toBe(status === 400);
       server.closeAllConnections();
       server.close();
     }
@@ -171,7 +171,7 @@ describe('the service with S3', () => {
       ];
       const { error } = await complete(seller, file.id, completionOf(file, parts));
       expect(fieldsOf(error)).toEqual(['parts.0.checksum_sha256_base64']);
-      expect(await app.composition.dependencies.storage.head(file.path)).toBeUndefined();
+      expect(await app.composition.dependencies.storage.findObject(file.path)).toBeUndefined();
       const media = must((await createFile(seller, { service: 'product_media', mime_type: 'image/png' })).data);
       const sent = await sendParts(media, Buffer.alloc(media.size)).catch(() => undefined);
       expect(

@@ -103,7 +103,7 @@ describe('a call to Stripe', () => {
     const call = newCall();
     expect(await impatient.createPayment(call, payment())).toMatchObject({ kind: 'unknown' });
     const lost = { ...call, kind: 'payment', createdAt: call.now, customer } as const;
-    expect(await processor.findLost(lost)).toMatchObject({ kind: 'succeeded' });
+    expect(await processor.findLostCall(lost)).toMatchObject({ kind: 'succeeded' });
   });
 
   it('reaches beyond the first page when it looks for a lost one', async () => {
@@ -111,7 +111,7 @@ describe('a call to Stripe', () => {
     const first = await pay(undefined, call);
     await Promise.all(Array.from({ length: 101 }, () => pay()));
     const lost = { ...call, kind: 'payment', createdAt: call.now, customer } as const;
-    expect(await processor.findLost(lost)).toEqual(first);
+    expect(await processor.findLostCall(lost)).toEqual(first);
   });
 });
 
@@ -119,7 +119,7 @@ describe('a confirmation token', () => {
   it('is good for one payment', async () => {
     const token = await bench.token('success');
     expect(await pay(token)).toMatchObject({ kind: 'succeeded' });
-    expect(await pay(token)).toMatchObject({ kind: 'declined', message: expect.stringContaining('enter them again') });
+    expect(await pay(token)).toMatchObject({ kind: 'declined', message: expect.stringContaining('Enter them again') });
   });
 });
 
@@ -145,7 +145,7 @@ describe('a saved payment method', () => {
       processor.chargeOffSession(call, { ...payment(), customer: other, paymentMethodRef: saved }),
     );
     const lost = { ...call, kind: 'payment', createdAt: call.now, customer: other } as const;
-    expect(await processor.findLost(lost)).toMatchObject({ kind: 'succeeded' });
+    expect(await processor.findLostCall(lost)).toMatchObject({ kind: 'succeeded' });
   });
 
   it('is declined when it is not there any more', async () => {

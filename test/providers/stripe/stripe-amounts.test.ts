@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AmountNotSupported, fromStripe, toStripe } from '../../../src/providers/stripe/amounts.ts';
+import { AmountNotSupported, fromStripeAmount, toStripeAmount } from '../../../src/providers/stripe/amounts.ts';
 import { minimumCharge } from '../../../src/providers/stripe/minimums.ts';
 
 describe('an amount at Stripe', () => {
@@ -18,8 +18,8 @@ describe('an amount at Stripe', () => {
     ['mga', 50_000, 500],
     ['usd', 99_999_999, 99_999_999],
   ])('in %s: our %d is its %d, and back', (currency, ours, theirs) => {
-    expect(toStripe({ amount: ours, currency })).toEqual({ amount: theirs, currency });
-    expect(fromStripe({ amount: theirs, currency })).toEqual({ amount: ours, currency });
+    expect(toStripeAmount({ amount: ours, currency })).toEqual({ amount: theirs, currency });
+    expect(fromStripeAmount({ amount: theirs, currency })).toEqual({ amount: ours, currency });
   });
 
   it.each<[string, number]>([
@@ -34,7 +34,7 @@ describe('an amount at Stripe', () => {
     ['usd', 0.5],
     ['usd', Number.NaN],
   ])('in %s: %d is refused rather than rounded', (currency, amount) => {
-    expect(() => toStripe({ amount, currency })).toThrow(AmountNotSupported);
+    expect(() => toStripeAmount({ amount, currency })).toThrow(AmountNotSupported);
   });
 });
 

@@ -86,7 +86,7 @@ describe('an error of Stripe', () => {
     const answer = { status: 500, body: body({ type: 'api_error' }), headers: { 'Stripe-Should-Retry': 'false' } };
     await bench.fake.control('answers', { path: '/v1/refunds', method: 'GET', answer });
     const lost = { ...newCall(), kind: 'refund', createdAt: new Date(), customer: undefined } as const;
-    expect(await processor.findLost(lost)).toMatchObject({ kind: 'unknown' });
+    expect(await processor.findLostCall(lost)).toMatchObject({ kind: 'unknown' });
   });
 
   it('throws for a customer that could not be made: nothing was charged', async () => {
