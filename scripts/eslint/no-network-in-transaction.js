@@ -1,6 +1,9 @@
 import { ESLintUtils } from '@typescript-eslint/utils';
 import ts from 'typescript';
 
+/** Functions whose callback runs in a transaction. */
+const TRANSACTIONS = new Set(['transaction', 'transactionWithTaxes', 'savepoint']);
+
 /** How deep ports are looked for in objects that hold objects. */
 const MAX_DEPTH = 4;
 
@@ -92,7 +95,7 @@ export const noNetworkInTransaction = ESLintUtils.RuleCreator.withoutDocs({
     function checkCallback(call) {
       const { callee } = call;
       const name = callee.type === 'MemberExpression' ? callee.property.name : callee.name;
-      if (name !== 'transaction' && name !== 'savepoint') return;
+      if (!TRANSACTIONS.has(name)) return;
       for (const callback of call.arguments) {
         if (callback.type !== 'ArrowFunctionExpression' && callback.type !== 'FunctionExpression') continue;
         const reported = new Set();

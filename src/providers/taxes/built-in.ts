@@ -1,18 +1,19 @@
-import { shareOf } from '../../shared/money.ts';
+import { applyRatio } from '../../shared/money.ts';
 import { EU_MEMBERS, isEuVatId } from '../../shared/tax-ids.ts';
-import type { Tax, TaxProvider, TaxQuestion } from '../../platform/ports/tax-provider.ts';
+import type { Tax, TaxQuestion, TaxTable } from '../../platform/ports/tax-provider.ts';
 import { rateOf } from './rates.ts';
 
 const WHOLE_BASIS_POINTS = 10_000;
 const UNION = 'EU';
 
 /** Standard rates by a table of our own: the tax of the buyer's country, where the seller is registered there. */
-export const builtInTaxes: TaxProvider = {
+export const builtInTaxes: TaxTable = {
+  kind: 'table',
   name: 'built-in',
-  taxOf: async (question) => taxOf(question),
+  calculate,
 };
 
-function taxOf(question: TaxQuestion): Tax {
+function calculate(question: TaxQuestion): Tax {
   const { amount, buyer, seller, isTaxable } = question;
   const { country, state } = buyer;
   const none = (reason: Tax['reason'], name: string | null = null): Tax => ({
@@ -28,7 +29,7 @@ function taxOf(question: TaxQuestion): Tax {
   const rate = rateOf(country, state);
   if (rate === undefined) return none('no_rate');
   if (isReverseCharge(question)) return none('reverse_charge', rate.name);
-  const tax = shareOf(amount, rate.basisPoints, WHOLE_BASIS_POINTS);
+  const tax = applyRatio(amount, rate.basisPoints, WHOLE_BASIS_POINTS);
   const reason = tax === 0 ? 'zero' : 'taxed';
   return { amount: tax, rate_basis_points: rate.basisPoints, name: rate.name, country, state, reason };
 }

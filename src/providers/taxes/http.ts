@@ -1,6 +1,6 @@
-import { TaxUnavailable, type Tax, type TaxProvider, type TaxQuestion } from '../../platform/ports/tax-provider.ts';
+import { TaxUnavailable, type Tax, type TaxQuestion, type TaxService } from '../../platform/ports/tax-provider.ts';
 
-/** Somebody waits at the checkout, or a lock is held. */
+/** A buyer waits at the checkout. */
 const TIMEOUT_MS = 2_000;
 const REASONS: readonly Tax['reason'][] = [
   'taxed',
@@ -12,10 +12,11 @@ const REASONS: readonly Tax['reason'][] = [
 ];
 
 /** Asks a service of the operator's: it is sent the question as JSON and answers with the tax, in the words of `provider.ts`. */
-export function createHttpTaxes(url: string, timeoutMs = TIMEOUT_MS): TaxProvider {
+export function createHttpTaxes(url: string, timeoutMs = TIMEOUT_MS): TaxService {
   return {
+    kind: 'service',
     name: 'http',
-    async taxOf(question) {
+    async request(question) {
       const answer = await ask(url, question, timeoutMs);
       if (!isTax(answer)) throw new TaxUnavailable('the tax service gave an answer that is not understood');
       return answer;

@@ -3,7 +3,7 @@ export { customerOf, customersOf } from './customer.ts';
 export { receiveNotifications } from './endpoint.ts';
 export { PaymentError } from './errors.ts';
 export { processorChangedTask, reconcilePaymentsTask, refundSurplusTask, type ProcessorChange } from './events.ts';
-export { minimumOf, processorOf } from './processor-of.ts';
+export { processorOf, termsOf, type ProcessorTerms } from './processor-of.ts';
 export {
   countCanceled,
   findPayment,

@@ -1,7 +1,7 @@
 import type { PaymentProcessor, PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import type { PaymentRow } from './queries.ts';
 
-/** Who handles a payment. @throws Error when that processor is not configured any more */
+/** @throws Error the processor of the payment is not configured any more */
 export function processorOf(processors: PaymentProcessors, { processor: name }: PaymentRow): PaymentProcessor {
   const processor = processors[name];
   if (processor === undefined) throw new Error(`no processor ${name} is configured`);
@@ -10,10 +10,18 @@ export function processorOf(processors: PaymentProcessors, { processor: name }: 
 
 interface Charged {
   payment_processor: string;
-  /** Null for what is free. */
+  /** Null when the price is free. */
   currency: string | null;
 }
 
-/** Below which nothing can be charged. */
-export const minimumOf = (processors: PaymentProcessors, { payment_processor, currency }: Charged) =>
-  processors[payment_processor]?.minimumCharge(currency ?? '') ?? 0;
+/** Facts about the processors that need no call, for use in transactions. */
+export interface ProcessorTerms {
+  isConfigured(processor: string): boolean;
+  /** The smallest amount that can be charged, in minor units. */
+  minimumCharge(charged: Charged): number;
+}
+
+export const termsOf = (processors: PaymentProcessors): ProcessorTerms => ({
+  isConfigured: (processor) => processors[processor] !== undefined,
+  minimumCharge: ({ payment_processor, currency }) => processors[payment_processor]?.minimumCharge(currency ?? '') ?? 0,
+});

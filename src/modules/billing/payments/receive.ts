@@ -24,14 +24,15 @@ export async function receiveNotification(
   { db, processor, transaction, now }: Parts,
   { body, headers }: RawNotification,
 ): Promise<void> {
+  const { name } = processor;
   const { id, about } = processor.verifyNotification(body, headers, now);
   const ref = about.kind === 'other' ? null : about.ref;
-  const row = { processor: processor.name, id, received_at: now, subject_kind: about.kind, subject_ref: ref };
+  const row = { processor: name, id, received_at: now, subject_kind: about.kind, subject_ref: ref };
   // Most tell the end of what was answered at once.
   if (await insertIfSettled(db, row)) return;
   await transaction(now, async (tx) => {
     if (!(await insertNotification(tx.db, row)) || about.kind === 'other') return;
     const key = 'idempotencyKey' in about ? (about.idempotencyKey ?? null) : null;
-    tx.enqueue(processorChangedTask, { processor: processor.name, kind: about.kind, ref: about.ref, key });
+    tx.enqueue(processorChangedTask, { processor: name, kind: about.kind, ref: about.ref, key });
   });
 }

@@ -19,6 +19,7 @@ import {
   refundSurplusTask,
   runPayment,
   storedFailureOf,
+  termsOf,
   type KnownOutcome,
   type PaymentRow,
   type StoredAttempt,
@@ -40,12 +41,15 @@ import {
   type SubscriptionRow,
   type SubscriptionScope,
 } from '../subscriptions/index.ts';
+import { billNextPeriod, loadBillParts, type BillingTerms, type PeriodBill } from '../renewals/index.ts';
+import { transactionWithTaxes } from '../pricing/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import { choosePrice, type Target } from './choose-price.ts';
-import { PaymentUnderWay } from './errors.ts';
-import { changesOf, planChange, type Biller, type Plan, type ProrationBehavior } from './plan.ts';
+import type { PlanChangeDependencies } from './dependencies.ts';
+import { orUnavailable, PaymentUnderWay } from './errors.ts';
+import { changesOf, planChange, type Plan, type ProrationBehavior } from './plan.ts';
 
-export interface ChangePlanContext extends Reader, Biller {
+export interface ChangePlanContext extends Reader, Pick<PlanChangeDependencies, 'payments' | 'taxes'> {
   readonly log: Logger;
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
   readonly clock: () => Date;
@@ -72,11 +76,16 @@ export async function changePlan(
   id: string,
   input: PlanChangeInput,
 ): Promise<SubscriptionRow> {
+  const { clock, attempt: request } = ctx;
+  const terms = termsOf(ctx.payments);
   const target = { scope, id };
   return runPayment<PreparedPlanChange, SubscriptionRow>({
     log: ctx.log,
     resume: () => resumeAttempt(ctx, target),
-    prepare: () => ctx.transaction((tx) => prepareChange(tx, ctx, target, input)),
+    prepare: () =>
+      transactionWithTaxes(ctx, (tx, quotes) =>
+        prepareChange(tx, { quotes, terms, clock, request }, target, input),
+      ).catch(orUnavailable),
     execute: (prepared) => charge(ctx, prepared),
     settle: async ({ payment }, outcome) => ({
       state: 'settled',
@@ -98,16 +107,25 @@ export async function previewPlan(
   scope: SubscriptionScope,
   id: string,
   input: PlanChangeInput,
-) {
-  return ctx.transaction(async (real) => {
+): Promise<PlanPreview> {
+  const terms = termsOf(ctx.payments);
+  return transactionWithTaxes(ctx, async (real, quotes) => {
     const { tx, subscription, target } = await lockTarget(real, { scope, id }, input);
-    const plan = await planChange(tx, ctx, {
-      subscription,
-      target,
-      behavior: input.proration_behavior ?? 'prorate',
-    });
-    return { plan, target, subscription: { ...subscription, ...changesOf(subscription, target, plan) } };
-  });
+    const behavior = input.proration_behavior ?? 'prorate';
+    const plan = await planChange(tx, { quotes, terms }, { subscription, target, behavior });
+    const changed = { ...subscription, ...changesOf(subscription, target, plan) };
+    const next = billNextPeriod({ quotes, terms }, changed, await loadBillParts(tx, [changed]));
+    return { plan, next, target, subscription: changed };
+  }).catch(orUnavailable);
+}
+
+interface PlanPreview {
+  plan: Plan;
+  /** The bill of the period after the change. */
+  next: PeriodBill;
+  target: Target;
+  /** The subscription as the change would leave it. */
+  subscription: SubscriptionRow;
 }
 
 interface ChangeTarget {
@@ -159,9 +177,14 @@ async function lockTarget(real: Tx, { scope, id }: ChangeTarget, { product_price
   return { tx, subscription, target };
 }
 
+interface PrepareOptions {
+  clock: () => Date;
+  request: Attempt | undefined;
+}
+
 async function prepareChange(
   real: Tx,
-  { attempt, clock, taxes, payments: processors }: Biller & Pick<ChangePlanContext, 'clock' | 'attempt'>,
+  { quotes, terms, clock, request }: BillingTerms & PrepareOptions,
   which: ChangeTarget,
   input: PlanChangeInput,
 ): Promise<StoredPlanChange> {
@@ -169,9 +192,9 @@ async function prepareChange(
   const { id } = subscription;
   const { product } = target;
   const behavior = input.proration_behavior ?? 'prorate';
-  const plan = await planChange(tx, { taxes, payments: processors }, { subscription, target, behavior });
+  const plan = await planChange(tx, { quotes, terms }, { subscription, target, behavior });
   if (plan.total === 0) {
-    await attempt?.saveProgress(tx, UNPAID);
+    await request?.saveProgress(tx, UNPAID);
     return { state: 'settled', result: await apply(tx, subscription, target, { plan, paymentId: null }) };
   }
   // Nothing else is due for it until the end of this payment is known.
@@ -190,7 +213,7 @@ async function prepareChange(
     },
   ]);
   const payment = expectOne(payments);
-  await attempt?.saveProgress(tx, payment.id);
+  await request?.saveProgress(tx, payment.id);
   return pendingChange({ subscription: waiting, payment, product });
 }
 

@@ -15,7 +15,7 @@ export class PaymentUnderWay extends NotPermitted {
   }
 }
 
-/** What it costs cannot be told without its tax. @throws ServiceUnavailable where that is not known now */
+/** Translates the error of a plan change. @throws ServiceUnavailable the tax service does not answer */
 export function orUnavailable(error: unknown): never {
   if (error instanceof TaxUnavailable)
     throw new ServiceUnavailable('The tax cannot be told now. Try again in a moment.', { cause: error });

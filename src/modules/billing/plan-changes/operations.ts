@@ -3,7 +3,7 @@ import { invalidField } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { RequestContext } from '../../../platform/http/handler.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
-import { billNextPeriod, loadBillParts } from '../renewals/index.ts';
+import type { Bill } from '../pricing/index.ts';
 import {
   cancelSubscription,
   findSubscriptionInScope,
@@ -16,7 +16,6 @@ import {
   type SubscriptionRow,
   type SubscriptionScope,
 } from '../subscriptions/index.ts';
-import { orUnavailable } from './errors.ts';
 import { changePlan, previewPlan, type PlanChangeInput } from './change.ts';
 import type { PlanChangeDependencies } from './dependencies.ts';
 
@@ -79,9 +78,7 @@ async function preview(
   id: string,
   input: PlanChangeInput,
 ): Promise<Schema<'SubscriptionUpdatePreview'>> {
-  const { plan, target, subscription } = await previewPlan(ctx, scope, id, input);
-  const parts = await loadBillParts(ctx, [subscription]);
-  const next = await billNextPeriod(ctx, subscription, parts).catch(orUnavailable);
+  const { plan, next, target, subscription } = await previewPlan(ctx, scope, id, input);
   const currency = target.price.price_currency ?? subscription.currency;
   return {
     currency,
@@ -92,11 +89,6 @@ async function preview(
   };
 }
 
-function presentBill({
-  lines,
-  amount,
-  tax,
-  total,
-}: Awaited<ReturnType<typeof previewPlan>>['plan'] | Awaited<ReturnType<typeof billNextPeriod>>) {
+function presentBill({ lines, amount, tax, total }: Bill) {
   return { lines: [...lines], amount, tax_amount: tax?.amount ?? 0, total_amount: total };
 }

@@ -12,16 +12,13 @@ import {
 import { appliesToProduct, calculateDiscount, type DiscountRow } from '../../catalog/discounts/index.ts';
 import { findDisputedAmounts } from '../disputes/index.ts';
 import { applyRatio } from '../../../shared/money.ts';
-import { minimumOf } from '../payments/index.ts';
 import { lockOrdersOfPeriod, type OrderRow } from '../orders/index.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
-import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
-import type { TaxProvider } from '../../../platform/ports/tax-provider.ts';
 import { pendingOf } from '../refunds/index.ts';
-import { discountAt, loadBillParts } from '../renewals/index.ts';
+import { discountAt, loadBillParts, type BillingTerms } from '../renewals/index.ts';
 import { startOfPeriod, type SubscriptionRow } from '../subscriptions/index.ts';
 import type { Target } from './choose-price.ts';
-import { MissingPaymentMethod, orUnavailable } from './errors.ts';
+import { MissingPaymentMethod } from './errors.ts';
 
 /** Whether the difference is settled at once, or with the next bill. */
 export type ProrationBehavior = 'invoice' | 'prorate';
@@ -39,12 +36,6 @@ export interface Plan extends Bill {
   at: string;
 }
 
-/** Who is asked for the tax, and who charges. */
-export interface Biller {
-  readonly taxes: TaxProvider;
-  readonly payments: PaymentProcessors;
-}
-
 interface Wish {
   subscription: SubscriptionRow;
   target: Target;
@@ -56,9 +47,10 @@ interface Wish {
  * another interval, or from free to paid, a period begins now and is paid now, less what is left of the old one. During a
  * trial nothing is due. Less than the processor charges is kept for the next bill.
  * @throws MissingPaymentMethod
- * @throws ServiceUnavailable the tax cannot be told now
+ * @throws TaxQuoteMissing
+ * @throws TaxUnavailable
  */
-export async function planChange(tx: Tx, { taxes, payments }: Biller, wish: Wish): Promise<Plan> {
+export async function planChange(tx: Tx, { quotes, terms }: BillingTerms, wish: Wish): Promise<Plan> {
   const { subscription, target } = wish;
   if (target.price.amount_type !== 'free' && subscription.payment_method_ref === null) throw new MissingPaymentMethod();
   const parts = await loadBillParts(tx, [subscription]);
@@ -81,15 +73,15 @@ export async function planChange(tx: Tx, { taxes, payments }: Biller, wish: Wish
     : { lines: [], remaining: subscription.balance + sumOf(lines) };
   const billed = isNow ? [...lines, ...balance.lines] : [];
   const currency = target.price.price_currency ?? subscription.currency;
-  const tax = await taxOn(taxes, {
+  const tax = taxOn(quotes, {
     amount: sumOf(billed),
     currency: currency ?? '',
     seller: parts.sellers.get(subscription.organization_id),
     buyer: subscription,
     benefits: target.product.benefits,
     at: tx.now,
-  }).catch(orUnavailable);
-  const minimum = minimumOf(payments, { ...subscription, currency });
+  });
+  const minimum = terms.minimumCharge({ ...subscription, currency });
   return {
     ...carryOver({ ...addUp(billed, tax), balance: balance.remaining }, minimum),
     price_id: target.price.id,

@@ -1,9 +1,9 @@
-import { discountOn, type DiscountRow } from '../../catalog/discounts/index.ts';
+import { calculateDiscount, type DiscountRow } from '../../catalog/discounts/index.ts';
 import type { Line } from './bill.ts';
 
 /** A price, once or for a whole period, and what a discount takes off. */
 export function priceLines(description: string, amount: number, discount: DiscountRow | undefined): Line[] {
   const line: Line = { kind: 'product', description, amount };
   if (discount === undefined) return [line];
-  return [line, { kind: 'discount', description: discount.name, amount: -discountOn(discount, amount) }];
+  return [line, { kind: 'discount', description: discount.name, amount: -calculateDiscount(discount, amount) }];
 }

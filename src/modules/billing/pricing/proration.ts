@@ -1,4 +1,4 @@
-import { shareOf } from '../../../shared/money.ts';
+import { applyRatio } from '../../../shared/money.ts';
 
 /** A stretch of time that was paid for. */
 export interface Period {
@@ -10,5 +10,5 @@ export interface Period {
 export function restOf(amount: number, { start, end }: Period, now: Date): number {
   const whole = end.getTime() - start.getTime();
   const rest = Math.min(Math.max(end.getTime() - now.getTime(), 0), whole);
-  return shareOf(amount, rest, whole);
+  return applyRatio(amount, rest, whole);
 }

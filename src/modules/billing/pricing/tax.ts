@@ -1,14 +1,15 @@
 import type { BenefitRow } from '../../entitlements/benefits/index.ts';
 import type { OrganizationBillingRow } from '../../identity/organizations/index.ts';
-import type { Tax, TaxProvider } from '../../../platform/ports/tax-provider.ts';
+import type { Tax } from '../../../platform/ports/tax-provider.ts';
+import type { TaxQuotes } from './tax-quotes.ts';
 
-/** Who buys, as far as taxes are concerned. */
+/** The buyer's data that decide about taxes. */
 export interface TaxBuyer {
   billing_address: Record<string, unknown> | null;
   tax_id: string | null;
 }
 
-interface Sold {
+interface TaxedSale {
   amount: number;
   currency: string;
   seller: OrganizationBillingRow | undefined;
@@ -18,16 +19,14 @@ interface Sold {
 }
 
 /**
- * What tax is due; null where nobody has to be asked: nothing to pay, a seller who levies none, a buyer of unknown country.
+ * @returns the tax on a sale. Null when there is nothing to pay, the seller levies no tax, or the buyer's country is unknown.
+ * @throws TaxQuoteMissing
  * @throws TaxUnavailable
  */
-export async function taxOn(
-  taxes: TaxProvider,
-  { amount, currency, seller, buyer, benefits, at }: Sold,
-): Promise<Tax | null> {
+export function taxOn(quotes: TaxQuotes, { amount, currency, seller, buyer, benefits, at }: TaxedSale): Tax | null {
   const address = buyer.billing_address;
   if (amount === 0 || seller === undefined || seller.tax_countries.length === 0 || address === null) return null;
-  return taxes.taxOf({
+  return quotes.taxOf({
     amount,
     currency,
     seller: { country: textOf(seller.address, 'country'), taxCountries: seller.tax_countries },

@@ -13,11 +13,15 @@ const SORTABLE = { created_at: 'created_at', amount: 'amount' };
 export const refundOperations = handlersWith<RefundDependencies>()({
   listRefunds: async ({ query }, ctx) => {
     const page = toPage(query);
-    const { rows, total } = await listRefunds(ctx.db, accessibleOrganizationsAmong(ctx.subject, query.organization_id), {
-      orderIds: query.order_id,
-      orders: parseSorting(query.sorting ?? [], SORTABLE),
-      page,
-    });
+    const { rows, total } = await listRefunds(
+      ctx.db,
+      accessibleOrganizationsAmong(ctx.subject, query.organization_id),
+      {
+        orderIds: query.order_id,
+        orders: parseSorting(query.sorting ?? [], SORTABLE),
+        page,
+      },
+    );
     return toListResponse(rows.map(presentRefund), total, page);
   },
 

@@ -1,14 +1,21 @@
-import { addUp, carryOver, priceLines, settleBalance, taxOn, type Bill, type Line } from '../pricing/index.ts';
+import {
+  addUp,
+  carryOver,
+  priceLines,
+  settleBalance,
+  taxOn,
+  type Bill,
+  type Line,
+  type TaxQuotes,
+} from '../pricing/index.ts';
 import { findDiscounts, type DiscountRow } from '../../catalog/discounts/index.ts';
 import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import { findBillingOf, type OrganizationBillingRow } from '../../identity/organizations/index.ts';
-import { minimumOf } from '../payments/index.ts';
-import { together } from '../../../platform/db/together.ts';
+import type { ProcessorTerms } from '../payments/index.ts';
+import { parallelUnlessTransaction } from '../../../platform/db/parallel-unless-transaction.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
-import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
-import type { TaxProvider } from '../../../platform/ports/tax-provider.ts';
 import { loadProducts, type Product } from '../../catalog/products/index.ts';
-import { nextBeginning, type SubscriptionRow } from '../subscriptions/index.ts';
+import { startOfNextPeriod, type SubscriptionRow } from '../subscriptions/index.ts';
 
 /** What the next period of a subscription costs, as it is kept with its payment. */
 export interface PeriodBill extends Bill {
@@ -31,7 +38,7 @@ export async function loadBillParts(reader: Reader, subscriptions: readonly Subs
   ];
   const discountIds = distinct('discount_id');
   const { db } = reader;
-  const [products, sellers, discounts] = await together(
+  const [products, sellers, discounts] = await parallelUnlessTransaction(
     db,
     () => loadProducts(reader, distinct('product_id')),
     () => findBillingOf(db, distinct('organization_id')),
@@ -40,38 +47,37 @@ export async function loadBillParts(reader: Reader, subscriptions: readonly Subs
   return { products, sellers: indexBy(sellers, 'organization_id'), discounts: indexBy(discounts, 'id') };
 }
 
-interface Biller {
-  readonly taxes: TaxProvider;
-  readonly payments: PaymentProcessors;
+/** The terms that bills are calculated by. */
+export interface BillingTerms {
+  readonly quotes: TaxQuotes;
+  readonly terms: ProcessorTerms;
 }
 
 /**
- * What the period after the present one costs; less than the processor charges is kept for the next one.
+ * Bills the next period. An amount below the processor's minimum charge is carried over to the bill after it.
+ * @throws TaxQuoteMissing
  * @throws TaxUnavailable
  */
-export async function billNextPeriod(
-  { taxes, payments }: Biller,
+export function billNextPeriod(
+  { quotes, terms }: BillingTerms,
   subscription: SubscriptionRow,
   parts: BillParts,
-): Promise<PeriodBill> {
+): PeriodBill {
   const product = getOrThrow(parts.products, subscription.product_id);
-  const begins = nextBeginning(subscription);
+  const begins = startOfNextPeriod(subscription);
   const discount = discountAt(subscription, begins, parts);
   const lines = priceLines(product.name, subscription.amount ?? 0, discount);
-  const bill = await billLines(taxes, subscription, { parts, lines, at: begins });
-  return { ...carryOver(bill, minimumOf(payments, subscription)), discount_id: discount?.id ?? null };
+  const bill = billLines(quotes, subscription, { parts, lines, at: begins });
+  return { ...carryOver(bill, terms.minimumCharge(subscription)), discount_id: discount?.id ?? null };
 }
 
 /**
- * What is owed when there is no next period.
+ * Bills the balance that a subscription owes at its end.
+ * @throws TaxQuoteMissing
  * @throws TaxUnavailable
  */
-export async function billRest(
-  { taxes }: Pick<Biller, 'taxes'>,
-  subscription: SubscriptionRow,
-  parts: BillParts,
-): Promise<PeriodBill> {
-  const bill = await billLines(taxes, subscription, { parts, lines: [], at: subscription.current_period_end });
+export function billFinalBalance(quotes: TaxQuotes, subscription: SubscriptionRow, parts: BillParts): PeriodBill {
+  const bill = billLines(quotes, subscription, { parts, lines: [], at: subscription.current_period_end });
   return { ...bill, discount_id: null };
 }
 
@@ -82,10 +88,10 @@ interface Billed {
 }
 
 /** With what is owed or was paid too much before, and the tax. */
-async function billLines(taxes: TaxProvider, subscription: SubscriptionRow, { parts, lines, at }: Billed) {
+function billLines(quotes: TaxQuotes, subscription: SubscriptionRow, { parts, lines, at }: Billed) {
   const balance = settleBalance(lines, subscription.balance);
   const all = [...lines, ...balance.lines];
-  const tax = await taxOn(taxes, {
+  const tax = taxOn(quotes, {
     amount: addUp(all, null).amount,
     currency: subscription.currency ?? '',
     seller: parts.sellers.get(subscription.organization_id),

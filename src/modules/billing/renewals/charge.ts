@@ -74,9 +74,10 @@ async function settleAll(
   const ordered = [...answers].sort((one, other) =>
     one.charge.subscription.organization_id.localeCompare(other.charge.subscription.organization_id),
   );
+  const { dunning } = ctx;
   try {
     await ctx.transaction(async (tx) => {
-      for (const { charge, outcome } of ordered) await settleRenewal(ctx, tx, charge.payment, outcome);
+      for (const { charge, outcome } of ordered) await settleRenewal(tx, dunning, charge.payment, outcome);
     });
   } catch (error) {
     ctx.log.warn({ err: error }, 'renewals could not be settled together');
@@ -88,8 +89,9 @@ async function settleAlone(
   ctx: JobContext & RenewalDependencies,
   { charge: { payment }, outcome }: { charge: Charge; outcome: KnownOutcome },
 ) {
+  const { dunning } = ctx;
   try {
-    await ctx.transaction((tx) => settleRenewal(ctx, tx, payment, outcome));
+    await ctx.transaction((tx) => settleRenewal(tx, dunning, payment, outcome));
   } catch (error) {
     ctx.log.warn({ err: error, payment_id: payment.id }, 'a renewal is not settled yet; the reconciler will');
   }

@@ -1,5 +1,5 @@
 import { assertNever } from '../../../shared/assert-never.ts';
-import { inTimeOf } from '../../identity/organizations/index.ts';
+import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import {
   countCanceled,
   findPaymentForUpdate,
@@ -12,13 +12,13 @@ import {
 } from '../payments/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import {
-  beginPeriod,
+  startNextPeriod,
   findSubscriptionForUpdate,
-  isRestOwed,
+  owesFinalBalance,
   isRunning,
-  missPayment,
-  missRest,
-  settleRest,
+  recordMissedPayment,
+  recordMissedFinalBalance,
+  settleFinalBalance,
   updateSubscription,
   type SubscriptionRow,
 } from '../subscriptions/index.ts';
@@ -31,8 +31,8 @@ import type { RenewalDependencies } from './dependencies.ts';
  * notification, the reconciler), however often, in whatever order. Subscription and payment are locked, in this order.
  */
 export async function settleRenewal(
-  { dunning }: Pick<RenewalDependencies, 'dunning'>,
   tx: Tx,
+  dunning: RenewalDependencies['dunning'],
   of: Pick<SubscriptionPayment, 'id' | 'subscription_id'>,
   outcome: KnownOutcome,
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function settleRenewal(
   const payment = await findPaymentForUpdate(tx.db, of.id);
   if (!(await recordOutcome(tx, payment, outcome))) return;
   if (isWaitedFor(payment, subscription)) {
-    const there = subscription.is_simulated ? await inTimeOf(tx, subscription.organization_id) : tx;
+    const there = subscription.is_simulated ? await withOrganizationClock(tx, subscription.organization_id) : tx;
     return follow({ ...there, dunning }, subscription, payment, outcome);
   }
   // Paid for by another attempt, or over: the money goes back.
@@ -54,7 +54,7 @@ const MAX_LOST = 6;
 
 /** Also what was given up can be paid for, late. */
 function isWaitedFor({ purpose, period }: PaymentRow, subscription: SubscriptionRow): boolean {
-  if (purpose === 'rest') return isRestOwed(subscription);
+  if (purpose === 'rest') return owesFinalBalance(subscription);
   return period === subscription.period + 1 && (isRunning(subscription.status) || subscription.status === 'unpaid');
 }
 
@@ -88,8 +88,8 @@ async function follow(
 async function followPaid(tx: Tx, subscription: SubscriptionRow, payment: PaymentRow): Promise<void> {
   const bill = payment.bill as unknown as PeriodBill;
   const paid = { bill, paymentId: payment.id };
-  if (payment.purpose === 'rest') await recordRest(tx, await settleRest(tx, subscription), paid);
-  else await recordPeriod(tx, await beginPeriod(tx, subscription, bill.balance), paid);
+  if (payment.purpose === 'rest') await recordRest(tx, await settleFinalBalance(tx, subscription), paid);
+  else await recordPeriod(tx, await startNextPeriod(tx, subscription, bill.balance), paid);
 }
 
 async function followMissed(
@@ -97,8 +97,8 @@ async function followMissed(
   subscription: SubscriptionRow,
   { purpose }: PaymentRow,
 ): Promise<void> {
-  if (purpose === 'rest') await missRest(tx, subscription, tx.dunning);
-  else if (isRunning(subscription.status)) await missPayment(tx, subscription, tx.dunning);
+  if (purpose === 'rest') await recordMissedFinalBalance(tx, subscription, tx.dunning);
+  else if (isRunning(subscription.status)) await recordMissedPayment(tx, subscription, tx.dunning);
 }
 
 async function followLost(

@@ -1,6 +1,6 @@
 import { chooseOffer } from '../checkouts/index.ts';
 import { RequestValidationError } from '../../../shared/errors.ts';
-import { newToken } from '../../../shared/tokens.ts';
+import { generateToken } from '../../../shared/tokens.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { checkTerms, toOrigins, type Terms } from './input.ts';
@@ -31,7 +31,7 @@ export async function createCheckoutLink(
     product_price_id: wanted.product_price_id == null ? null : price.id,
     discount_id: wanted.discount_id ?? null,
     payment_processor: wanted.payment_processor,
-    client_secret: newToken(LINK_PREFIX),
+    client_secret: generateToken(LINK_PREFIX),
     label: wanted.label ?? null,
     allow_discount_codes: wanted.allow_discount_codes ?? true,
     success_url: wanted.success_url ?? null,

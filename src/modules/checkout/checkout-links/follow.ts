@@ -1,18 +1,18 @@
 import { createCheckout, type CheckoutRow } from '../checkouts/index.ts';
 import { findRedeemable } from '../../catalog/discounts/index.ts';
 import { RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
-import { toFrameOrigin } from '../../../shared/frame-origin.ts';
+import { parseFrameOrigin } from '../../../shared/frame-origin.ts';
 import { isWellFormedToken } from '../../../shared/tokens.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
-import type { TaxProvider } from '../../../platform/ports/tax-provider.ts';
+import type { ProcessorTerms } from '../../billing/payments/index.ts';
+import type { TaxQuotes } from '../../billing/pricing/index.ts';
 import { findPrice, loadProducts, type PriceRow, type Product } from '../../catalog/products/index.ts';
 import { LINK_PREFIX } from './create.ts';
 import { findBySecret, type CheckoutLinkRow } from './queries.ts';
 
-interface Providers {
-  payments: PaymentProcessors;
-  taxes: TaxProvider;
+interface SaleTerms {
+  terms: ProcessorTerms;
+  quotes: TaxQuotes;
 }
 
 /**
@@ -21,12 +21,12 @@ interface Providers {
  */
 export async function followCheckoutLink(
   tx: Tx,
-  { payments, taxes }: Providers,
+  { terms, quotes }: SaleTerms,
   { secret, embedOrigin }: { secret: string; embedOrigin: string | undefined },
 ): Promise<CheckoutRow> {
   const link = isWellFormedToken(secret, [LINK_PREFIX]) ? await findBySecret(tx.db, secret) : undefined;
   const product = link && (await loadProducts(tx, [link.product_id])).get(link.product_id);
-  if (!product || product.is_archived || payments[link.payment_processor] === undefined) throw new ResourceNotFound();
+  if (!product || product.is_archived || !terms.isConfigured(link.payment_processor)) throw new ResourceNotFound();
   const price = await choosePrice(tx, link, product);
   const { payment_processor, allow_discount_codes, success_url, metadata } = link;
   const wanted = {
@@ -37,7 +37,7 @@ export async function followCheckoutLink(
     discount_id: await chooseDiscount(tx, link, price),
     embed_origin: allowedOrigin(link, embedOrigin),
   };
-  return createCheckout(tx, taxes, { product, price }, wanted).catch((error: unknown) => {
+  return createCheckout(tx, quotes, { product, price }, wanted).catch((error: unknown) => {
     // Such as a processor that the seller cannot use any more: nothing that the buyer could put right.
     throw error instanceof RequestValidationError ? new ResourceNotFound() : error;
   });
@@ -64,6 +64,6 @@ async function chooseDiscount(tx: Tx, link: CheckoutLinkRow, price: PriceRow): P
 
 /** Whoever follows the link names the site; only the seller's word counts. */
 function allowedOrigin({ embed_origins }: CheckoutLinkRow, named: string | undefined): string | null {
-  const origin = named === undefined ? undefined : toFrameOrigin(named);
+  const origin = named === undefined ? undefined : parseFrameOrigin(named);
   return origin !== undefined && embed_origins.includes(origin) ? origin : null;
 }

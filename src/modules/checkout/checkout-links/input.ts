@@ -1,6 +1,6 @@
 import { findDiscounts } from '../../catalog/discounts/index.ts';
 import { violation, type Violation } from '../../../shared/errors.ts';
-import { toFrameOrigin, WHY_NOT_FRAME_ORIGIN } from '../../../shared/frame-origin.ts';
+import { parseFrameOrigin, INVALID_FRAME_ORIGIN } from '../../../shared/frame-origin.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findPrice } from '../../catalog/products/index.ts';
 import type { CheckoutLinkRow } from './queries.ts';
@@ -25,14 +25,14 @@ export async function checkTerms(
   return [
     ...(id == null || isThere ? [] : [violation('discount_id', 'Discount does not exist.', id)]),
     ...embed_origins.flatMap((origin, at) =>
-      toFrameOrigin(origin) === undefined ? [violation(['embed_origins', at], WHY_NOT_FRAME_ORIGIN, origin)] : [],
+      parseFrameOrigin(origin) === undefined ? [violation(['embed_origins', at], INVALID_FRAME_ORIGIN, origin)] : [],
     ),
   ];
 }
 
 /** As browsers write them, each once. They must have passed `checkTerms`. */
 export const toOrigins = (wanted: readonly string[]) => [
-  ...new Set(wanted.flatMap((text) => toFrameOrigin(text) ?? [])),
+  ...new Set(wanted.flatMap((text) => parseFrameOrigin(text) ?? [])),
 ];
 
 /** What is wrong with another price for a link. */

@@ -1,10 +1,12 @@
 import { requireProcessor } from '../checkouts/index.ts';
+import { termsOf } from '../../billing/payments/index.ts';
+import { transactionWithTaxes } from '../../billing/pricing/index.ts';
 import { Redirect } from '../../../contract/redirect.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
-import { paginated, toPage } from '../../../shared/pagination.ts';
-import { toOrders } from '../../../shared/sorting.ts';
-import { accessibleAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
+import { toListResponse, toPage } from '../../../shared/pagination.ts';
+import { parseSorting } from '../../../shared/sorting.ts';
+import { accessibleOrganizationsAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
 import { createCheckoutLink } from './create.ts';
 import { deleteCheckoutLink } from './delete.ts';
@@ -19,12 +21,16 @@ const SORTABLE = { created_at: 'created_at' };
 export const checkoutLinkOperations = handlersWith<CheckoutLinkDependencies>()({
   listCheckoutLinks: async ({ query }, ctx) => {
     const page = toPage(query);
-    const { rows, total } = await listCheckoutLinks(ctx.db, accessibleAmong(ctx.subject, query.organization_id), {
-      productIds: query.product_id,
-      orders: toOrders(query.sorting ?? [], SORTABLE),
-      page,
-    });
-    return paginated(await presentCheckoutLinks(ctx, rows), total, page);
+    const { rows, total } = await listCheckoutLinks(
+      ctx.db,
+      accessibleOrganizationsAmong(ctx.subject, query.organization_id),
+      {
+        productIds: query.product_id,
+        orders: parseSorting(query.sorting ?? [], SORTABLE),
+        page,
+      },
+    );
+    return toListResponse(await presentCheckoutLinks(ctx, rows), total, page);
   },
 
   createCheckoutLink: async ({ body }, ctx) => {
@@ -53,9 +59,9 @@ export const checkoutLinkOperations = handlersWith<CheckoutLinkDependencies>()({
   },
 
   redirectCheckoutLink: async ({ path, query }, ctx) => {
-    const { payments, taxes } = ctx;
+    const terms = termsOf(ctx.payments);
     const wanted = { secret: path.client_secret, embedOrigin: query.embed_origin };
-    const checkout = await ctx.transaction((tx) => followCheckoutLink(tx, { payments, taxes }, wanted));
+    const checkout = await transactionWithTaxes(ctx, (tx, quotes) => followCheckoutLink(tx, { terms, quotes }, wanted));
     return new Redirect(`${ctx.baseUrl}/checkout/${checkout.client_secret}`);
   },
 });

@@ -1,7 +1,9 @@
 import express, { type Request, type Response, type Router } from 'express';
 import { ResourceNotFound } from '../../../shared/errors.ts';
-import type { Guard } from '../../../platform/http/guard.ts';
-import type { RunTransaction } from '../../../platform/ports/transaction.ts';
+import type { RateLimitMiddleware } from '../../../platform/http/rate-limit-middleware.ts';
+import { termsOf } from '../../billing/payments/index.ts';
+import { transactionWithTaxes } from '../../billing/pricing/index.ts';
+import type { RunTransaction, Tx } from '../../../platform/ports/transaction.ts';
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import type { TaxProvider } from '../../../platform/ports/tax-provider.ts';
 import { followCheckoutLink } from './follow.ts';
@@ -12,7 +14,7 @@ interface Surroundings {
   payments: PaymentProcessors;
   taxes: TaxProvider;
   baseUrl: string;
-  guard: Guard | undefined;
+  guard: RateLimitMiddleware | undefined;
   /** Shows the page that says that a link is not good any more. */
   sendMissing: (request: Request, response: Response) => void;
 }
@@ -24,9 +26,11 @@ export function serveCheckoutLinks({
   sendMissing,
   baseUrl,
   guard,
-  ...providers
+  payments,
+  taxes,
 }: Surroundings): Router {
   const router = express.Router();
+  const terms = termsOf(payments);
   router.get('/buy/:secret', async (request, response) => {
     // Nobody is there yet who would buy.
     if (request.method === 'HEAD') return void response.writeHead(204, NOT_KEPT).end();
@@ -35,9 +39,13 @@ export function serveCheckoutLinks({
     const passedOn = new URLSearchParams(request.url.split('?')[1]);
     const embedOrigin = passedOn.get('embed_origin') ?? undefined;
     passedOn.delete('embed_origin');
-    const wanted = { secret: request.params.secret, embedOrigin };
+    const input = { secret: request.params.secret, embedOrigin };
+    const now = clock();
+    const ctx = { taxes, transaction: <T>(work: (tx: Tx) => Promise<T>) => transaction(now, work) };
     try {
-      const { client_secret } = await transaction(clock(), (tx) => followCheckoutLink(tx, providers, wanted));
+      const { client_secret } = await transactionWithTaxes(ctx, (tx, quotes) =>
+        followCheckoutLink(tx, { terms, quotes }, input),
+      );
       const query = passedOn.size > 0 ? `?${passedOn.toString()}` : '';
       response.writeHead(307, { ...NOT_KEPT, Location: `${baseUrl}/checkout/${client_secret}${query}` }).end();
     } catch (error) {

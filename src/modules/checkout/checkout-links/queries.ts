@@ -1,21 +1,21 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
-import type { Order } from '../../../shared/sorting.ts';
+import type { SortOrder } from '../../../shared/sorting.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { list } from '../../../platform/db/list.ts';
+import { listRows } from '../../../platform/db/list.ts';
 
 export type CheckoutLinkRow = Tables['checkout_links'];
 
 interface Listing {
   productIds: readonly string[] | undefined;
-  orders: readonly Order[];
+  orders: readonly SortOrder[];
   page: Page;
 }
 
 export function listCheckoutLinks(db: Knex, ids: AccessibleOrganizationIds, { productIds, orders, page }: Listing) {
-  return list<CheckoutLinkRow>(db, {
+  return listRows<CheckoutLinkRow>(db, {
     table: 'checkout_links',
     scope: { column: 'organization_id', ids },
     filter: (query) => {

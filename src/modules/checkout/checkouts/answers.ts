@@ -1,6 +1,6 @@
-import { completeAnswers, readAnswers, type Answers } from '../../catalog/custom-fields/index.ts';
+import { completeAnswers, mergeAnswers, type Answers } from '../../catalog/custom-fields/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { findFieldsOfProducts } from '../../catalog/products/index.ts';
+import { findCustomFieldsOfProducts } from '../../catalog/products/index.ts';
 import { updateCheckout, type CheckoutRow } from './queries.ts';
 
 type Answered = Pick<CheckoutRow, 'product_id' | 'custom_field_data'>;
@@ -8,12 +8,12 @@ type Answered = Pick<CheckoutRow, 'product_id' | 'custom_field_data'>;
 /** The answers as they are after `sent`, by slug; what is left out stays. */
 export async function patchAnswers(tx: Tx, { product_id, custom_field_data }: Answered, sent: object) {
   if (Object.keys(sent).length === 0) return { answers: custom_field_data, violations: [] };
-  return readAnswers(await findFieldsOfProducts(tx.db, [product_id]), custom_field_data, sent);
+  return mergeAnswers(await findCustomFieldsOfProducts(tx.db, [product_id]), custom_field_data, sent);
 }
 
 /** What the buyer has answered to everything that is asked now, and what is wrong with it or missing. */
 export async function finishAnswers(tx: Tx, { product_id, custom_field_data }: Answered) {
-  return completeAnswers(await findFieldsOfProducts(tx.db, [product_id]), custom_field_data);
+  return completeAnswers(await findCustomFieldsOfProducts(tx.db, [product_id]), custom_field_data);
 }
 
 /** Keeps them as the last word. */

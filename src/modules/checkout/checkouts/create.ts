@@ -1,12 +1,12 @@
-import { readAnswers } from '../../catalog/custom-fields/index.ts';
+import { mergeAnswers } from '../../catalog/custom-fields/index.ts';
 import { HOUR_MS } from '../../../shared/durations.ts';
 import { RequestValidationError, violation, type Violation } from '../../../shared/errors.ts';
-import { toFrameOrigin, WHY_NOT_FRAME_ORIGIN } from '../../../shared/frame-origin.ts';
-import { newToken } from '../../../shared/tokens.ts';
+import { parseFrameOrigin, INVALID_FRAME_ORIGIN } from '../../../shared/frame-origin.ts';
+import { generateToken } from '../../../shared/tokens.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import type { TaxProvider } from '../../../platform/ports/tax-provider.ts';
+import type { TaxQuotes } from '../../billing/pricing/index.ts';
 import { SANDBOX } from '../../../platform/ports/payment-processor.ts';
-import { holdTestClock } from '../../identity/organizations/index.ts';
+import { lockTestClockForShare } from '../../identity/organizations/index.ts';
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import { checkCustomer, customerColumns, type CustomerInput } from './customer.ts';
 import { chooseDiscount } from './discount.ts';
@@ -39,7 +39,7 @@ export interface NewCheckout extends Wanted, CustomerInput {
  */
 export async function createCheckout(
   tx: Tx,
-  taxes: TaxProvider,
+  quotes: TaxQuotes,
   offer: Offer,
   wanted: NewCheckout,
 ): Promise<CheckoutRow> {
@@ -48,7 +48,7 @@ export async function createCheckout(
   const place = { organization_id, product_id: product.id, price, present: NO_DISCOUNT };
   const chosen = await chooseDiscount(tx, { discount_id: wanted.discount_id ?? null }, place);
   const upgrade = await chooseUpgrade(tx, offer, wanted.subscription_id);
-  const { answers, violations: wrong } = readAnswers(product.customFields, {}, wanted.custom_field_data ?? {});
+  const { answers, violations: wrong } = mergeAnswers(product.customFields, {}, wanted.custom_field_data ?? {});
   const violations = [
     ...(await checkProcessor(tx, organization_id, wanted.payment_processor)),
     ...chosen.violations,
@@ -68,7 +68,7 @@ export async function createCheckout(
     ...chargeOf(price, wanted.amount),
     ...customer,
   };
-  const tax = await taxFor(tx, taxes, { checkout: charged, price, discount: chosen.discount });
+  const tax = await taxFor(tx, quotes, { checkout: charged, price, discount: chosen.discount });
   const checkout = await insertCheckout(tx.db, {
     ...charged,
     ...taxColumns(charged, tax),
@@ -77,7 +77,7 @@ export async function createCheckout(
     expires_at: new Date(tx.now.getTime() + LIFETIME_MS),
     product_price_id: price.id,
     payment_processor: wanted.payment_processor,
-    client_secret: newToken('sell_co_'),
+    client_secret: generateToken('sell_co_'),
     success_url: wanted.success_url ?? null,
     embed_origin: storedOrigin(wanted.embed_origin),
     allow_discount_codes: wanted.allow_discount_codes ?? true,
@@ -94,7 +94,7 @@ const NO_DISCOUNT = { discount_id: null, is_discount_locked: false, allow_discou
 
 /** Where time can be moved, no money is. */
 async function checkProcessor(tx: Tx, organizationId: string, name: string): Promise<Violation[]> {
-  if (name === SANDBOX || (await holdTestClock(tx.db, organizationId)) === undefined) return [];
+  if (name === SANDBOX || (await lockTestClockForShare(tx.db, organizationId)) === undefined) return [];
   return [violation('payment_processor', 'An organization with a test clock sells through the sandbox alone.', name)];
 }
 
@@ -109,13 +109,13 @@ export function requireProcessor(payments: PaymentProcessors, name: string) {
 
 /** Where the page may be shown in a frame. */
 export function checkEmbedOrigin(origin: string | null | undefined): Violation[] {
-  const isWrong = origin != null && toFrameOrigin(origin) === undefined;
-  return isWrong ? [violation('embed_origin', WHY_NOT_FRAME_ORIGIN, origin)] : [];
+  const isWrong = origin != null && parseFrameOrigin(origin) === undefined;
+  return isWrong ? [violation('embed_origin', INVALID_FRAME_ORIGIN, origin)] : [];
 }
 
 /** As browsers write it. */
 export const storedOrigin = (origin: string | null | undefined) =>
-  origin == null ? null : (toFrameOrigin(origin) ?? null);
+  origin == null ? null : (parseFrameOrigin(origin) ?? null);
 
 /** Only a custom price listens to the buyer's amount. */
 export function checkAmount({ price }: Pick<Offer, 'price'>, amount: number | null | undefined): Violation[] {

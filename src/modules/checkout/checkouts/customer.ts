@@ -1,4 +1,4 @@
-import { blankless, checkAddress, fullAddress, type Address } from '../../../shared/address.ts';
+import { blankToNull, validateAddress, normalizeAddress, type Address } from '../../../shared/address.ts';
 import { violation, type Violation } from '../../../shared/errors.ts';
 import { isTaxId } from '../../../shared/tax-ids.ts';
 import type { CheckoutRow } from './queries.ts';
@@ -19,7 +19,7 @@ export function checkCustomer(
 ): Violation[] {
   const violations: Violation[] = [];
   if (input.customer_billing_address)
-    violations.push(...checkAddress(input.customer_billing_address, 'customer_billing_address'));
+    violations.push(...validateAddress(input.customer_billing_address, 'customer_billing_address'));
   const address =
     input.customer_billing_address === undefined ? current?.customer_billing_address : input.customer_billing_address;
   const taxId = input.customer_tax_id === undefined ? current?.customer_tax_id : input.customer_tax_id?.trim();
@@ -37,12 +37,12 @@ export function checkCustomer(
 export function customerColumns(input: CustomerInput): Partial<CheckoutRow> {
   const { customer_billing_address: address } = input;
   return {
-    ...blankless({
+    ...blankToNull({
       customer_name: input.customer_name,
       customer_email: input.customer_email,
       customer_ip_address: input.customer_ip_address,
       customer_tax_id: input.customer_tax_id,
     }),
-    ...(address !== undefined && { customer_billing_address: address && fullAddress(address) }),
+    ...(address !== undefined && { customer_billing_address: address && normalizeAddress(address) }),
   };
 }

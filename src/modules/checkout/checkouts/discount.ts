@@ -1,5 +1,11 @@
-import { findDiscounts, findRedeemable, giveBack, redeem, type DiscountRow } from '../../catalog/discounts/index.ts';
-import { invalid, violation, type Violation } from '../../../shared/errors.ts';
+import {
+  findDiscounts,
+  findRedeemable,
+  releaseRedemption,
+  reserveRedemption,
+  type DiscountRow,
+} from '../../catalog/discounts/index.ts';
+import { invalidField, violation, type Violation } from '../../../shared/errors.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { PriceRow } from '../../catalog/products/index.ts';
 import { updateCheckout, type CheckoutRow } from './queries.ts';
@@ -70,14 +76,14 @@ export async function reserveDiscount(tx: Tx, checkout: CheckoutRow): Promise<Ch
   const { discount_id: id, organization_id: organizationId, product_id: productId } = checkout;
   if (id === null) return checkout;
   const isRedeemable = await findRedeemable(tx.db, { organizationId, productId, at: tx.now, by: { id } });
-  if (!isRedeemable || !(await redeem(tx, id)))
-    throw invalid('discount_id', 'The discount is no longer redeemable.', id);
+  if (!isRedeemable || !(await reserveRedemption(tx, id)))
+    throw invalidField('discount_id', 'The discount is no longer redeemable.', id);
   return updateCheckout(tx.db, checkout.id, { holds_redemption: true });
 }
 
 /** Gives it back: nothing was bought. */
 export async function releaseDiscount(tx: Tx, checkout: CheckoutRow): Promise<CheckoutRow> {
   if (!checkout.holds_redemption || checkout.discount_id === null) return checkout;
-  await giveBack(tx, checkout.discount_id);
+  await releaseRedemption(tx, checkout.discount_id);
   return updateCheckout(tx.db, checkout.id, { holds_redemption: false });
 }

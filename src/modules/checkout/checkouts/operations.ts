@@ -1,15 +1,16 @@
-import { loadAnswerNames } from '../../catalog/custom-fields/index.ts';
+import { loadAnswersPresenter } from '../../catalog/custom-fields/index.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
-import { paginated, toPage } from '../../../shared/pagination.ts';
-import { toOrders } from '../../../shared/sorting.ts';
-import { accessibleAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
-import { handlersWith } from '../../../platform/http/handler.ts';
-import { createCheckout, requireProcessor } from './create.ts';
+import { toListResponse, toPage } from '../../../shared/pagination.ts';
+import { parseSorting } from '../../../shared/sorting.ts';
+import { accessibleOrganizationsAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
+import { handlersWith, type RequestContext } from '../../../platform/http/handler.ts';
+import { transactionWithTaxes } from '../../billing/pricing/index.ts';
+import { createCheckout, requireProcessor, type NewCheckout } from './create.ts';
 import { discountOf } from './discount.ts';
-import { chooseOffer } from './offer.ts';
+import { chooseOffer, type Offer } from './offer.ts';
 import { presentCheckout, presentCheckouts, presentClientCheckout } from './present.ts';
-import { findBySecret, findCheckout, listCheckouts } from './queries.ts';
+import { findBySecret, findCheckout, findCheckoutById, listCheckouts, type CheckoutRow } from './queries.ts';
 import { applyPatch, isOver, lockOpenCheckout, updateCheckout } from './update.ts';
 import type { CheckoutDependencies } from './dependencies.ts';
 
@@ -18,20 +19,23 @@ const SORTABLE = { created_at: 'created_at', expires_at: 'expires_at' };
 export const checkoutOperations = handlersWith<CheckoutDependencies>()({
   listCheckouts: async ({ query }, ctx) => {
     const page = toPage(query);
-    const { rows, total } = await listCheckouts(ctx.db, accessibleAmong(ctx.subject, query.organization_id), {
-      productIds: query.product_id,
-      orders: toOrders(query.sorting ?? [], SORTABLE),
-      page,
-    });
-    return paginated(await presentCheckouts(ctx, rows), total, page);
+    const { rows, total } = await listCheckouts(
+      ctx.db,
+      accessibleOrganizationsAmong(ctx.subject, query.organization_id),
+      {
+        productIds: query.product_id,
+        orders: parseSorting(query.sorting ?? [], SORTABLE),
+        page,
+      },
+    );
+    return toListResponse(await presentCheckouts(ctx, rows), total, page);
   },
 
   createCheckout: async ({ body }, ctx) => {
     requireProcessor(ctx.payments, body.payment_processor);
     const offer = await chooseOffer(ctx, accessibleOrganizations(ctx.subject), body);
-    const { taxes } = ctx;
-    const checkout = await ctx.transaction((tx) => createCheckout(tx, taxes, offer, body));
-    const presentAnswers = await loadAnswerNames(ctx, [checkout]);
+    const checkout = await createOnce(ctx, offer, body);
+    const presentAnswers = await loadAnswersPresenter(ctx, [checkout]);
     return presentCheckout(ctx, checkout, { ...offer, discount: await discountOf(ctx, checkout), presentAnswers });
   },
 
@@ -43,8 +47,9 @@ export const checkoutOperations = handlersWith<CheckoutDependencies>()({
 
   updateCheckout: async ({ path, body }, ctx) => {
     const ids = accessibleOrganizations(ctx.subject);
-    const { taxes } = ctx;
-    const checkout = await ctx.transaction((tx) => updateCheckout(tx, taxes, { ids, id: path.id }, body));
+    const checkout = await transactionWithTaxes(ctx, (tx, quotes) =>
+      updateCheckout(tx, quotes, { ids, id: path.id }, body),
+    );
     return expectOne(await presentCheckouts(ctx, [checkout]));
   },
 
@@ -55,10 +60,22 @@ export const checkoutOperations = handlersWith<CheckoutDependencies>()({
   },
 
   updateClientCheckout: async ({ path, body }, ctx) => {
-    const { taxes } = ctx;
-    const checkout = await ctx.transaction(async (tx) =>
-      applyPatch(tx, taxes, await lockOpenCheckout(tx, path.client_secret), body),
+    const checkout = await transactionWithTaxes(ctx, async (tx, quotes) =>
+      applyPatch(tx, quotes, await lockOpenCheckout(tx, path.client_secret), body),
     );
     return presentClientCheckout(ctx, checkout);
   },
 });
+
+type CreateContext = Pick<RequestContext<'createCheckout'>, 'db' | 'transaction' | 'attempt'> & CheckoutDependencies;
+
+/** Creates the checkout, or finds the one that an earlier run of the same request created before its process ended. */
+async function createOnce(ctx: CreateContext, offer: Offer, input: NewCheckout): Promise<CheckoutRow> {
+  const { db, attempt: request } = ctx;
+  if (request?.progress !== undefined) return findCheckoutById(db, request.progress);
+  return transactionWithTaxes(ctx, async (tx, quotes) => {
+    const checkout = await createCheckout(tx, quotes, offer, input);
+    await request?.saveProgress(tx, checkout.id);
+    return checkout;
+  });
+}

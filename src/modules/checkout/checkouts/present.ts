@@ -1,9 +1,9 @@
 import type { Schema } from '../../../contract/operation.ts';
 import {
-  loadAnswerNames,
+  loadAnswersPresenter,
   presentAttachedFields,
   presentAttachedFieldsForBuyers,
-  type PresentAnswers,
+  type AnswersPresenter,
 } from '../../catalog/custom-fields/index.ts';
 import { findDiscounts, presentCheckoutDiscount, type DiscountRow } from '../../catalog/discounts/index.ts';
 import { indexBy, expectOne, getOrThrow } from '../../../shared/index-by.ts';
@@ -25,7 +25,7 @@ export interface Surroundings extends Reader {
 
 interface Parts extends Offer {
   discount: DiscountRow | undefined;
-  presentAnswers: PresentAnswers;
+  presentAnswers: AnswersPresenter;
 }
 
 /** What the seller sees; what belongs to the checkouts is loaded together. */
@@ -35,7 +35,7 @@ export async function presentCheckouts(ctx: Surroundings, rows: readonly Checkou
     loadProducts(ctx, [...new Set(rows.map(({ product_id }) => product_id))]),
     findPrices(ctx.db, [...new Set(rows.map(({ product_price_id }) => product_price_id))]),
     discountIds.length > 0 ? findDiscounts(ctx.db, discountIds) : [],
-    loadAnswerNames(ctx, rows),
+    loadAnswersPresenter(ctx, rows),
   ]);
   const prices = indexBy(priceRows, 'id');
   const discounts = indexBy(discountRows, 'id');
@@ -66,7 +66,7 @@ export async function presentClientCheckout(ctx: Surroundings, row: CheckoutRow)
     findPrices(ctx.db, [row.product_price_id]),
     findOrganizations(ctx.db, [row.organization_id]),
     discountOf(ctx, row),
-    loadAnswerNames(ctx, [row]),
+    loadAnswersPresenter(ctx, [row]),
   ]);
   const offer = { product: getOrThrow(products, row.product_id), price: expectOne(prices), discount, presentAnswers };
   return {

@@ -1,9 +1,9 @@
-import { taxOn } from '../../billing/pricing/index.ts';
+import { taxOn, type TaxQuotes } from '../../billing/pricing/index.ts';
 import type { DiscountRow } from '../../catalog/discounts/index.ts';
 import { getOrThrow } from '../../../shared/index-by.ts';
 import { findBillingOf } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { TaxUnavailable, type Tax, type TaxProvider } from '../../../platform/ports/tax-provider.ts';
+import { TaxUnavailable, type Tax } from '../../../platform/ports/tax-provider.ts';
 import { loadProducts, type PriceRow } from '../../catalog/products/index.ts';
 import type { CheckoutRow } from './queries.ts';
 import { subtotalOf } from './totals.ts';
@@ -17,10 +17,14 @@ interface Taxed {
   discount: DiscountRow | undefined;
 }
 
-/** What tax is due now. `unknown`: nobody could tell. A buyer whose country is not known yet pays none so far. */
+/**
+ * @returns the tax that is due now, `unknown` when the tax service does not answer, or null when no tax is due: a buyer whose
+ *   country is unknown pays none yet
+ * @throws TaxQuoteMissing
+ */
 export async function taxFor(
   tx: Tx,
-  taxes: TaxProvider,
+  quotes: TaxQuotes,
   { checkout, price, discount }: Taxed,
 ): Promise<Tax | null | 'unknown'> {
   const amount = subtotalOf(checkout.amount, price, discount);
@@ -30,7 +34,7 @@ export async function taxFor(
   const { benefits } = getOrThrow(await loadProducts(tx, [checkout.product_id]), checkout.product_id);
   const buyer = { billing_address: checkout.customer_billing_address, tax_id: checkout.customer_tax_id };
   try {
-    return await taxOn(taxes, { amount, currency: checkout.currency ?? '', seller, buyer, benefits, at: tx.now });
+    return taxOn(quotes, { amount, currency: checkout.currency ?? '', seller, buyer, benefits, at: tx.now });
   } catch (error) {
     if (error instanceof TaxUnavailable) return 'unknown';
     throw error;

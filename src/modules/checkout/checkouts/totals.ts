@@ -1,4 +1,4 @@
-import { discountOn, type DiscountRow } from '../../catalog/discounts/index.ts';
+import { calculateDiscount, type DiscountRow } from '../../catalog/discounts/index.ts';
 import type { PriceRow } from '../../catalog/products/index.ts';
 import { hasTrial } from './pricing.ts';
 import type { CheckoutRow } from './queries.ts';
@@ -7,7 +7,7 @@ import type { CheckoutRow } from './queries.ts';
 export function subtotalOf(amount: number | null, price: PriceRow, discount: DiscountRow | undefined): number | null {
   if (amount === null) return null;
   if (hasTrial(price)) return 0;
-  return amount - (discount === undefined ? 0 : discountOn(discount, amount));
+  return amount - (discount === undefined ? 0 : calculateDiscount(discount, amount));
 }
 
 /** Sums and questions that follow from what is stored. */

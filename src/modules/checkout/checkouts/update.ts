@@ -4,7 +4,7 @@ import type { AccessibleOrganizationIds } from '../../identity/organizations/ind
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findPrice, type PriceRow } from '../../catalog/products/index.ts';
 import { expectOne } from '../../../shared/index-by.ts';
-import type { TaxProvider } from '../../../platform/ports/tax-provider.ts';
+import type { TaxQuotes } from '../../billing/pricing/index.ts';
 import { checkAmount, checkEmbedOrigin, storedOrigin } from './create.ts';
 import { patchAnswers } from './answers.ts';
 import { checkCustomer, customerColumns, type CustomerInput } from './customer.ts';
@@ -40,11 +40,11 @@ export interface SellerPatch extends ClientPatch {
  */
 export async function updateCheckout(
   tx: Tx,
-  taxes: TaxProvider,
+  quotes: TaxQuotes,
   { ids, id }: { ids: AccessibleOrganizationIds; id: string },
   patch: SellerPatch,
 ): Promise<CheckoutRow> {
-  return applyPatch(tx, taxes, requireOpen(await findCheckoutForUpdate(tx.db, ids, id), tx.now), patch);
+  return applyPatch(tx, quotes, requireOpen(await findCheckoutForUpdate(tx.db, ids, id), tx.now), patch);
 }
 
 /**
@@ -80,7 +80,7 @@ export interface Priced {
 /** See `applyPatch`. */
 export async function applyPriced(
   tx: Tx,
-  taxes: TaxProvider,
+  quotes: TaxQuotes,
   checkout: CheckoutRow,
   sent: SellerPatch,
 ): Promise<Priced> {
@@ -105,7 +105,7 @@ export async function applyPriced(
     ...sellerColumns(patch, checkout),
     custom_field_data: answers,
   };
-  const tax = await taxFor(tx, taxes, { checkout: { ...checkout, ...changes }, price, discount: chosen.discount });
+  const tax = await taxFor(tx, quotes, { checkout: { ...checkout, ...changes }, price, discount: chosen.discount });
   const updated = await store(tx.db, checkout.id, {
     ...changes,
     ...taxColumns(changes, tax),

@@ -1,7 +1,7 @@
 import { violation, type Violation } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { findSubscriptionOf, isUpgradable, type SubscriptionRow } from '../../billing/subscriptions/index.ts';
+import { findSubscriptionInScope, isUpgradable, type SubscriptionRow } from '../../billing/subscriptions/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import type { Offer } from './offer.ts';
 import { hasTrial } from './pricing.ts';
@@ -23,7 +23,7 @@ export async function chooseUpgrade(
     violations: [violation('subscription_id', msg, id)],
   });
   const scope = { column: 'organization_id', ids: [product.organization_id] } as const;
-  const subscription = await findSubscriptionOf(tx.db, scope, id);
+  const subscription = await findSubscriptionInScope(tx.db, scope, id);
   if (subscription === undefined) return refuse('Subscription does not exist.');
   if (!isUpgradable(subscription)) return refuse('Only free subscriptions that go on can be upgraded.');
   if (price.type !== 'recurring') return refuse('A subscription is upgraded to a recurring price.');

@@ -9,17 +9,19 @@ import {
   processorOf,
   runPayment,
   storedFailureOf,
+  termsOf,
 } from '../../billing/payments/index.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { Attempt } from '../../../platform/idempotency/request.ts';
-import type { Outcome } from '../../../platform/ports/payment-processor.ts';
+import { transactionWithTaxes } from '../../billing/pricing/index.ts';
+import type { Outcome, PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
+import type { TaxProvider } from '../../../platform/ports/tax-provider.ts';
 import { findPrices, findProducts } from '../../catalog/products/index.ts';
 import {
   FREE,
   pendingPayment,
   preparePayment,
   type PreparedPayment,
-  type PricingDependencies,
   type StoredConfirmation,
 } from './prepare-payment.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -28,9 +30,12 @@ export interface Confirmation extends ClientPatch {
   confirmation_token_id?: string | null;
 }
 
-interface ConfirmCheckoutContext extends Reader, PricingDependencies {
+interface ConfirmCheckoutContext extends Reader {
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  readonly clock: () => Date;
   readonly log: Logger;
+  readonly payments: PaymentProcessors;
+  readonly taxes: TaxProvider;
   readonly baseUrl: string;
   readonly attempt?: Attempt | undefined;
 }
@@ -48,11 +53,14 @@ export async function confirmCheckout(
   secret: string,
   { confirmation_token_id: token, ...patch }: Confirmation,
 ): Promise<CheckoutRow> {
-  const { attempt: request } = ctx;
+  const { attempt: request, clock } = ctx;
+  const terms = termsOf(ctx.payments);
+  const input = { secret, patch, token };
   return runPayment<PreparedPayment, CheckoutRow>({
     log: ctx.log,
     resume: () => resumeAttempt(ctx, secret),
-    prepare: () => ctx.transaction((tx) => preparePayment(tx, ctx, { secret, patch, token }, request)),
+    prepare: () =>
+      transactionWithTaxes(ctx, (tx, quotes) => preparePayment(tx, { quotes, terms, clock }, input, request)),
     execute: (prepared) => charge(ctx, prepared, token ?? ''),
     settle: async ({ payment }, outcome) => ({
       state: 'settled',

@@ -14,11 +14,15 @@ import {
 } from '../checkouts/index.ts';
 import { invalidField, RequestValidationError, violation, type Violation } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
-import { insertPayment, minimumOf, type CheckoutPayment, type StoredAttempt } from '../../billing/payments/index.ts';
+import {
+  insertPayment,
+  type CheckoutPayment,
+  type ProcessorTerms,
+  type StoredAttempt,
+} from '../../billing/payments/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { Attempt } from '../../../platform/idempotency/request.ts';
-import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
-import type { TaxProvider } from '../../../platform/ports/tax-provider.ts';
+import type { TaxQuotes } from '../../billing/pricing/index.ts';
 import { findPrices, findProducts, type PriceRow, type ProductRow } from '../../catalog/products/index.ts';
 import { billOf } from './bill.ts';
 import { completeCheckout } from './complete-checkout.ts';
@@ -31,8 +35,8 @@ export interface ConfirmCheckoutInput {
 }
 
 export interface PricingDependencies {
-  readonly payments: PaymentProcessors;
-  readonly taxes: TaxProvider;
+  readonly quotes: TaxQuotes;
+  readonly terms: ProcessorTerms;
   readonly clock: () => Date;
 }
 
@@ -65,17 +69,17 @@ export const pendingPayment = (prepared: PreparedPayment): StoredConfirmation =>
  */
 export async function preparePayment(
   tx: Tx,
-  { taxes, payments, clock }: PricingDependencies,
+  { quotes, terms, clock }: PricingDependencies,
   { secret, patch, token }: ConfirmCheckoutInput,
   request: Attempt | undefined,
 ): Promise<StoredConfirmation> {
-  const held = await holdDiscount(tx, taxes, await applyPriced(tx, taxes, await lockOpenCheckout(tx, secret), patch));
+  const held = await holdDiscount(tx, quotes, await applyPriced(tx, quotes, await lockOpenCheckout(tx, secret), patch));
   const price = expectOne(await findPrices(tx.db, [held.product_price_id]));
   const discount = await discountOf(tx, held);
   const totals = totalsOf(held, price, discount);
   const { answers, violations } = await finishAnswers(tx, held);
   requireComplete(held, { isPaymentFormRequired: totals.is_payment_form_required, token, violations });
-  requireChargeable(payments, held, price, totals.total_amount ?? 0);
+  requireChargeable(terms, held, price, totals.total_amount ?? 0);
   const checkout = await storeAnswers(tx, held, answers);
   const product = expectOne(await findProducts(tx.db, [checkout.product_id]));
   if (!totals.is_payment_form_required) {
@@ -103,11 +107,11 @@ export async function preparePayment(
  * Takes a redemption of the discount, which fixes its amount for this purchase. The totals are calculated before, since a
  * redemption locks the discount for other buyers, and again only when the discount has changed in between.
  */
-async function holdDiscount(tx: Tx, taxes: TaxProvider, { checkout, discount: before }: Priced): Promise<CheckoutRow> {
+async function holdDiscount(tx: Tx, quotes: TaxQuotes, { checkout, discount: before }: Priced): Promise<CheckoutRow> {
   const held = await reserveDiscount(tx, checkout);
   const discount = await discountOf(tx, held);
   const isSame = before?.amount === discount?.amount && before?.basis_points === discount?.basis_points;
-  return isSame ? held : (await applyPriced(tx, taxes, held, {})).checkout;
+  return isSame ? held : (await applyPriced(tx, quotes, held, {})).checkout;
 }
 
 interface Completeness extends Pick<ConfirmCheckoutInput, 'token'> {
@@ -134,8 +138,8 @@ function requireComplete(checkout: CheckoutRow, { isPaymentFormRequired, token, 
 }
 
 /** @throws RequestValidationError the total is less than the processor's minimum charge */
-function requireChargeable(payments: PaymentProcessors, checkout: CheckoutRow, price: PriceRow, total: number) {
-  const minimum = minimumOf(payments, checkout);
+function requireChargeable(terms: ProcessorTerms, checkout: CheckoutRow, price: PriceRow, total: number) {
+  const minimum = terms.minimumCharge(checkout);
   if (total === 0 || total >= minimum) return;
   const msg = `With tax and discount there would be ${total} to pay: less than ${minimum} cannot be charged.`;
   if (price.amount_type === 'custom') throw invalidField('amount', msg, checkout.amount);

@@ -96,12 +96,13 @@ async function emailOf(ctx: JobContext & PurchaseDependencies, payment: PaymentR
 
 async function settle(ctx: JobContext & PurchaseDependencies, payment: PaymentRow, outcome: Outcome) {
   if (outcome.kind === 'unknown') return;
-  await ctx.transaction((tx) => settleIn(ctx, tx, payment, outcome));
+  const { dunning } = ctx;
+  await ctx.transaction((tx) => settleIn(tx, dunning, payment, outcome));
 }
 
 async function settleIn(
-  ctx: JobContext & PurchaseDependencies,
   tx: Tx,
+  dunning: PurchaseDependencies['dunning'],
   payment: PaymentRow,
   outcome: KnownOutcome,
 ): Promise<unknown> {
@@ -110,7 +111,7 @@ async function settleIn(
   switch (payment.purpose) {
     case 'renewal':
     case 'rest':
-      return settleRenewal(ctx, tx, payment, outcome);
+      return settleRenewal(tx, dunning, payment, outcome);
     case 'update':
       return settlePlanChange(tx, payment, outcome);
     default:

@@ -1,0 +1,187 @@
+import type { Logger } from 'pino';
+import { MINUTE_MS } from '../../../shared/durations.ts';
+import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
+import { withOrganizationClock } from '../../identity/organizations/index.ts';
+import { insertSubscriptionPayments } from '../payments/index.ts';
+import { TaxQuoteMissing } from '../pricing/index.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
+import { TaxUnavailable, type TaxQuestion } from '../../../platform/ports/tax-provider.ts';
+import {
+  claimDueSubscriptions,
+  endAtPeriodEnd,
+  isRunning,
+  owesFinalBalance,
+  recordMissedFinalBalance,
+  recordMissedPayment,
+  settleFinalBalance,
+  startNextPeriod,
+  suspendSubscriptions,
+  updateSubscription,
+  type DunningPolicy,
+  type SubscriptionRow,
+} from '../subscriptions/index.ts';
+import {
+  billFinalBalance,
+  billNextPeriod,
+  loadBillParts,
+  type BillingTerms,
+  type BillParts,
+  type PeriodBill,
+} from './bill.ts';
+import type { Charge } from './charge.ts';
+import { recordPeriod } from './record.ts';
+
+/** Pause before the tax service is asked again for a tax that it did not tell. */
+const TAX_PAUSE_MS = 5 * MINUTE_MS;
+
+/** The rules of renewals. Nothing of them reaches the network, since a transaction uses them. */
+export interface RenewalRules extends BillingTerms {
+  readonly dunning: DunningPolicy;
+  readonly log: Logger;
+  readonly clock: () => Date;
+}
+
+export interface DueSelection {
+  /** See `renewDue`. */
+  simulatedFor: string | undefined;
+  limit: number;
+  onClaimed?: (due: readonly SubscriptionRow[]) => void;
+}
+
+/** What became of the claimed subscriptions. */
+export interface DueBatch {
+  processed: string[];
+  isWaiting: boolean;
+  /** Stored payments that are to be made after the commit. */
+  charges: Charge[];
+  /** Questions to the tax service. Their subscriptions were left as they are, and are still due. */
+  missingQuotes: TaxQuestion[];
+}
+
+/** Claims due subscriptions, does everything that needs no money, and stores the payments of the others. */
+export async function processDue(
+  real: Tx,
+  rules: RenewalRules,
+  { simulatedFor, limit, onClaimed }: DueSelection,
+): Promise<DueBatch> {
+  const tx = simulatedFor === undefined ? real : await withOrganizationClock(real, simulatedFor);
+  const due = await claimDueSubscriptions(tx.db, { now: tx.now, limit, simulatedFor });
+  onClaimed?.(due);
+  const parts = await loadBillParts(tx, due);
+  const batch: DueBatch = { processed: [], isWaiting: false, charges: [], missingQuotes: [] };
+  const pending: PendingCharge[] = [];
+  for (const subscription of due) {
+    const step = await advance(tx, rules, subscription, parts);
+    if (step?.kind === 'needs_quote') {
+      batch.missingQuotes.push(step.question);
+      continue;
+    }
+    batch.processed.push(subscription.id);
+    if (step?.kind === 'waits') batch.isWaiting = true;
+    if (step?.kind === 'charge') pending.push({ subscription, bill: step.bill });
+  }
+  // The present time, not that of the batch: the grace period of the reconciler starts when the payment is stored.
+  batch.charges = await prepareCharges(real, pending, { parts, createdAt: rules.clock() });
+  return batch;
+}
+
+interface PendingCharge {
+  subscription: SubscriptionRow;
+  bill: PeriodBill;
+}
+
+/** What is left to do for a subscription. Undefined: nothing. */
+type Step =
+  { kind: 'charge'; bill: PeriodBill } | { kind: 'waits' } | { kind: 'needs_quote'; question: TaxQuestion } | undefined;
+
+/** Does everything for a due subscription that needs no money. */
+async function advance(tx: Tx, rules: RenewalRules, subscription: SubscriptionRow, parts: BillParts): Promise<Step> {
+  const isFinal = owesFinalBalance(subscription);
+  if (!isFinal && subscription.cancel_at_period_end) {
+    await endAtPeriodEnd(tx, subscription);
+    return undefined;
+  }
+  const billed = tryToBill(rules, subscription, () =>
+    isFinal ? billFinalBalance(rules.quotes, subscription, parts) : billNextPeriod(rules, subscription, parts),
+  );
+  if (billed.kind === 'needs_quote') return billed;
+  if (billed.kind === 'waits') {
+    await updateSubscription(tx.db, subscription.id, { due_at: new Date(tx.now.getTime() + TAX_PAUSE_MS) });
+    return billed;
+  }
+  const isDone = await (isFinal ? finishFinalBalance : finishPeriod)(tx, rules, subscription, billed.bill);
+  return isDone ? undefined : billed;
+}
+
+/** Calculates a bill. Nothing of the subscription has changed yet, so it can be left to the next round. */
+function tryToBill({ log }: RenewalRules, { id }: SubscriptionRow, bill: () => PeriodBill): NonNullable<Step> {
+  try {
+    return { kind: 'charge', bill: bill() };
+  } catch (error) {
+    if (error instanceof TaxQuoteMissing) return { kind: 'needs_quote', question: error.question };
+    if (!(error instanceof TaxUnavailable)) throw error;
+    log.warn({ err: error, subscription_id: id }, 'a renewal waits for its tax; the tax service is asked again later');
+    return { kind: 'waits' };
+  }
+}
+
+/** @returns whether the next period needs no charge */
+async function finishPeriod(
+  tx: Tx,
+  { dunning }: RenewalRules,
+  subscription: SubscriptionRow,
+  bill: PeriodBill,
+): Promise<boolean> {
+  if (bill.total === 0)
+    await recordPeriod(tx, await startNextPeriod(tx, subscription, bill.balance), { bill, paymentId: null });
+  else if (subscription.payment_method_ref !== null) return false;
+  else if (isRunning(subscription.status)) await recordMissedPayment(tx, subscription, dunning);
+  else await suspendSubscriptions(tx.db, [subscription.id]);
+  return true;
+}
+
+/** @returns whether the final balance needs no charge. No bill follows, so a balance that is too small is forgiven. */
+async function finishFinalBalance(
+  tx: Tx,
+  { terms, dunning }: RenewalRules,
+  subscription: SubscriptionRow,
+  bill: PeriodBill,
+): Promise<boolean> {
+  if (bill.total < terms.minimumCharge(subscription)) await settleFinalBalance(tx, subscription);
+  else if (subscription.payment_method_ref === null) await recordMissedFinalBalance(tx, subscription, dunning);
+  else return false;
+  return true;
+}
+
+/** Stores the payments. Nothing more is due for their subscriptions until the payments are settled. */
+async function prepareCharges(
+  tx: Tx,
+  pending: readonly PendingCharge[],
+  { parts, createdAt }: { parts: BillParts; createdAt: Date },
+): Promise<Charge[]> {
+  const subscriptions = pending.map(({ subscription }) => subscription);
+  await suspendSubscriptions(
+    tx.db,
+    subscriptions.map(({ id }) => id),
+  );
+  const payments = await insertSubscriptionPayments(
+    tx.db,
+    pending.map(({ subscription, bill }) => ({
+      created_at: createdAt,
+      subscription_id: subscription.id,
+      ...(owesFinalBalance(subscription)
+        ? { period: subscription.period, purpose: 'rest' as const }
+        : { period: subscription.period + 1, purpose: 'renewal' as const }),
+      processor: subscription.payment_processor,
+      kind: 'payment' as const,
+      amount: bill.total,
+      currency: subscription.currency,
+      bill,
+    })),
+  );
+  const byId = indexBy(subscriptions, 'id');
+  return payments.map((payment) => {
+    const subscription = getOrThrow(byId, payment.subscription_id);
+    return { payment, subscription, description: getOrThrow(parts.products, subscription.product_id).name };
+  });
+}
