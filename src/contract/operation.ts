@@ -41,7 +41,8 @@ type ResponseOf<O extends OperationId> =
   SuccessStatus<O> extends keyof operations[O]['responses'] ? operations[O]['responses'][SuccessStatus<O>] : never;
 
 /** The body of the success status: void where the contract declares no content, `Redirect` for a redirect. */
-export type Output<O extends OperationId> = SuccessStatus<O> extends 302 | 307 ? Redirect : ResponseContent<ResponseOf<O>>;
+export type Output<O extends OperationId> =
+  SuccessStatus<O> extends 302 | 307 ? Redirect : ResponseContent<ResponseOf<O>>;
 
 type ResponseContent<Response> = Response extends { content: { 'application/json': infer Body } }
   ? Body
