@@ -1,122 +1,162 @@
-import { accountPage, authorizationUrl } from '../../platform/oauth-client/authorization.ts';
-import { call, textIn, type Answer, type Call } from '../../platform/http-client/call.ts';
-import { Refused, TryLater } from '../../platform/ports/provider-errors.ts';
-import type { AdapterOptions } from '../../platform/ports/external-service.ts';
+import { RequestError } from '@octokit/request-error';
+import { Octokit } from '@octokit/rest';
+import { sameOriginFetch } from '../../platform/http-client/same-origin-fetch.ts';
+import { accountCallbackPath, buildAuthorizationUrl } from '../../platform/oauth-client/authorization.ts';
 import type { CodeHost, RepositoryName } from '../../platform/ports/code-host.ts';
+import type { AdapterOptions } from '../../platform/ports/external-service.ts';
+import { MAX_RETRY_AFTER_SECONDS, PermanentError, RetryableError } from '../../platform/ports/provider-errors.ts';
 
 const OWN_API = 'https://api.github.com';
 const OWN_WEB = 'https://github.com';
-const VERSION = { 'X-GitHub-Api-Version': '2022-11-28' };
 const INVITATIONS_PER_PAGE = 100;
-/** A repository with more open invitations than this many pages is not looked through to the end. */
-const MAX_PAGES = 20;
+/** Wait after a rate limit that names no time, in seconds. */
+const DEFAULT_RETRY_AFTER_SECONDS = 60;
 
-/** The REST API of GitHub. Accounts are named by their ids, which outlive their names. */
+/** GitHub as a code host, by its REST API. Accounts are identified by their ids, because people rename them. */
 export function createGitHub({ token, apiBase = OWN_API, webBase = OWN_WEB, ...options }: AdapterOptions): CodeHost {
-  const ask = (path: string, request: Call = {}) =>
-    call(`${apiBase}${path}`, { ...request, headers: { Authorization: `Bearer ${token}`, ...VERSION } });
-  const nameOf = async (accountId: string) => {
-    const answer = await ask(`/user/${encodeURIComponent(accountId)}`);
-    if (answer.status === 404) return undefined;
-    return expected(answer, [200], 'an account') && textIn(answer.body, 'login');
+  const octokit = createOctokit(apiBase, token);
+  const findLogin = async (accountId: string) => {
+    const account = { account_id: Number(accountId) };
+    const answer = await send(() => octokit.rest.users.getById(account), 'read an account', [404]);
+    return answer?.data.login;
   };
   return {
     authorizationUrl: (authorization) =>
-      authorizationUrl(`${webBase}/login/oauth/authorize`, authorization, {
+      buildAuthorizationUrl(`${webBase}/login/oauth/authorize`, authorization, {
         client_id: options.clientId,
-        redirect_uri: `${options.pagesUrl}${accountPage('github')}`,
+        redirect_uri: `${options.pagesUrl}${accountCallbackPath('github')}`,
       }),
 
-    async accountOf(code, codeVerifier) {
-      const proof = codeVerifier === undefined ? {} : { code_verifier: codeVerifier };
-      const access = await exchange(webBase, { code, ...proof }, options);
-      if (access === undefined) return undefined;
-      const { body } = await call(`${apiBase}/user`, { headers: { Authorization: `Bearer ${access}`, ...VERSION } });
-      const [id, name] = [textIn(body, 'id'), textIn(body, 'login')];
-      return id === undefined || name === undefined ? undefined : { id, name };
+    async exchangeCodeForAccount(code, codeVerifier) {
+      const accessToken = await exchangeCode(createOctokit(webBase), options, { code, codeVerifier });
+      if (accessToken === undefined) return undefined;
+      const asPerson = createOctokit(apiBase, accessToken);
+      const answer = await send(() => asPerson.rest.users.getAuthenticated(), 'read an account', [404]);
+      return answer && { id: String(answer.data.id), name: answer.data.login };
     },
 
     async hasRepository(repository) {
-      const answer = await ask(pathOf(repository));
-      return expected(answer, [200, 403, 404], 'a repository') && answer.status === 200;
+      const answer = await send(() => octokit.rest.repos.get(toRepo(repository)), 'read a repository', [403, 404]);
+      return answer !== undefined;
     },
 
     async isAdministrator(repository, accountId) {
-      const name = await nameOf(accountId);
-      if (name === undefined) return false;
-      const answer = await ask(`${pathOf(repository)}/collaborators/${encodeURIComponent(name)}/permission`);
-      expected(answer, [200, 403, 404], 'a permission');
-      return answer.status === 200 && textIn(answer.body, 'permission') === 'admin';
+      const username = await findLogin(accountId);
+      if (username === undefined) return false;
+      const collaborator = { ...toRepo(repository), username };
+      const read = () => octokit.rest.repos.getCollaboratorPermissionLevel(collaborator);
+      return (await send(read, 'read a permission', [403, 404]))?.data.permission === 'admin';
     },
 
     async addCollaborator(repository, accountId, permission) {
-      const name = await nameOf(accountId);
-      if (name === undefined) throw new Refused(`GitHub has no account ${accountId}`);
-      const path = `${pathOf(repository)}/collaborators/${encodeURIComponent(name)}`;
-      const answer = await ask(path, { method: 'PUT', body: { permission } });
-      expected(answer, [201, 204], 'a collaborator');
+      const username = await findLogin(accountId);
+      if (username === undefined) throw new PermanentError(`GitHub has no account ${accountId}`);
+      const collaborator = { ...toRepo(repository), username, permission };
+      await send(() => octokit.rest.repos.addCollaborator(collaborator), 'add a collaborator');
     },
 
     async removeCollaborator(repository, accountId) {
-      const name = await nameOf(accountId);
-      if (name === undefined) return;
-      const path = `${pathOf(repository)}/collaborators/${encodeURIComponent(name)}`;
-      expected(await ask(path, { method: 'DELETE' }), [204, 404], 'a collaborator');
-      await withdrawInvitation(ask, repository, accountId);
+      const username = await findLogin(accountId);
+      if (username === undefined) return;
+      const collaborator = { ...toRepo(repository), username };
+      await send(() => octokit.rest.repos.removeCollaborator(collaborator), 'remove a collaborator', [404]);
+      await withdrawInvitation(octokit, repository, accountId);
     },
   };
 }
 
-/** Whoever has not accepted yet is no collaborator: the invitation would let them in later. */
-async function withdrawInvitation(
-  ask: (path: string, request?: Call) => Promise<Answer>,
-  repository: RepositoryName,
-  accountId: string,
-) {
-  for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const list = await ask(`${pathOf(repository)}/invitations?per_page=${INVITATIONS_PER_PAGE}&page=${page}`);
-    expected(list, [200, 404], 'invitations');
-    const invitations: unknown[] = Array.isArray(list.body) ? list.body : [];
-    const own = invitations.find(
-      (invitation) => textIn(Reflect.get(Object(invitation), 'invitee'), 'id') === accountId,
-    );
-    const id = textIn(own, 'id');
-    if (id !== undefined) {
-      const path = `${pathOf(repository)}/invitations/${encodeURIComponent(id)}`;
-      expected(await ask(path, { method: 'DELETE' }), [204, 404], 'an invitation');
-      return;
+/** Retries and waits are left to the job queue, so none of Octokit's plugins for them is loaded. */
+function createOctokit(baseUrl: string, auth?: string): Octokit {
+  const silent = () => undefined;
+  return new Octokit({
+    baseUrl,
+    ...(auth !== undefined && { auth }),
+    userAgent: 'Sellbase',
+    request: { fetch: sameOriginFetch },
+    log: { debug: silent, info: silent, warn: silent, error: silent },
+  });
+}
+
+/** An open invitation would let a removed account in later. */
+async function withdrawInvitation(octokit: Octokit, repository: RepositoryName, accountId: string) {
+  const find = async () => {
+    const query = { ...toRepo(repository), per_page: INVITATIONS_PER_PAGE };
+    for await (const { data } of octokit.paginate.iterator(octokit.rest.repos.listInvitations, query)) {
+      const own = data.find(({ invitee }) => String(invitee?.id) === accountId);
+      if (own !== undefined) return own.id;
     }
-    if (invitations.length < INVITATIONS_PER_PAGE) return;
+    return undefined;
+  };
+  const invitationId = await send(find, 'list invitations', [404]);
+  if (invitationId === undefined) return;
+  const invitation = { ...toRepo(repository), invitation_id: invitationId };
+  await send(() => octokit.rest.repos.deleteInvitation(invitation), 'withdraw an invitation', [404]);
+}
+
+/** Exchanges a code (RFC 6749, section 4.1.3). GitHub answers an invalid code with status 200 and an error. */
+async function exchangeCode(
+  octokit: Octokit,
+  { clientId, clientSecret, pagesUrl }: Pick<AdapterOptions, 'clientId' | 'clientSecret' | 'pagesUrl'>,
+  { code, codeVerifier }: { code: string; codeVerifier: string | undefined },
+): Promise<string | undefined> {
+  const form = {
+    client_id: clientId,
+    client_secret: clientSecret,
+    code,
+    ...(codeVerifier !== undefined && { code_verifier: codeVerifier }),
+    redirect_uri: `${pagesUrl}${accountCallbackPath('github')}`,
+  };
+  const headers = { accept: 'application/json' };
+  const post = () => octokit.request('POST /login/oauth/access_token', { ...form, headers });
+  const answer = await send(post, 'exchange a code', [404]);
+  const { error, access_token: accessToken } = (answer?.data ?? {}) as { error?: string; access_token?: string };
+  if (answer === undefined || error === 'incorrect_client_credentials')
+    throw new PermanentError('GitHub does not know the client of this deployment');
+  return accessToken;
+}
+
+const toRepo = ({ owner, name }: RepositoryName) => ({ owner, repo: name });
+
+/**
+ * Sends one request.
+ * @param absent statuses that mean that there is nothing: the result is undefined
+ * @throws RetryableError no answer, a status of the 500s, a rate limit, or an invalid token of the deployment
+ * @throws PermanentError every other status
+ */
+async function send<Result>(
+  request: () => Promise<Result>,
+  action: string,
+  absent: readonly number[] = [],
+): Promise<Result | undefined> {
+  try {
+    return await request();
+  } catch (error) {
+    if (!(error instanceof RequestError)) throw error;
+    // Octokit wraps the errors of `sameOriginFetch`.
+    if (error.cause instanceof RetryableError || error.cause instanceof PermanentError) throw error.cause;
+    if (isRateLimit(error))
+      throw new RetryableError('GitHub limits our rate', { ...retryAfterOf(error), cause: error });
+    const { status } = error;
+    if (absent.includes(status)) return undefined;
+    const message = `GitHub does not ${action}: ${status} ${error.message}`;
+    if (status === 401 || status >= 500) throw new RetryableError(message, { cause: error });
+    throw new PermanentError(message, { cause: error });
   }
 }
 
-/** OAuth 2.0. GitHub answers 200 with an error for a code that is not good. */
-async function exchange(
-  webBase: string,
-  code: { code: string; code_verifier?: string },
-  options: Pick<AdapterOptions, 'clientId' | 'clientSecret' | 'pagesUrl'>,
-) {
-  const body = {
-    client_id: options.clientId,
-    client_secret: options.clientSecret,
-    ...code,
-    redirect_uri: `${options.pagesUrl}${accountPage('github')}`,
-  };
-  const answer = await call(`${webBase}/login/oauth/access_token`, { method: 'POST', body });
-  const error = textIn(answer.body, 'error');
-  if (answer.status === 404 || error === 'incorrect_client_credentials')
-    throw new Refused('GitHub does not know the client of this deployment');
-  return textIn(answer.body, 'access_token');
+/** GitHub reports some limits with status 403, and secondary limits by their message alone. */
+function isRateLimit({ status, message, response }: RequestError): boolean {
+  if (status === 429) return true;
+  const headers = response?.headers ?? {};
+  const isLimited =
+    'retry-after' in headers || headers['x-ratelimit-remaining'] === '0' || SECONDARY_LIMIT.test(message);
+  return status === 403 && isLimited;
 }
 
-const pathOf = ({ owner, name }: RepositoryName) => `/repos/${encodeURIComponent(owner)}/${encodeURIComponent(name)}`;
+const SECONDARY_LIMIT = /rate limit|too many requests/i;
 
-/**
- * @throws TryLater our own token is not good: the operator can help that
- * @throws Refused any other status
- */
-function expected({ status, body }: Answer, statuses: readonly number[], what: string): true {
-  if (statuses.includes(status)) return true;
-  const message = `GitHub answered ${status} for ${what}: ${textIn(body, 'message') ?? ''}`;
-  throw status === 401 ? new TryLater(message) : new Refused(message);
+function retryAfterOf({ message, response }: RequestError): { retryAfterSeconds?: number } {
+  const seconds = Number(response?.headers['retry-after'] ?? NaN);
+  if (seconds >= 0) return { retryAfterSeconds: Math.min(Math.ceil(seconds), MAX_RETRY_AFTER_SECONDS) };
+  return SECONDARY_LIMIT.test(message) ? { retryAfterSeconds: DEFAULT_RETRY_AFTER_SECONDS } : {};
 }

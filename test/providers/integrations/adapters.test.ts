@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../../src/app/config.ts';
-import type { Chat } from '../../../src/platform/ports/chat.ts';
+import type { ChatService } from '../../../src/platform/ports/chat.ts';
 import { createDiscord } from '../../../src/providers/discord/discord.ts';
 import type { CodeHost } from '../../../src/platform/ports/code-host.ts';
 import { createGitHub } from '../../../src/providers/github/github.ts';
-import { Refused, TryLater } from '../../../src/platform/ports/provider-errors.ts';
+import { PermanentError, RetryableError } from '../../../src/platform/ports/provider-errors.ts';
 import { startVendor, type Vendor } from './vendor.ts';
 
 let vendor: Vendor;
-let chat: Chat;
+let chat: ChatService;
 let host: CodeHost;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('Discord', () => {
   it('tells whose account a code stands for', async () => {
     vendor.replies['POST /oauth2/token'] = { status: 200, body: { access_token: 'access' } };
     vendor.replies['GET /users/@me'] = { status: 200, body: { id: '30', username: 'ada' } };
-    expect(await chat.accountOf('code')).toEqual({ id: '30', name: 'ada' });
+    expect(await chat.exchangeCodeForAccount('code')).toEqual({ id: '30', name: 'ada' });
     const [token, me] = vendor.asked;
     expect(Object.fromEntries(new URLSearchParams(token?.body))).toEqual({
       grant_type: 'authorization_code',
@@ -41,9 +41,9 @@ describe('Discord', () => {
     });
     expect(me?.authorization).toBe('Bearer access');
     vendor.replies['POST /oauth2/token'] = { status: 400, body: { error: 'invalid_grant' } };
-    expect(await chat.accountOf('code')).toBeUndefined();
+    expect(await chat.exchangeCodeForAccount('code')).toBeUndefined();
     vendor.replies['POST /oauth2/token'] = { status: 401, body: { error: 'invalid_client' } };
-    await expect(chat.accountOf('code')).rejects.toThrow(Refused);
+    await expect(chat.exchangeCodeForAccount('code')).rejects.toThrow(PermanentError);
   });
 
   it('tells which server our bot was installed on, and its roles', async () => {
@@ -52,7 +52,7 @@ describe('Discord', () => {
       status: 200,
       body: { id: '10', name: 'Aster', roles: [{ id: '20', name: 'M' }] },
     };
-    expect(await chat.connectServer('code')).toEqual({ id: '10' });
+    expect(await chat.exchangeCodeForServer('code')).toEqual({ id: '10' });
     expect(await chat.findServer('10')).toEqual({ id: '10', name: 'Aster', roles: [{ id: '20', name: 'M' }] });
     expect(vendor.asked.at(-1)?.authorization).toBe('Bot bot');
     expect(await chat.findServer('11')).toBeUndefined();
@@ -64,12 +64,12 @@ describe('Discord', () => {
     await chat.grantRole(role, '30');
     await chat.revokeRole(role, '30');
     expect(vendor.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([`PUT ${ROLE}`, `DELETE ${ROLE}`]);
-    vendor.replies[`DELETE ${ROLE}`] = { status: 404, body: { message: 'Unknown Member' } };
+    vendor.replies[`DELETE ${ROLE}`] = { status: 404, body: { code: 10007, message: 'Unknown Member' } };
     await chat.revokeRole(role, '30');
-    vendor.replies[`PUT ${ROLE}`] = { status: 404, body: { message: 'Unknown Member' } };
+    vendor.replies[`PUT ${ROLE}`] = { status: 404, body: { code: 10007, message: 'Unknown Member' } };
     await expect(chat.grantRole(role, '30')).rejects.toThrow(/404 Unknown Member/);
-    vendor.replies[`DELETE ${ROLE}`] = { status: 403, body: { message: 'Missing Permissions' } };
-    await expect(chat.revokeRole(role, '30')).rejects.toThrow(Refused);
+    vendor.replies[`DELETE ${ROLE}`] = { status: 403, body: { code: 50013, message: 'Missing Permissions' } };
+    await expect(chat.revokeRole(role, '30')).rejects.toThrow(PermanentError);
   });
 
   it.each([
@@ -80,14 +80,14 @@ describe('Discord', () => {
   ])('wants to be asked later: %j', async (reply, retryAfterSeconds) => {
     vendor.replies[`PUT ${ROLE}`] = reply;
     const failed = await chat.grantRole(role, '30').catch((error: unknown) => error);
-    expect(failed).toBeInstanceOf(TryLater);
+    expect(failed).toBeInstanceOf(RetryableError);
     expect(failed).toMatchObject({ retryAfterSeconds });
   });
 });
 
 const repository = { owner: 'aster', name: 'curves' };
 const COLLABORATOR = '/repos/aster/curves/collaborators/ada';
-const INVITATIONS = '/repos/aster/curves/invitations?per_page=100&page=';
+const INVITATIONS = '/repos/aster/curves/invitations?per_page=100';
 
 describe('GitHub', () => {
   beforeEach(() => {
@@ -97,24 +97,24 @@ describe('GitHub', () => {
   it('tells whose account a code stands for', async () => {
     vendor.replies['POST /login/oauth/access_token'] = { status: 200, body: { access_token: 'access' } };
     vendor.replies['GET /user'] = { status: 200, body: { id: 30, login: 'ada' } };
-    expect(await host.accountOf('code')).toEqual({ id: '30', name: 'ada' });
+    expect(await host.exchangeCodeForAccount('code')).toEqual({ id: '30', name: 'ada' });
     expect(JSON.parse(vendor.asked[0]?.body ?? '')).toMatchObject({
       client_id: '42',
       client_secret: 'hush',
       code: 'code',
     });
-    expect(vendor.asked[1]?.authorization).toBe('Bearer access');
+    expect(vendor.asked[1]?.authorization).toBe('token access');
     vendor.replies['POST /login/oauth/access_token'] = { status: 200, body: { error: 'bad_verification_code' } };
-    expect(await host.accountOf('code')).toBeUndefined();
+    expect(await host.exchangeCodeForAccount('code')).toBeUndefined();
     vendor.replies['POST /login/oauth/access_token'] = { status: 200, body: { error: 'incorrect_client_credentials' } };
-    await expect(host.accountOf('code')).rejects.toThrow(Refused);
+    await expect(host.exchangeCodeForAccount('code')).rejects.toThrow(PermanentError);
   });
 
   it('tells whether there is a repository, and who administers it', async () => {
     expect(await host.hasRepository(repository)).toBe(false);
     vendor.replies['GET /repos/aster/curves'] = { status: 200, body: { id: 1 } };
     expect(await host.hasRepository(repository)).toBe(true);
-    expect(vendor.asked[0]?.authorization).toBe('Bearer ghp');
+    expect(vendor.asked[0]?.authorization).toBe('token ghp');
     expect(await host.isAdministrator(repository, '30')).toBe(false);
     vendor.replies[`GET ${COLLABORATOR}/permission`] = { status: 200, body: { permission: 'write' } };
     expect(await host.isAdministrator(repository, '30')).toBe(false);
@@ -128,16 +128,20 @@ describe('GitHub', () => {
     await host.addCollaborator(repository, '30', 'push');
     await host.addCollaborator(repository, '30', 'push');
     expect(JSON.parse(vendor.asked[1]?.body ?? '')).toEqual({ permission: 'push' });
-    await expect(host.addCollaborator(repository, '31', 'push')).rejects.toThrow(Refused);
+    await expect(host.addCollaborator(repository, '31', 'push')).rejects.toThrow(PermanentError);
     vendor.replies[`PUT ${COLLABORATOR}`] = { status: 422, body: { message: 'Validation Failed' } };
-    await expect(host.addCollaborator(repository, '30', 'push')).rejects.toThrow(Refused);
+    await expect(host.addCollaborator(repository, '30', 'push')).rejects.toThrow(PermanentError);
   });
 
   it('takes out collaborators, and withdraws invitations, on whichever page', async () => {
     vendor.replies[`DELETE ${COLLABORATOR}`] = { status: 204 };
     const others = Array.from({ length: 100 }, (_, at) => ({ id: at, invitee: { id: 1000 + at } }));
-    vendor.replies[`GET ${INVITATIONS}1`] = { status: 200, body: others };
-    vendor.replies[`GET ${INVITATIONS}2`] = {
+    vendor.replies[`GET ${INVITATIONS}`] = {
+      status: 200,
+      body: others,
+      headers: { Link: `<${vendor.url}${INVITATIONS}&page=2>; rel="next"` },
+    };
+    vendor.replies[`GET ${INVITATIONS}&page=2`] = {
       status: 200,
       body: [
         { id: 500, invitee: null },
@@ -160,14 +164,14 @@ describe('GitHub', () => {
   ])('wants to be asked later: %j', async (reply, retryAfterSeconds) => {
     vendor.replies[`PUT ${COLLABORATOR}`] = reply;
     const failed = await host.addCollaborator(repository, '30', 'pull').catch((error: unknown) => error);
-    expect(failed).toBeInstanceOf(TryLater);
+    expect(failed).toBeInstanceOf(RetryableError);
     expect(failed).toMatchObject({ retryAfterSeconds });
     vendor.replies[`PUT ${COLLABORATOR}`] = { status: 403, body: { message: 'Must have admin rights' } };
-    await expect(host.addCollaborator(repository, '30', 'pull')).rejects.toThrow(Refused);
+    await expect(host.addCollaborator(repository, '30', 'pull')).rejects.toThrow(PermanentError);
   });
 });
 
-describe('what sends us elsewhere', () => {
+describe('what redirects the request', () => {
   const moved = (location: string) => ({ status: 301, headers: { Location: location } });
   const renamed = COLLABORATOR.replace('curves', 'lines');
 
@@ -178,20 +182,20 @@ describe('what sends us elsewhere', () => {
     await host.addCollaborator(repository, '30', 'push');
     expect(vendor.asked.at(-1)).toMatchObject({
       path: renamed,
-      authorization: 'Bearer ghp',
+      authorization: 'token ghp',
       body: '{"permission":"push"}',
     });
     vendor.replies[`PUT ${renamed}`] = moved(COLLABORATOR);
-    await expect(host.addCollaborator(repository, '30', 'push')).rejects.toThrow('sends us elsewhere');
+    await expect(host.addCollaborator(repository, '30', 'push')).rejects.toThrow('redirects the request');
   });
 
   it('is refused where that is another place, and for what is not to be done twice', async () => {
     vendor.replies['GET /user/30'] = { status: 200, body: { id: 30, login: 'ada' } };
     vendor.replies[`PUT ${COLLABORATOR}`] = moved(`http://localhost:1${renamed}`);
     const failed = await host.addCollaborator(repository, '30', 'push').catch((error: unknown) => error);
-    expect(failed).toBeInstanceOf(Refused);
+    expect(failed).toBeInstanceOf(PermanentError);
     vendor.replies['POST /login/oauth/access_token'] = moved('/elsewhere');
-    await expect(host.accountOf('code')).rejects.toThrow('sends us elsewhere');
+    await expect(host.exchangeCodeForAccount('code')).rejects.toThrow('redirects the request');
   });
 });
 

@@ -34,7 +34,7 @@ export async function startVendor(): Promise<Vendor> {
       const reply = Array.isArray(found) ? (found.length > 1 ? found.shift() : found[0]) : found;
       const { status, body: answer, headers = {} } = reply ?? { status: 404, body: { message: 'Not Found' } };
       if (status === 0) return request.socket.destroy();
-      response.writeHead(status, { 'Content-Type': 'application/json', ...headers });
+      response.writeHead(status, { ...(answer !== undefined && { 'Content-Type': 'application/json' }), ...headers });
       response.end(answer === undefined ? '' : JSON.stringify(answer));
     });
   });
