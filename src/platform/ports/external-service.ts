@@ -1,4 +1,4 @@
-/** Which implementation of an external service is used: none, the sandbox for development, or the real service. */
+/** The implementation of an external service: none, the sandbox for development, or the real service. */
 export type ExternalServiceOptions = { kind: 'none' } | { kind: 'sandbox' } | ({ kind: 'real' } & ServiceCredentials);
 
 interface ServiceCredentials {

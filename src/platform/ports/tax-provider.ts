@@ -1,25 +1,25 @@
 import type { NetworkPort } from './network.ts';
 
-/** What a tax is asked about. */
+/** A sale whose tax is calculated. */
 export interface TaxQuestion {
   /** Minor units, before tax. */
   amount: number;
   currency: string;
-  /** `taxCountries`: where the seller is registered and has to levy tax, by ISO 3166 code; `EU` stands for its members. */
+  /** `taxCountries`: ISO 3166-1 codes of the countries where the seller is registered for tax. `EU` includes its members. */
   seller: { country: string | null; taxCountries: readonly string[] };
   buyer: { country: string; state: string | null; postalCode: string | null; taxId: string | null };
-  /** Whether what is sold is subject to tax at all. */
+  /** Whether the product is subject to tax. */
   isTaxable: boolean;
   at: Date;
 }
 
-/** What is levied, and why. */
+/** The tax of a sale, and the reason for its amount. */
 export interface Tax {
   /** Minor units. */
   amount: number;
-  /** Hundredths of a per cent. */
+  /** Hundredths of a percent. */
   rate_basis_points: number;
-  /** Such as `VAT`. */
+  /** Name of the tax, such as `VAT`. */
   name: string | null;
   country: string;
   state: string | null;

@@ -43,7 +43,7 @@ export function chooseUser(clusterDir: string): RunAs {
     users.find(({ name }) => name === 'postgres') ??
     users.find(({ name }) => name === 'nobody');
   if (user !== undefined) return { uid: user.uid, gid: user.gid };
-  throw new PostgresUnavailable('Postgres refuses to run as root, and there is no user postgres or nobody.');
+  throw new PostgresUnavailable('Postgres refuses to run as root. Create a user named postgres.');
 }
 
 /** Whether all users can read `path`, and enter (or execute) it and all of its parent folders. */

@@ -9,9 +9,9 @@ const WINDOW_S = 60 * 60;
 const PAGE = 100;
 
 /**
- * Finds the result of a call without a response. Stripe cannot query by idempotency key, and its search is eventually
- * consistent, so this reads lists: first of the customer, then of all customers in that hour, because a saved payment
- * method may belong to an earlier customer of the buyer.
+ * Finds the result of a call without a response. Reads lists, because Stripe cannot query by idempotency key and its
+ * search is eventually consistent. Reads the list of the customer first. Then reads the list of all customers in that
+ * hour, because a saved payment method may belong to an earlier customer of the buyer.
  */
 export async function findLostCall(stripe: Stripe, lost: LostCall): Promise<Outcome | undefined> {
   if (lost.kind === 'refund') {

@@ -6,7 +6,7 @@ import { rateOf } from './rates.ts';
 const WHOLE_BASIS_POINTS = 10_000;
 const UNION = 'EU';
 
-/** Standard rates by a table of our own: the tax of the buyer's country, where the seller is registered there. */
+/** Calculates the standard rate of the buyer's country, where the seller is registered for tax there. */
 export const builtInTaxes: TaxTable = {
   kind: 'table',
   name: 'built-in',
@@ -37,7 +37,7 @@ function calculate(question: TaxQuestion): Tax {
 const isRegistered = (countries: readonly string[], country: string) =>
   countries.includes(country) || (countries.includes(UNION) && EU_MEMBERS.has(country));
 
-/** A business in another member state owes the tax itself (Directive 2006/112/EC, article 196). */
+/** Whether a business in another member state owes the tax itself (Directive 2006/112/EC, article 196). */
 function isReverseCharge({ seller, buyer }: TaxQuestion): boolean {
   const isAcrossBorders = seller.country !== null && EU_MEMBERS.has(seller.country) && seller.country !== buyer.country;
   return isAcrossBorders && buyer.taxId !== null && isEuVatId(buyer.country, buyer.taxId);

@@ -11,20 +11,24 @@ const REASONS: readonly Tax['reason'][] = [
   'zero',
 ];
 
-/** Asks a service of the operator's: it is sent the question as JSON and answers with the tax, in the words of `provider.ts`. */
+/**
+ * Creates the client of the operator's tax service. Sends the sale as JSON and expects the tax as JSON, with the fields of
+ * `tax-provider.ts`.
+ * @param timeoutMs timeout of a request, in milliseconds
+ */
 export function createHttpTaxes(url: string, timeoutMs = TIMEOUT_MS): TaxService {
   return {
     kind: 'service',
     name: 'http',
     async request(question) {
-      const answer = await ask(url, question, timeoutMs);
-      if (!isTax(answer)) throw new TaxUnavailable('the tax service gave an answer that is not understood');
-      return answer;
+      const tax = await post(url, question, timeoutMs);
+      if (!isTax(tax)) throw new TaxUnavailable('the tax service returned an invalid response');
+      return tax;
     },
   };
 }
 
-async function ask(url: string, question: TaxQuestion, timeoutMs: number): Promise<unknown> {
+async function post(url: string, question: TaxQuestion, timeoutMs: number): Promise<unknown> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -33,23 +37,23 @@ async function ask(url: string, question: TaxQuestion, timeoutMs: number): Promi
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) throw new TaxUnavailable(`the tax service answered ${response.status}`);
+    if (!response.ok) throw new TaxUnavailable(`the tax service responded with ${response.status}`);
     return await response.json();
   } catch (error) {
     throw error instanceof TaxUnavailable
       ? error
-      : new TaxUnavailable('the tax service did not answer', { cause: error });
+      : new TaxUnavailable('the tax service did not respond', { cause: error });
   }
 }
 
-/** No tax is more than any price may be. */
-const MOST = 1_000_000_000;
-const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MOST;
+/** Maximum tax in minor units. Prices have the same maximum. */
+const MAX_AMOUNT = 1_000_000_000;
+const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MAX_AMOUNT;
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
 
-function isTax(answer: unknown): answer is Tax {
-  if (typeof answer !== 'object' || answer === null) return false;
-  const { amount, rate_basis_points, name, country, state, reason } = answer as Partial<Record<keyof Tax, unknown>>;
+function isTax(value: unknown): value is Tax {
+  if (typeof value !== 'object' || value === null) return false;
+  const { amount, rate_basis_points, name, country, state, reason } = value as Partial<Record<keyof Tax, unknown>>;
   return (
     isCount(amount) &&
     isCount(rate_basis_points) &&

@@ -1,4 +1,4 @@
-/** The standard rate of a country's value added or sales tax, in hundredths of a per cent. */
+/** The standard rate of a country's value added tax or sales tax, in hundredths of a percent. */
 export interface Rate {
   name: 'VAT' | 'GST' | 'HST' | 'JCT' | 'SST';
   basisPoints: number;
@@ -9,9 +9,9 @@ const gst = (percent: number): Rate => ({ name: 'GST', basisPoints: Math.round(p
 const hst = (percent: number): Rate => ({ name: 'HST', basisPoints: Math.round(percent * 100) });
 
 /**
- * Standard rates as of 1 January 2026, as the countries publish them. No advice: reduced rates, thresholds and rules for
- * single goods are not in it, nor the sales taxes of the United States, which depend on the seller's nexus and the buyer's
- * street. Who needs those plugs in a provider.
+ * Standard rates as of 1 January 2026, as the countries publish them. Not tax advice. Lacks reduced rates, thresholds,
+ * rules for single goods, and the sales taxes of the United States, which depend on the seller's nexus and the buyer's
+ * street. A tax service provides those.
  */
 const RATES: Readonly<Record<string, Rate>> = {
   AT: vat(20),
@@ -68,7 +68,7 @@ const RATES: Readonly<Record<string, Rate>> = {
   ZA: vat(15),
 };
 
-/** The federal tax, or the one that a province has harmonized with it; provinces that levy their own besides are left to a provider. */
+/** Provinces with harmonized sales tax. Other provinces have the federal rate, because this table lacks provincial taxes. */
 const CANADA: Readonly<Record<string, Rate>> = {
   NB: hst(15),
   NL: hst(15),
@@ -78,7 +78,10 @@ const CANADA: Readonly<Record<string, Rate>> = {
 };
 const CANADA_FEDERAL = gst(5);
 
-/** @param state with or without the country, such as `CA-ON` or `ON` */
+/**
+ * Returns the standard rate of a country, or undefined where the table has none.
+ * @param state ISO 3166-2 code with or without the country, such as `CA-ON` or `ON`
+ */
 export function rateOf(country: string, state: string | null): Rate | undefined {
   if (country === 'CA') return CANADA[state?.replace(/^CA-/, '') ?? ''] ?? CANADA_FEDERAL;
   return RATES[country];
