@@ -6,26 +6,26 @@ import { hashToken, isWellFormedToken, generateToken } from '../../src/shared/to
 import { expiryOf, isExpired, generateKey } from '../../src/modules/entitlements/license-keys/rules.ts';
 import { validateSlug } from '../../src/modules/identity/organizations/rules.ts';
 
-describe('months', () => {
+describe('addMonths', () => {
   it.each([
     ['2026-01-31T10:00:00Z', 1, '2026-02-28T10:00:00.000Z'],
     ['2028-01-31T10:00:00Z', 1, '2028-02-29T10:00:00.000Z'],
     ['2028-02-29T23:59:59Z', 12, '2029-02-28T23:59:59.000Z'],
     ['2026-12-15T00:00:00Z', 2, '2027-02-15T00:00:00.000Z'],
-  ])('after %s: %d later is %s', (from, months, to) => {
+  ])('%s plus %d months is %s, clamped to the end of the month', (from, months, to) => {
     expect(addMonths(new Date(from), months).toISOString()).toBe(to);
   });
 });
 
-describe('pages', () => {
-  it('begin at the first, and are of at most 100', () => {
+describe('pagination and sorting', () => {
+  it('a page defaults to the first 10 items and is capped at 100', () => {
     expect(toPage()).toEqual({ limit: 10, offset: 0 });
     expect(toPage({ page: 3, limit: 1000 })).toEqual({ limit: 100, offset: 200 });
     expect(toListResponse([], 0, toPage()).pagination).toEqual({ total_count: 0, max_page: 0 });
     expect(toListResponse([], 21, toPage()).pagination).toEqual({ total_count: 21, max_page: 3 });
   });
 
-  it('are sorted by the criteria that are known', () => {
+  it('parseSorting keeps known criteria and drops unknown ones', () => {
     const columns = { name: 'name', created_at: 'created' };
     expect(parseSorting(['-created_at', 'name', 'colour'], columns)).toEqual([
       { column: 'created', order: 'desc' },
@@ -35,7 +35,7 @@ describe('pages', () => {
 });
 
 describe('tokens', () => {
-  it('tell a typing error by their checksum', () => {
+  it('a token with a wrong prefix or a typing error fails the check of its checksum', () => {
     const token = generateToken('sell_pat_');
     expect(token).toMatch(/^sell_pat_[0-9A-Za-z]{42}$/);
     expect(isWellFormedToken(token, ['sell_pat_'])).toBe(true);
@@ -47,14 +47,14 @@ describe('tokens', () => {
 });
 
 describe('license keys', () => {
-  it('have a prefix in capitals, and show their end alone', () => {
+  it('a license key has an upper-case prefix and displays only its last six characters', () => {
     const { key, display_key } = generateKey(' aster ');
     expect(key).toMatch(/^ASTER-[0-9A-F]{8}-[0-9A-F]{4}-4[0-9A-F]{3}-[89AB][0-9A-F]{3}-[0-9A-F]{12}$/);
     expect(display_key).toBe(`****-${key.slice(-6)}`);
     expect(generateKey('  ').key).toHaveLength(36);
   });
 
-  it('expire at their moment, not after it', () => {
+  it('a license key is expired from the instant of its expiry', () => {
     const now = new Date('2026-01-31T00:00:00Z');
     expect(expiryOf({ expires: null }, now)).toBeNull();
     const expires_at = expiryOf({ expires: { ttl: 1, timeframe: 'month' } }, now);
@@ -65,10 +65,10 @@ describe('license keys', () => {
 });
 
 describe('slugs', () => {
-  it.each(['a--b', '-a', 'a-', 'ä', 'checkout'])('are not %s', (slug) => {
+  it.each(['a--b', '-a', 'a-', 'ä', 'checkout'])('%s is not a valid slug', (slug) => {
     expect(validateSlug(slug)).toHaveLength(1);
   });
-  it('are letters, digits and single hyphens', () => {
+  it('a slug of letters, digits and single hyphens is valid', () => {
     expect(validateSlug('aster-software-2')).toEqual([]);
   });
 });

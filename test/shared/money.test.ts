@@ -18,13 +18,13 @@ describe('currencies', () => {
     expect(currencyDecimals(currency)).toBe(decimals);
   });
 
-  it('are three letters', () => {
+  it('a currency code that is not three letters throws a RangeError', () => {
     expect(() => currencyDecimals('euro')).toThrow(RangeError);
     expect(() => formatMoney({ amount: 1, currency: '' })).toThrow(RangeError);
   });
 });
 
-describe('money as text', () => {
+describe('formatMoney', () => {
   it.each([
     [1234, 'EUR', 'en', '€12.34'],
     [1234, 'eur', 'de', '12,34\u00a0€'],
@@ -37,17 +37,17 @@ describe('money as text', () => {
     [99000, 'HUF', 'en', 'HUF\u00a0990.00'],
     [Number.MAX_SAFE_INTEGER, 'USD', 'en', '$90,071,992,547,409.91'],
     [Number.MIN_SAFE_INTEGER, 'USD', 'en', '-$90,071,992,547,409.91'],
-  ])('of %d %s in %s is %s', (amount, currency, locale, text) => {
+  ])('%d %s in locale %s is formatted as %s', (amount, currency, locale, text) => {
     expect(formatMoney({ amount, currency }, locale)).toBe(text);
   });
 
-  it('is refused for what is no amount', () => {
+  it('an amount that is not a safe integer throws a RangeError', () => {
     for (const amount of [0.5, NaN, Infinity, 2 ** 53])
       expect(() => formatMoney({ amount, currency: 'EUR' })).toThrow(RangeError);
   });
 });
 
-describe('a share', () => {
+describe('applyRatio', () => {
   it.each([
     [1000, 1900, 10_000, 190],
     [999, 1900, 10_000, 190],
@@ -60,14 +60,14 @@ describe('a share', () => {
     [0, 1, 3, 0],
     [7, 0, 3, 0],
     [1005, 50, 100, 503],
-    // In floating point this product has no last digit any more.
+    // This product exceeds the precision of floating-point numbers.
     [Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
     [9_007_199_254_740_991, 1, 2, 4_503_599_627_370_496],
-  ])('of %d by %d/%d is %d', (amount, part, whole, share) => {
+  ])('%d times %d/%d rounds to %d', (amount, part, whole, share) => {
     expect(applyRatio(amount, part, whole)).toBe(share);
   });
 
-  it('is refused for what cannot be counted', () => {
+  it('arguments that are not safe integers, a whole that is not positive and a result beyond safe integers throw', () => {
     expect(() => applyRatio(1.5, 1, 2)).toThrow(RangeError);
     expect(() => applyRatio(1, 0.5, 2)).toThrow(RangeError);
     expect(() => applyRatio(1, 1, 0)).toThrow(RangeError);
@@ -79,7 +79,7 @@ describe('a share', () => {
   const wholes = fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER });
   const ratios = wholes.chain((whole) => fc.tuple(fc.integer({ min: 0, max: whole }), fc.constant(whole)));
 
-  it('is within half a unit of the exact one', () => {
+  it('a share is within half a unit of the exact quotient', () => {
     fc.assert(
       fc.property(amounts, ratios, (amount, [part, whole]) => {
         const rest = BigInt(applyRatio(amount, part, whole)) * BigInt(whole) - BigInt(amount) * BigInt(part);
@@ -88,7 +88,7 @@ describe('a share', () => {
     );
   });
 
-  it('grows with the amount and, of what is above 0, with the part', () => {
+  it('a share does not decrease as the amount grows, nor for positive amounts as the part grows', () => {
     fc.assert(
       fc.property(amounts, amounts, ratios, (one, other, [part, whole]) => {
         const [less, more] = one < other ? [one, other] : [other, one];
@@ -102,7 +102,7 @@ describe('a share', () => {
     );
   });
 
-  it('and that of the rest make the whole, but for one unit', () => {
+  it('the shares of a part and of its complement add up to the amount within one unit', () => {
     fc.assert(
       fc.property(amounts, ratios, (amount, [part, whole]) => {
         const both = BigInt(applyRatio(amount, part, whole)) + BigInt(applyRatio(amount, whole - part, whole));
@@ -112,7 +112,7 @@ describe('a share', () => {
     );
   });
 
-  it('of the opposite is the opposite', () => {
+  it('the share of a negated amount is the negated share', () => {
     fc.assert(
       fc.property(amounts, ratios, (amount, [part, whole]) => {
         expect(applyRatio(-amount, part, whole) + applyRatio(amount, part, whole)).toBe(0);
