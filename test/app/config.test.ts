@@ -9,7 +9,7 @@ it.each([
   ['RENEWAL_RETRY_DAYS', '1,soon', 'RENEWAL_RETRY_DAYS must be at most 10 numbers of days'],
   ['RENEWAL_FINAL_STATUS', 'gone', 'RENEWAL_FINAL_STATUS must be one of'],
   ['TAX_URL', 'taxes', 'TAX_URL must be a URL'],
-])('a wrong %s is refused by its name', (name, value, message) => {
+])('an invalid %s is rejected with its name', (name, value, message) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(message);
 });

@@ -10,8 +10,8 @@ import { launch, startService, withFolder, type Service } from '../support/servi
 
 const SALES = 24;
 
-describe.runIf(hasPgBouncer)('behind PgBouncer, which pools by the transaction', () => {
-  /** Only to make what the test needs, and to look at the database: it does nothing on its own. */
+describe.runIf(hasPgBouncer)('the service behind PgBouncer in transaction pooling mode', () => {
+  /** Creates the test's data and reads the database. Runs no background work. */
   let app: TestApp;
   let seller: Seller;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe.runIf(hasPgBouncer)('behind PgBouncer, which pools by the transaction',
   afterAll(() => app.stop());
 
   it(
-    'sells, grants, validates and publishes as it does without, also when a worker is killed',
+    'the service behind PgBouncer sells, grants, validates and publishes, also when a worker is killed',
     () =>
       withFolder(async (folder) => {
         const product = await useApp(app, async () =>
@@ -46,7 +46,7 @@ describe.runIf(hasPgBouncer)('behind PgBouncer, which pools by the transaction',
           );
           expect(await app.db('orders').where({ product_id: product.id })).toHaveLength(SALES);
           for (const service of [web, must(workers[1])]) expect(await service.end('SIGTERM')).toBe(0);
-          expect(services.flatMap(complaintsOf)).toEqual([]);
+          expect(services.flatMap(errorLinesOf)).toEqual([]);
         } finally {
           await Promise.all(services.map((service) => service.end('SIGKILL')));
           await pooler.stop();
@@ -69,7 +69,7 @@ function environment({ databaseUrl }: TestApp, { host, port, knowsStatements }: 
 const as = ({ baseUrl }: Service, token?: string) =>
   createClient<paths>({ baseUrl, headers: token === undefined ? {} : { Authorization: `Bearer ${token}` } });
 
-/** @returns the secret of the checkout */
+/** @returns the checkout's client secret */
 async function sell(web: Service, { token }: Seller, product_id: string): Promise<string> {
   const checkout = await as(web, token).POST('/v1/checkouts/custom/', {
     body: { payment_processor: 'sandbox', product_id },
@@ -103,7 +103,7 @@ async function validate(web: Service, { organizationId }: Seller, key: string): 
   return (await as(web).POST('/v1/users/license-keys/validate', { body })).response.status;
 }
 
-const complaintsOf = (service: Service) =>
+const errorLinesOf = (service: Service) =>
   service
     .output()
     .split('\n')
