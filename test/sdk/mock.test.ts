@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createSellbase, type Sellbase } from '../../src/sdk/index.ts';
-import { until } from '../support/make.ts';
+import { until } from '../support/wait.ts';
 import { freePort } from '../support/port.ts';
 
 const MOCK = join(import.meta.dirname, '../../scripts/mock.ts');
@@ -23,7 +23,6 @@ beforeAll(async () => {
   await until(
     async () => output,
     (text) => text.includes('Prism is listening'),
-    60_000,
   );
   sellbase = createSellbase({ baseUrl, accessToken: 'any', retries: 1 });
 });

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as Sdk from '../../src/sdk/index.ts';
 import { newSecret, signatureHeaders } from '../../src/modules/notifications/webhooks/sign.ts';
 import { testApp, type TestApp } from '../support/app.ts';
-import { hasBrowser, launchBrowser } from '../support/chromium.ts';
+import { hasBrowser, testBrowser } from '../support/chromium.ts';
 import { makePerson, makeSeller, unique } from '../support/make.ts';
 
 const run = promisify(execFile);
@@ -39,7 +39,7 @@ beforeAll(async () => {
   };
   await write('package.json', JSON.stringify({ name: 'clean', private: true, type: 'module', dependencies }));
   await run('npm', ['install', '--offline', '--install-links', '--no-audit', '--no-fund'], { cwd: project });
-}, 120_000);
+});
 afterAll(() => rm(project, { recursive: true, force: true }));
 
 const write = (name: string, text: string) => writeFile(join(project, name), text);
@@ -174,9 +174,9 @@ describe.runIf(hasBrowser)('the packed SDK in a browser', () => {
   it('the packed SDK works on a page of another origin', async () => {
     const seller = await makeSeller();
     const { origin, close } = await serveProject();
-    const browser = await launchBrowser();
+    const context = await (await testBrowser()).newContext();
     try {
-      const page = await browser.newPage();
+      const page = await context.newPage();
       await page.goto(origin);
       const secret = newSecret();
       const body = JSON.stringify({ type: 'product.created' });
@@ -226,7 +226,7 @@ describe.runIf(hasBrowser)('the packed SDK in a browser', () => {
         error: [404, 'string'],
       });
     } finally {
-      await browser.close();
+      await context.close();
       await close();
     }
   });
