@@ -1,10 +1,12 @@
 /** `npm run build`, its second half: the pages of the documentation in .build/docs, as `src/docs/routes.ts` serves them. */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { guidePages } from '../src/docs/guide-pages.ts';
 import { renderDocument, type Assets } from '../src/docs/layout.ts';
+import { maintainerPages } from '../src/docs/maintainer-pages.ts';
 import { readReference, referencePages } from '../src/docs/reference/pages.ts';
 
 const GUIDES = new URL('../src/docs/guides/', import.meta.url);
+const MAINTAINERS = new URL('../src/docs/maintainers/', import.meta.url);
 const DOCUMENT = new URL('../src/contract/generated/published.json', import.meta.url);
 const WEB = new URL('../.build/web/', import.meta.url);
 const TARGET = new URL('../.build/docs/', import.meta.url);
@@ -26,6 +28,11 @@ function builtAssets(): Assets {
 const assets = builtAssets();
 const pages = [
   ...guidePages((name) => readFileSync(new URL(`${name}.md`, GUIDES), 'utf8')),
+  ...maintainerPages({
+    files: readdirSync(MAINTAINERS, { recursive: true }).map(String),
+    readText: (file) => readFileSync(new URL(file, MAINTAINERS), 'utf8'),
+    readImage: (file) => readFileSync(new URL(file, MAINTAINERS)),
+  }),
   ...referencePages(readReference(readFileSync(DOCUMENT, 'utf8'))),
 ];
 rmSync(TARGET, { recursive: true, force: true });

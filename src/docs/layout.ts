@@ -32,8 +32,13 @@ export interface Assets {
 }
 
 const SECTIONS = [
-  { href: '/docs', label: 'Guides', includes: (path: string) => !path.startsWith('/docs/reference') },
+  {
+    href: '/docs',
+    label: 'Guides',
+    includes: (path: string) => !/^\/docs\/(reference|maintainers)/.test(path),
+  },
   { href: '/docs/reference', label: 'Reference', includes: (path: string) => path.startsWith('/docs/reference') },
+  { href: '/docs/maintainers', label: 'Maintainers', includes: (path: string) => path.startsWith('/docs/maintainers') },
 ];
 
 /** @returns the complete HTML document of a page */

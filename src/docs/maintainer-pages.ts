@@ -1,0 +1,65 @@
+import { posix } from 'node:path';
+import { escape } from './highlight.ts';
+import type { Page } from './layout.ts';
+import { renderMarkdown } from './markdown.ts';
+
+/** The pages for maintainers beside the decisions, in their reading order. Names of files without `.md`. */
+const CHAPTERS = [
+  'README',
+  'architecture',
+  'adding-an-operation',
+  'testing',
+  'debugging',
+  'runbook',
+  'language',
+  'glossary',
+  'measurements',
+] as const;
+
+const DECISIONS = 'decisions';
+
+interface Source {
+  /** Files below src/docs/maintainers, such as `decisions/0001-….md`. */
+  files: readonly string[];
+  readText: (file: string) => string;
+  readImage: (file: string) => Buffer;
+}
+
+/** The pages for maintainers, with their decisions. Links and pictures work in the repository as well. */
+export function maintainerPages({ files, readText, readImage }: Source): Page[] {
+  const decisions = files.filter((file) => /^decisions\/\d{4}-/.test(file)).sort();
+  const names = [...CHAPTERS.map((name) => `${name}.md`), `${DECISIONS}/README.md`, ...decisions];
+  const pages = new Map(
+    names.map((file) => [file, renderMarkdown(withPublishedLinks(file, readText(file), readImage))]),
+  );
+  const linkTo = (file: string) => ({ href: pathOf(file), label: escape(pages.get(file)?.title ?? file) });
+  const groups = [
+    { title: 'Maintainers', links: CHAPTERS.map((name) => linkTo(`${name}.md`)) },
+    { title: 'Decisions', links: [`${DECISIONS}/README.md`, ...decisions].map(linkTo) },
+  ];
+  return [...pages].map(([file, { title, summary, html, headings }]) => ({
+    path: pathOf(file),
+    title,
+    summary,
+    html: `<article><h1>${escape(title)}</h1>\n${html}</article>`,
+    sidebar: { label: 'All pages for maintainers', groups },
+    contents: headings.filter(({ depth }) => depth === 2).map(({ id, html: label }) => ({ href: `#${id}`, label })),
+  }));
+}
+
+/** `decisions/README.md` is `/docs/maintainers/decisions`. */
+const pathOf = (file: string) =>
+  posix.join('/docs/maintainers', file.replace(/(^|\/)README\.md$/, '').replace(/\.md$/, '')).replace(/\/$/, '');
+
+/** Replaces relative links by paths of the site, and pictures by their content, which the pages' policy allows. */
+function withPublishedLinks(file: string, markdown: string, readImage: Source['readImage']): string {
+  const resolve = (target: string) => posix.join(posix.dirname(file), target);
+  return markdown
+    .replace(/(!\[[^\]]*\]\()([^)]+\.svg)(\))/g, (_, before: string, target: string, after: string) => {
+      const image = readImage(resolve(target)).toString('base64');
+      return `${before}data:image/svg+xml;base64,${image}${after}`;
+    })
+    .replace(/(\]\()([\w./-]+\.md)(#[\w-]+)?(\))/g, (_, before: string, target: string, anchor = '', after: string) => {
+      return `${before}${pathOf(resolve(target))}${anchor}${after}`;
+    });
+}
