@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import knex, { type Knex } from 'knex';
 import { expect, inject, it } from 'vitest';
 import { migrate, migrations } from '../../src/platform/db/migrate.ts';
-import { must } from '../support/make.ts';
+import { must } from '../support/wait.ts';
 
-/** Whatever ways there are back, until one that is named has been gone. */
-async function goBack(db: Knex, beyond: string) {
+/** Rolls back migrations up to and including the named one. */
+async function rollBackThrough(db: Knex, name: string) {
   for (;;) {
     const [, [undone]]: [number, string[]] = await db.migrate.down(migrations);
-    if (must(undone).includes(beyond)) return;
+    if (must(undone).includes(name)) return;
   }
 }
 
-it('migrations can be taken back with what there is, or say what stands in their way', async () => {
+it('migrations roll back with rows in their tables, and name the rows that prevent it', async () => {
   const server = inject('postgres');
   const database = `sellbase_empty_${randomUUID().replaceAll('-', '')}`;
   const admin = knex({ client: 'pg', connection: { ...server, database: 'postgres' }, pool: { min: 0, max: 1 } });
@@ -29,9 +29,9 @@ it('migrations can be taken back with what there is, or say what stands in their
       values (now(), '${ID}', 1, 'rest', 'sandbox', 'payment', 'succeeded', 60, 'usd', 1, 'rest:1');
     set session_replication_role = origin;
   `);
-  await expect(goBack(db, '20261122000300')).rejects.toThrow('Delete the benefits of other types first');
+  await expect(rollBackThrough(db, '20261122000300')).rejects.toThrow('Delete the benefits of other types first');
   await db('benefits').delete();
-  await goBack(db, '20261122000200');
+  await rollBackThrough(db, '20261122000200');
   const { rows } = await db.raw('select purpose from payments');
   expect(rows).toEqual([{ purpose: 'update' }]);
   await migrate(db);

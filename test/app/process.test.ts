@@ -2,20 +2,17 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { must, until } from '../support/make.ts';
+import { must, until } from '../support/wait.ts';
 import { freePort } from '../support/port.ts';
-import { launch, startService, withFolder } from '../support/service.ts';
+import { launch, startService, usePreparedFolder } from '../support/service.ts';
 
-/** A job whose worker was killed is given to another when its heartbeat has stopped for ten seconds. */
-const JOB_RECOVERY_MS = 40_000;
-
-interface Received {
+interface Grant {
   is_granted: boolean;
 }
 
-async function receivedWith(baseUrl: string, secret: string): Promise<Received[]> {
+async function grantsOf(baseUrl: string, secret: string): Promise<Grant[]> {
   const response = await fetch(`${baseUrl}/v1/checkouts/custom/client/${secret}/grants`);
-  return ((await response.json()) as { items: Received[] }).items;
+  return ((await response.json()) as { items: Grant[] }).items;
 }
 
 async function countKeys(baseUrl: string, introduction: string): Promise<number> {
@@ -36,19 +33,23 @@ async function openCheckout(baseUrl: string, output: string) {
   return (await response.json()) as { id: string; client_secret: string };
 }
 
+const SECRET_KEY = 'one key, which is long enough for it';
+const withPreparedFolder = usePreparedFolder({ SECRET_KEY });
+
 describe('the service', () => {
-  it('keeps its data through Ctrl-C and kill -9, prints its demo once, and finds its folder in use', async () => {
-    await withFolder(async (folder) => {
-      const env = { DATA_DIR: folder, PORT: await freePort() };
+  it('a restarted service keeps its data after Ctrl-C and kill -9, and two services share a folder', async () => {
+    await withPreparedFolder(async ({ folder, output }) => {
+      const env = { DATA_DIR: folder, SECRET_KEY, PORT: await freePort() };
+      expect(output).toContain('A demo organization is set up');
       const first = await startService(env);
-      expect(first.output()).toContain('A demo organization is set up');
-      const { id } = await openCheckout(first.baseUrl, first.output());
-      const headers = { Authorization: `Bearer ${tokenIn(first.output())}` };
+      expect(first.output()).not.toContain('A demo organization is set up');
+      const { id } = await openCheckout(first.baseUrl, output);
+      const headers = { Authorization: `Bearer ${tokenIn(output)}` };
 
       const second = await startService({ ...env, PORT: await freePort() });
       expect(
         (await fetch(`${second.baseUrl}/v1/checkouts/custom/${id}`, { headers })).status,
-        'a second one joins in',
+        'a second service on the same folder',
       ).toBe(200);
       expect(await second.end('SIGTERM')).toBe(0);
       expect(second.output()).toContain('DATA_DIR is in use by another process');
@@ -65,9 +66,9 @@ describe('the service', () => {
     });
   });
 
-  it('says so when its port is taken', async () => {
-    await withFolder(async (folder) => {
-      const env = { DATA_DIR: folder, PORT: await freePort() };
+  it('a service whose port is in use exits with an error that names the port', async () => {
+    await withPreparedFolder(async ({ folder }) => {
+      const env = { DATA_DIR: folder, SECRET_KEY, PORT: await freePort() };
       const first = await startService(env);
       const second = launch(env);
       expect(await second.end('SIGCONT')).toBe(1);
@@ -76,17 +77,17 @@ describe('the service', () => {
     });
   });
 
-  it('refuses a wrong setting by its name', async () => {
+  it('an invalid setting stops the service with an error that names it, without a stack trace', async () => {
     const service = launch({ PORT: 'eighty' });
     expect(await service.end('SIGCONT')).toBe(1);
     expect(service.output()).toContain('PORT must be a whole number');
     expect(service.output()).not.toContain('    at ');
   });
 
-  it('refuses another SECRET_KEY than that of its database', async () => {
-    await withFolder(async (folder) => {
-      const env = { DATA_DIR: folder, PORT: await freePort() };
-      const first = await startService({ ...env, SECRET_KEY: 'one key, which is long enough for it' });
+  it('a SECRET_KEY that differs from that of the database stops the service', async () => {
+    await withPreparedFolder(async ({ folder }) => {
+      const env = { DATA_DIR: folder, SECRET_KEY, PORT: await freePort() };
+      const first = await startService(env);
       expect((await fetch(`${first.baseUrl}/.well-known/jwks.json`)).status).toBe(200);
       await first.end('SIGINT');
       const second = launch({ ...env, SECRET_KEY: 'another key, which is long enough too' });
@@ -95,14 +96,13 @@ describe('the service', () => {
     });
   });
 
-  it('leaves no sale or the whole sale when it is killed in the middle, again and again', async () => {
-    await withFolder(async (folder) => {
-      const env = { DATA_DIR: folder, PORT: await freePort(), LOG_LEVEL: 'warn' };
+  it('a service that is killed during a sale leaves either no sale or a complete one', async () => {
+    await withPreparedFolder(async ({ folder, output }) => {
+      const env = { DATA_DIR: folder, SECRET_KEY, PORT: await freePort(), LOG_LEVEL: 'warn' };
       let service = await startService(env);
-      const introduction = service.output();
       const secrets: string[] = [];
       for (let round = 0; round < 4; round += 1) {
-        const { client_secret } = await openCheckout(service.baseUrl, introduction);
+        const { client_secret } = await openCheckout(service.baseUrl, output);
         secrets.push(client_secret);
         const confirming = confirmAt(service.baseUrl, client_secret);
         await new Promise((resume) => setTimeout(resume, 20 + round * 12));
@@ -114,20 +114,26 @@ describe('the service', () => {
       for (const status of statuses) expect(['open', 'confirmed', 'succeeded']).toContain(status);
       const sold = secrets.filter((_, at) => statuses[at] === 'succeeded');
       for (const secret of sold) {
-        const isComplete = (items: Received[]) => items.length === 1 && items.every(({ is_granted }) => is_granted);
-        await until(() => receivedWith(service.baseUrl, secret), isComplete, JOB_RECOVERY_MS);
+        const isComplete = (items: Grant[]) => items.length === 1 && items.every(({ is_granted }) => is_granted);
+        await until(() => grantsOf(service.baseUrl, secret), isComplete);
       }
-      // One for each sale, and the one that the demo began with.
-      expect(await countKeys(service.baseUrl, introduction)).toBe(sold.length + 1);
+      // One key for each sale, and one of the demo.
+      expect(await countKeys(service.baseUrl, output)).toBe(sold.length + 1);
       await service.end('SIGINT');
     });
-  }, 120_000);
+  });
 });
 
 describe('npm run seed', () => {
-  it('prints what scripts need, on the running service and again', async () => {
-    await withFolder(async (folder) => {
-      const env = { DATA_DIR: folder, PORT: await freePort(), BASE_URL: 'http://localhost:9999', LOG_LEVEL: 'warn' };
+  it('the seed script prints the same values when it runs twice against a running service', async () => {
+    await withPreparedFolder(async ({ folder }) => {
+      const env = {
+        DATA_DIR: folder,
+        SECRET_KEY,
+        PORT: await freePort(),
+        BASE_URL: 'http://localhost:9999',
+        LOG_LEVEL: 'warn',
+      };
       const service = await startService(env);
       const seed = async () => {
         const script = join(import.meta.dirname, '../../scripts/seed.ts');
@@ -176,7 +182,7 @@ const confirmAt = (baseUrl: string, secret: string) =>
     }),
   }).catch(() => undefined);
 
-/** A sale that is whole has its order's grants; one that is not can be made. */
+/** Confirms the checkout once more: a finished sale refuses it, an unfinished one completes. */
 async function settledStatus(baseUrl: string, secret: string): Promise<string> {
   const again = await confirmAt(baseUrl, secret);
   const response = await fetch(`${baseUrl}/v1/checkouts/custom/client/${secret}`);
