@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { access } from '../../src/contract/generated/access.ts';
 import { ALL_SCOPES } from '../../src/modules/identity/access-tokens/index.ts';
-import { hashToken, newToken } from '../../src/shared/tokens.ts';
+import { hashToken, generateToken } from '../../src/shared/tokens.ts';
 import { testApp, type TestApp } from '../support/app.ts';
 import {
   makeAccessToken,
@@ -13,14 +13,14 @@ import {
   type Person,
   type Seller,
 } from '../support/make.ts';
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 const operations = Object.entries(access).map(([operationId, entry]) => ({ operationId, ...entry }));
 type Operation = (typeof operations)[number];
 const has = (list: readonly string[], item: string) => list.includes(item);
 
 const secured = operations.filter(({ subjects }) => subjects.length > 0);
-const forSomebody = secured.filter(({ subjects }) => !has(subjects, 'anonymous'));
+const authenticated = secured.filter(({ subjects }) => !has(subjects, 'anonymous'));
 const forTokens = secured.filter(({ schemes }) => has(schemes, 'pat'));
 const forSessions = secured.filter(({ schemes }) => has(schemes, 'session'));
 const withBody = operations.filter(({ body }) => body);
@@ -51,7 +51,7 @@ interface Call {
   id?: string;
 }
 
-function call({ path, method, token, headers = {}, body, query = '', id = NOBODY }: Call) {
+function call({ path, method, token, headers = {}, body, query = '', id = UNKNOWN_ID }: Call) {
   const address =
     app.baseUrl +
     path
@@ -70,7 +70,7 @@ function call({ path, method, token, headers = {}, body, query = '', id = NOBODY
   });
 }
 
-/** What a caller shows whom the operation admits. */
+/** Headers of a caller that the operation admits. */
 function admitted({ schemes, isInternal }: Pick<Operation, 'schemes' | 'isInternal'>): Record<string, string> {
   if (has(schemes, 'pat')) return { Authorization: `Bearer ${person.token}` };
   if (has(schemes, 'session')) return sessionHeaders(session);
@@ -99,10 +99,10 @@ async function expectInvalidToken(response: Response) {
 
 const past = () => new Date(Date.now() - 1000);
 
-describe.each(forSomebody)('$operationId', ({ method, path, body }) => {
+describe.each(authenticated)('$operationId', ({ method, path, body }) => {
   const empty = body ? { body: '{}' } : {};
 
-  it('is 401 without a token, and says how to show one', async () => {
+  it('a request without a token returns 401 with a challenge', async () => {
     const response = await call({ method, path, ...empty });
     expect(response.status).toBe(401);
     expect(response.headers.get('WWW-Authenticate')).toBe('Bearer realm="sellbase"');
@@ -110,16 +110,16 @@ describe.each(forSomebody)('$operationId', ({ method, path, body }) => {
   });
 
   it.each([
-    ['a text that is no token', async () => 'nonsense'],
-    ['a token with a wrong checksum', async () => `${newToken('sell_pat_').slice(0, -1)}!`],
-    ['a token that was never issued', async () => newToken('sell_pat_')],
-    ['an application token that was never issued', async () => newToken('sell_at_')],
+    ['text that is not a token', async () => 'nonsense'],
+    ['a token with a wrong checksum', async () => `${generateToken('sell_pat_').slice(0, -1)}!`],
+    ['a token that was never issued', async () => generateToken('sell_pat_')],
+    ['an application token that was never issued', async () => generateToken('sell_at_')],
     ['an expired token', () => makeToken({ kind: 'user', id: person.id }, { expires_at: past() })],
     ['an expired application token', () => makeAccessToken({ userId: person.id }, { expires_at: past() })],
     ['a revoked token', revokedToken],
     ['a revoked application token', revokedAccessToken],
-    ['the token of a session, which belongs into a cookie', async () => session],
-  ])('is 401 with %s', async (_what, make) => {
+    ['a session token in the Authorization header', async () => session],
+  ])('%s returns 401', async (_what, make) => {
     await expectInvalidToken(await call({ method, path, token: await make(), ...empty }));
   });
 });
@@ -127,7 +127,7 @@ describe.each(forSomebody)('$operationId', ({ method, path, body }) => {
 describe.each(secured.filter(({ schemes }) => !has(schemes, 'registration')))(
   '$operationId',
   ({ method, path, body }) => {
-    it('is 401 with the registration token of a client', async () => {
+    it('the registration token of a client returns 401', async () => {
       await expectInvalidToken(await call({ method, path, token: registrationToken, ...(body && { body: '{}' }) }));
     });
   },
@@ -137,14 +137,14 @@ describe.each(secured.filter(({ schemes }) => !has(schemes, 'pat')))('$operation
   it.each([
     ['a personal access token', async () => person.token],
     ['the token of an application', () => makeAccessToken({ userId: person.id })],
-  ])('is 401 with %s, whatever its scopes', async (_what, make) => {
+  ])('%s returns 401 with every scope', async (_what, make) => {
     await expectInvalidToken(await call({ method, path, token: await make(), ...(body && { body: '{}' }) }));
   });
 });
 
 describe.each(forTokens)('$operationId', ({ method, path, scopes, body }) => {
   it.each(['personal', "application's"])(
-    'is 403 for a %s token without one of its scopes, and names them',
+    'a %s token without any of the scopes returns 403 and names them',
     async (kind) => {
       const others = ALL_SCOPES.filter((scope) => !(scopes as readonly string[]).includes(scope));
       const options = { scopes: others };
@@ -159,26 +159,26 @@ describe.each(forTokens)('$operationId', ({ method, path, scopes, body }) => {
   );
 });
 
-describe.each(forSomebody)('$operationId', ({ method, path, schemes, body }) => {
+describe.each(authenticated)('$operationId', ({ method, path, schemes, body }) => {
   const empty = body ? { body: '{}' } : {};
 
   it.each([
-    ['a cookie that stands for no session', async () => newToken('sell_ses_')],
-    ['the cookie of a session that was ended', endedSession],
-    ['the cookie of a session that is over', expiredSession],
-  ])('is 401 with %s', async (_what, make) => {
+    ['a cookie that belongs to no session', async () => generateToken('sell_ses_')],
+    ['the cookie of a session that ended', endedSession],
+    ['the cookie of a session that expired', expiredSession],
+  ])('%s returns 401', async (_what, make) => {
     expect((await call({ method, path, headers: sessionHeaders(await make()), ...empty })).status).toBe(401);
   });
 
   if (!has(schemes, 'session'))
-    it('is 401 for a signed-in browser', async () => {
+    it('a signed-in browser returns 401', async () => {
       expect((await call({ method, path, headers: sessionHeaders(session), ...empty })).status).toBe(401);
     });
 });
 
 describe.each(forSessions.filter(({ method }) => method !== 'get'))('$operationId', ({ method, path, body }) => {
   it.each<Record<string, string>>([{ 'Sec-Fetch-Site': 'cross-site' }, { Origin: 'https://evil.example' }, {}])(
-    'is 403 when a page elsewhere had the browser send it: %o',
+    'a request from a page of another origin returns 403: %o',
     async (headers) => {
       const cookie = { Cookie: `sell_session=${session}`, ...headers };
       expect((await call({ method, path, headers: cookie, ...(body && { body: '{}' }) })).status).toBe(403);
@@ -189,7 +189,7 @@ describe.each(forSessions.filter(({ method }) => method !== 'get'))('$operationI
 describe.each(
   operations.filter(({ subjects, isInternal, method }) => subjects.length === 0 && isInternal && method !== 'get'),
 )('$operationId', ({ method, path }) => {
-  it('is 403 when a page elsewhere had the browser send it', async () => {
+  it('a request from a page of another origin returns 403', async () => {
     expect((await call({ method, path, body: '{}' })).status).toBe(403);
   });
 });
@@ -197,7 +197,7 @@ describe.each(
 describe.each(secured.filter(({ subjects }) => !has(subjects, 'organization')))(
   '$operationId',
   ({ method, path, subjects, body }) => {
-    it('is 401 with the token of an organization', async () => {
+    it('an organization token returns 401', async () => {
       const response = await call({ method, path, token: organizationToken, ...(body && { body: '{}' }) });
       expect(response.status).toBe(401);
       expect(response.headers.get('WWW-Authenticate')).toContain(`allowed_subjects="${subjects.join(' ')}"`);
@@ -206,8 +206,8 @@ describe.each(secured.filter(({ subjects }) => !has(subjects, 'organization')))(
 );
 
 describe.each(secured.filter(({ path }) => path.includes('{id}')))('$operationId', ({ body, ...operation }) => {
-  it('is 422 for an id that is none', async () => {
-    const id = `urn:uuid:${NOBODY}`;
+  it('an id that is not a UUID returns 422', async () => {
+    const id = `urn:uuid:${UNKNOWN_ID}`;
     const response = await call({ ...operation, headers: admitted(operation), id, ...(body && { body: '{}' }) });
     expect(response.status).toBe(422);
     const violation = expect.objectContaining({ loc: ['path', 'id'] });
@@ -216,7 +216,7 @@ describe.each(secured.filter(({ path }) => path.includes('{id}')))('$operationId
 });
 
 describe.each(secured.filter(({ path, body }) => path.includes('{id}') && !body))('$operationId', (operation) => {
-  it('is 404 for what the caller may not see', async () => {
+  it('an object that the caller may not see returns 404', async () => {
     const { method, path } = operation;
     const response = await call({ method, path, headers: admitted(operation), id: seller.organizationId });
     expect(response.status).toBe(404);
@@ -224,7 +224,7 @@ describe.each(secured.filter(({ path, body }) => path.includes('{id}') && !body)
 });
 
 describe.each(operations)('$operationId', ({ body, ...operation }) => {
-  it('is 422 for an unknown query parameter', async () => {
+  it('an unknown query parameter returns 422', async () => {
     const response = await call({
       ...operation,
       headers: admitted(operation),
@@ -244,20 +244,20 @@ describe.each(withBody)('$operationId', (operation) => {
   const send = ({ headers, ...more }: Partial<Call>) =>
     call({ method, path, headers: { ...admitted(operation), ...headers }, ...more });
 
-  it('is 400 for a body that is not JSON', async () => {
+  it('a body that is not JSON returns 400', async () => {
     expect((await send({ body: '{"name": ' })).status).toBe(400);
   });
 
-  it('is 415 for a body that is not sent as JSON', async () => {
+  it('a body that is not sent as JSON returns 415', async () => {
     const response = await send({ body: 'name=x', headers: { 'Content-Type': 'application/x-www-form-urlencoded' } });
     expect(response.status).toBe(415);
   });
 
-  it('is 413 for a body over 1 MiB', async () => {
+  it('a body over 1 MiB returns 413', async () => {
     expect((await send({ body: JSON.stringify({ name: 'x'.repeat(1024 * 1024) }) })).status).toBe(413);
   });
 
-  it('is 422 for an unknown field, and names it', async () => {
+  it('an unknown field in the body returns 422', async () => {
     const response = await send({ body: '{"colour": "red"}' });
     expect(response.status).toBe(422);
   });

@@ -6,18 +6,18 @@ import { judge, type Made } from '../../scripts/fuzz/oracle.ts';
 import { fuzz, successShare } from '../../scripts/fuzz/run.ts';
 import { testApp } from '../support/app.ts';
 
-interface Passing {
+interface ProxiedResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-/** What a handler with a fault would do: the answer as it should be, and what comes instead. */
-type Fault = (answer: Passing) => Partial<Passing>;
+/** Simulates a handler with a fault: returns the parts of the correct response that change. */
+type Fault = (answer: ProxiedResponse) => Partial<ProxiedResponse>;
 
 const stored = { getCustomField: '' };
 
-/** By operation; none of them is called to make the fuzzer's world. */
+/** Faults by operation. The fuzzer calls none of these operations to create its test data. */
 const faults: Record<string, { at: RegExp; fault: Fault; found: RegExp }> = {
   listDiscounts: { at: /^GET \/v1\/discounts\/(\?|$)/, fault: () => ({ status: 500 }), found: /answers 500/ },
   listRefunds: {
@@ -95,7 +95,7 @@ afterAll(() => {
 });
 
 describe('the fuzzer', () => {
-  it('finds what was planted in handlers, within a few requests', async () => {
+  it('the fuzzer finds each planted fault within 30 requests per operation', async () => {
     const only = Object.keys(faults);
     const report = await fuzz({ baseUrl, requests: only.length * 30, seed: 1, only });
     for (const [id, { found }] of Object.entries(faults)) {
@@ -105,7 +105,7 @@ describe('the fuzzer', () => {
     expect(successShare(report)).toBeGreaterThan(0.1);
   }, 120_000);
 
-  it('does not run for nothing', async () => {
+  it('the fuzzer rejects a number of requests, a seed or an operation that is invalid', async () => {
     const wrong = [
       { requests: Number('20k'), seed: 1 },
       { requests: 0, seed: 1 },
@@ -116,8 +116,8 @@ describe('the fuzzer', () => {
   });
 });
 
-describe('the judge of answers', () => {
-  const judged = (id: string, answer: Partial<Passing>, made: Partial<Made> = {}) => {
+describe('the response oracle', () => {
+  const judged = (id: string, answer: Partial<ProxiedResponse>, made: Partial<Made> = {}) => {
     const operation = operations.find((found) => found.id === id);
     if (operation === undefined) throw new Error(`there is no ${id}`);
     const request: Made = { caller: 'owner', path: {}, query: [], rawQuery: '', headers: {}, body: undefined, ...made };
@@ -125,20 +125,20 @@ describe('the judge of answers', () => {
     return judge(operation, request, { status, headers, text: body }).join('\n');
   };
 
-  it('finds a body where none is declared', () => {
+  it('the oracle reports a body where the contract declares none', () => {
     const path = { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' };
     expect(judged('deleteDiscount', { status: 204 }, { path })).toBe('');
     expect(judged('deleteDiscount', { status: 204, body: '{}' }, { path })).toContain('with a body');
   });
 
-  it('finds headers that are not as declared', () => {
+  it('the oracle reports a header that does not match its schema', () => {
     const headers = { 'content-type': 'application/json', 'retry-after': 'soon' };
     const body = '{"error":"TooManyRequests","detail":"Slow down."}';
     expect(judged('listProducts', { status: 429, headers, body })).toContain('Retry-After');
     expect(judged('listProducts', { status: 429, headers: { ...headers, 'retry-after': '7' }, body })).toBe('');
   });
 
-  it('finds somebody who makes something in an organization that is not theirs', () => {
+  it('the oracle reports a stranger who creates an object in a foreign organization', () => {
     const organization_id = '1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11';
     const body = { type: 'application/json', text: JSON.stringify({ organization_id }) };
     const by = (caller: Made['caller']) =>

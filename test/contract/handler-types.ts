@@ -1,6 +1,6 @@
-/** Proofs that a handler which breaks the contract does not compile: each line below an `@ts-expect-error` must be an error. */
+/** Type tests: a handler that breaks the contract does not compile. Each line below an `@ts-expect-error` must be an error. */
 import type { Handler, Handlers } from '../../src/platform/http/handler.ts';
-import { combine, handlers } from '../../src/platform/http/handler.ts';
+import { mergeHandlers, handlers } from '../../src/platform/http/handler.ts';
 import { licenseKeyOperations } from '../../src/modules/entitlements/license-keys/index.ts';
 import { organizationOperations } from '../../src/modules/identity/organizations/index.ts';
 import type { Schema } from '../../src/contract/operation.ts';
@@ -9,13 +9,13 @@ declare const key: Schema<'ValidatedLicenseKey'>;
 declare const organization: Schema<'Organization'>;
 
 // @ts-expect-error operations of the contract have no handler
-export const missing: Handlers = combine(organizationOperations, licenseKeyOperations);
+export const missing: Handlers = mergeHandlers(organizationOperations, licenseKeyOperations);
 
 // @ts-expect-error the contract has no such operation
 export const unknown = handlers({ validateLicenceKey: async () => key });
 
 export const misspelt = handlers({
-  // @ts-expect-error `slugg` is no parameter
+  // @ts-expect-error the operation has no parameter `slugg`
   listOrganizations: async ({ query }) => ({ items: [], pagination: { total_count: query.slugg, max_page: 0 } }),
 });
 
@@ -25,10 +25,10 @@ export const incomplete: Handler<'getOrganization'> = async () => ({ ...organiza
 // @ts-expect-error a field of the answer has another type
 export const mistyped: Handler<'validateLicenseKey'> = async () => ({ ...key, usage: '1' });
 
-// @ts-expect-error a value that the enum does not have
+// @ts-expect-error the enum does not have this value
 export const unlisted: Handler<'validateLicenseKey'> = async () => ({ ...key, status: 'lost' });
 
-// @ts-expect-error the body of another status: the contract fixes 200, and errors are thrown
+// @ts-expect-error this is the body of another status: handlers return the body of 200 and throw errors
 export const otherStatus: Handler<'validateLicenseKey'> = async () => ({
   error: 'ResourceNotFound',
   detail: 'Not found.',
@@ -37,7 +37,7 @@ export const otherStatus: Handler<'validateLicenseKey'> = async () => ({
 // @ts-expect-error 204 has no body
 export const bodyOnNoContent: Handler<'deactivateLicenseKey'> = async () => ({ ok: true });
 
-// @ts-expect-error nobody in particular calls this operation
+// @ts-expect-error anonymous callers of this operation have no id
 export const anonymous: Handler<'validateLicenseKey'> = async (_input, ctx) => ({ ...key, user_id: ctx.subject.id });
 
 export const wrongSubject: Handler<'createOrganization'> = async (_input, ctx) => {
@@ -47,7 +47,7 @@ export const wrongSubject: Handler<'createOrganization'> = async (_input, ctx) =
 };
 
 export const outsideTransaction: Handler<'validateLicenseKey'> = async (_input, ctx) => {
-  // @ts-expect-error events are emitted inside a transaction alone
+  // @ts-expect-error events are emitted only inside a transaction
   ctx.emit({ type: 'x', organization_id: '', object_id: '' });
   return key;
 };
@@ -63,7 +63,7 @@ const price: Schema<'ProductPriceFixed'> = {
   amount_type: 'fixed',
   price_currency: 'usd',
   price_amount: 1,
-  // @ts-expect-error a presenter, whose type is declared, cannot add a field that the contract does not have
+  // @ts-expect-error a presenter cannot add a field that the contract does not have
   password_hash: 'x',
 };
 export { price };

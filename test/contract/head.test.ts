@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await testApp();
 });
 
-/** Every GET that is ours to answer, and whether it answers JSON. */
+/** Every GET that this service handles itself, and whether its response is JSON. */
 const gets = Object.entries(document.paths).flatMap(([path, { get }]) => {
   if (get === undefined || get['x-handled-by'] !== undefined) return [];
   const [, success] = must(Object.entries(get.responses ?? {}).find(([status]) => /^[23]/.test(status)));
@@ -26,7 +26,7 @@ const allowedAt = async (url: string, init: RequestInit) => {
 };
 
 describe('HEAD', () => {
-  it('is refused where GET does not answer JSON, and says what is not', async () => {
+  it('HEAD returns 405 with the allowed methods where GET does not return JSON', async () => {
     expect(others.length).toBeGreaterThanOrEqual(6);
     for (const path of others) {
       const { status, allow } = await allowedAt(app.baseUrl + path, { method: 'HEAD' });
@@ -34,14 +34,14 @@ describe('HEAD', () => {
     }
   });
 
-  it('is told by OPTIONS where it is answered, and nowhere else', async () => {
+  it('OPTIONS lists HEAD exactly where GET returns JSON', async () => {
     for (const { path, isJson } of gets) {
       const { allow } = await allowedAt(app.baseUrl + path, { method: 'OPTIONS' });
       expect([path, allow.includes('HEAD')]).toEqual([path, isJson]);
     }
   });
 
-  it('counts no download', async () => {
+  it('HEAD on a download link returns 405 and counts no download', async () => {
     const { buyer } = await sellDownloads();
     const [item] = (await downloadsOf(buyer)).items;
     const { download } = must(item).file;
@@ -57,7 +57,7 @@ describe('HEAD', () => {
     expect((await row())?.downloads).toBe(1);
   });
 
-  it('opens no checkout, by either address of a link', async () => {
+  it('HEAD on a checkout link opens no checkout, at either of its addresses', async () => {
     const seller = await makeSeller();
     const product = await makeProduct(seller);
     const { client_secret, url } = await makeLink(seller, product.id);

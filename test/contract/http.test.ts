@@ -20,7 +20,7 @@ const post = (path: string, body: string | Buffer | Uint8Array<ArrayBuffer>, hea
   call(path, { method: 'POST', body: body as string, headers: { 'Content-Type': 'application/json', ...headers } });
 
 describe('routing', () => {
-  it('serves both spellings of every path', async () => {
+  it('a path is served with and without its trailing slash', async () => {
     for (const path of ['/v1/organizations/', '/v1/organizations', '/v1/license-keys', '/v1/license-keys/']) {
       expect((await call(path)).status, path).toBe(200);
     }
@@ -33,26 +33,26 @@ describe('routing', () => {
     '/v1/%',
     '/v1/organizations/%E0%A4%A',
     '/v1//organizations/',
-  ])('is 404 at %s', async (path) => {
+  ])('an unknown path returns 404: %s', async (path) => {
     const response = await call(path);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ error: 'ResourceNotFound' });
   });
 
-  it('is 405 for a method that the path does not answer, and names those it does', async () => {
+  it('a method that the path does not support returns 405 with the allowed methods', async () => {
     const response = await call('/v1/organizations/', { method: 'DELETE' });
     expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, POST, HEAD, OPTIONS']);
     const literal = await call('/v1/users/license-keys/validate');
     expect([literal.status, literal.headers.get('Allow')]).toEqual([405, 'POST, OPTIONS']);
   });
 
-  it('answers HEAD as GET, without the body', async () => {
+  it('HEAD returns the headers of GET without a body', async () => {
     const response = await call('/v1/organizations/', { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
     expect(Number(response.headers.get('Content-Length'))).toBeGreaterThan(100);
   });
 
-  it('answers OPTIONS, also for pages of other origins', async () => {
+  it('OPTIONS returns the allowed methods and CORS headers', async () => {
     const response = await call('/v1/organizations/', { method: 'OPTIONS' });
     expect(response.status).toBe(204);
     expect(response.headers.get('Allow')).toBe('GET, POST, HEAD, OPTIONS');
@@ -60,7 +60,7 @@ describe('routing', () => {
     expect(response.headers.get('Access-Control-Allow-Headers')).toContain('Authorization');
   });
 
-  it('serves the document, and says that it is alive and ready', async () => {
+  it('the contract, the liveness check and the readiness check are served', async () => {
     expect(await (await call('/openapi.json')).json()).toMatchObject({
       openapi: '3.1.0',
       info: { title: 'Sellbase API' },
@@ -73,55 +73,55 @@ describe('routing', () => {
     expect((await call('/readyz')).status).toBe(200);
   });
 
-  it('shows pages only within itself, and tells nobody their addresses', async () => {
+  it('a page forbids framing and sends no referrer', async () => {
     const { headers } = await call('/checkout/anything');
     expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
   });
 });
 
-describe('bodies', () => {
+describe('request bodies', () => {
   const path = '/v1/organizations/';
 
   it.each<[string, string | Buffer | Uint8Array<ArrayBuffer>, Record<string, string>, number]>([
     ['no body', '', {}, 400],
-    ['half of a document', '{"name":', {}, 400],
+    ['a truncated document', '{"name":', {}, 400],
     ['text that is not UTF-8', new Uint8Array([0x22, 0xff, 0xfe, 0x22]), {}, 400],
     ['a NUL character', '{"name": "a\\u0000bc", "slug": "abc"}', {}, 400],
     ['half of a surrogate pair', '{"name": "a\\ud800bc", "slug": "abc"}', {}, 400],
-    ['a body that is not packed as it says', 'nonsense', { 'Content-Encoding': 'gzip' }, 400],
-    ['an unknown packing', '{}', { 'Content-Encoding': 'lzma' }, 415],
-    ['another charset', '{}', { 'Content-Type': 'application/json; charset=latin1' }, 415],
-    ['another type', '{}', { 'Content-Type': 'text/plain' }, 415],
+    ['a body that is not compressed as declared', 'nonsense', { 'Content-Encoding': 'gzip' }, 400],
+    ['an unknown content encoding', '{}', { 'Content-Encoding': 'lzma' }, 415],
+    ['an unsupported charset', '{}', { 'Content-Type': 'application/json; charset=latin1' }, 415],
+    ['an unsupported media type', '{}', { 'Content-Type': 'text/plain' }, 415],
     ['a list instead of an object', '[]', {}, 422],
     ['null instead of an object', 'null', {}, 422],
     [
-      'a packed body that grows too large',
+      'a compressed body that expands beyond the limit',
       gzipSync(JSON.stringify({ name: 'x'.repeat(3_000_000) })),
       { 'Content-Encoding': 'gzip' },
       413,
     ],
-  ])('with %s are refused', async (_what, body, headers, status) => {
+  ])('a request with %s is rejected', async (_what, body, headers, status) => {
     const response = await post(path, body, headers);
     expect(response.status).toBe(status);
     expect(await response.json()).toHaveProperty('detail');
   });
 
-  it('may be packed', async () => {
+  it('a compressed body is read', async () => {
     const response = await post(path, gzipSync('{"name": "ab", "slug": "abc"}'), { 'Content-Encoding': 'gzip' });
     expect(await response.json()).toMatchObject({
       detail: [{ type: 'string_too_short', loc: ['body', 'name'], input: 'ab' }],
     });
   });
 
-  it('that are nested thousands deep are refused, wherever they would be stored', async () => {
+  it('a body that nests thousands of levels deep is rejected', async () => {
     const deep = '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000);
     const body = `{"key": "x", "organization_id": "${seller.organizationId}", "label": "x", "meta": ${deep}}`;
     const response = await post('/v1/users/license-keys/activate', body);
     expect([400, 422]).toContain(response.status);
   });
 
-  it('with keys that mean something to JavaScript are taken as they are', async () => {
+  it('metadata keys such as `__proto__` are stored as plain keys', async () => {
     const { data: product } = await seller.api.POST('/v1/products/', {
       body: {
         name: 'Odd',
@@ -136,7 +136,7 @@ describe('bodies', () => {
   });
 });
 
-describe('queries', () => {
+describe('query strings', () => {
   it.each([
     '?slug=%',
     '?slug=%ff',
@@ -146,16 +146,16 @@ describe('queries', () => {
     '?limit=-1',
     '?slug=a&slug=b',
     '?page=1&page=2',
-  ])('are refused when broken: %s', async (query) => {
+  ])('the invalid query string %s returns 422', async (query) => {
     expect((await call(`/v1/organizations/${query}`)).status).toBe(422);
   });
 
-  it('that are far too long are refused', async () => {
+  it('a query string of 60,000 characters is rejected', async () => {
     expect([400, 414, 422, 431]).toContain((await call(`/v1/organizations/?slug=${'x'.repeat(60_000)}`)).status);
   });
 });
 
-it('keeps the connection for the next request after a refusal', async () => {
+it('the connection stays open for the next request after a 401', async () => {
   const statuses = await new Promise<number[]>((resolve, reject) => {
     const seen: number[] = [];
     const next = () => {

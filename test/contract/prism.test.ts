@@ -11,7 +11,7 @@ import { freePort } from '../support/port.ts';
 const PRISM = createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js');
 const DOCUMENT = join(import.meta.dirname, '../../src/contract/generated/openapi.json');
 
-/** Prism as a process, ready to answer. */
+/** Starts Prism as a process and waits until it listens. */
 async function startPrism(...args: string[]): Promise<{ url: string; prism: ChildProcess }> {
   const port = await freePort();
   const prism = spawn(process.execPath, [PRISM, ...args, '--port', port], { stdio: ['ignore', 'pipe', 'pipe'] });
@@ -24,8 +24,8 @@ async function startPrism(...args: string[]): Promise<{ url: string; prism: Chil
   return { url: `http://127.0.0.1:${port}`, prism };
 }
 
-/** Every answer must be a success in which Prism finds nothing wrong. */
-function watched(url: string, token?: string): Client<paths> {
+/** Returns a client that expects each response to be a success without a violation found by Prism. */
+function checkedClient(url: string, token?: string): Client<paths> {
   const client = createClient<paths>({ baseUrl: url, ...(token && { headers: { Authorization: `Bearer ${token}` } }) });
   client.use({
     async onResponse({ request, response }) {
@@ -47,9 +47,9 @@ describe('Prism in front of the running service', () => {
   });
   afterAll(() => prism.kill());
 
-  it('finds no violation in a whole sale', async () => {
+  it('Prism finds no violation of the contract in a complete sale', async () => {
     const [seller, buyer] = [await makePerson(), await makePerson()];
-    const shop = watched(url, seller.token);
+    const shop = checkedClient(url, seller.token);
     const { data: organization } = await shop.POST('/v1/organizations/', {
       body: { name: 'Aster', slug: unique('aster') },
     });
@@ -80,7 +80,7 @@ describe('Prism in front of the running service', () => {
     });
     const params = { path: { client_secret: must(checkout).client_secret } };
 
-    const page = watched(url);
+    const page = checkedClient(url);
     await page.GET('/v1/checkouts/custom/client/{client_secret}', { params });
     await page.PATCH('/v1/checkouts/custom/client/{client_secret}', { params, body: { customer_email: buyer.email } });
     await page.POST('/v1/checkouts/custom/client/{client_secret}/confirm', {
@@ -111,7 +111,7 @@ describe('Prism in front of the running service', () => {
       '/v1/license-keys',
     ] as const)
       await shop.GET(list);
-    const mine = watched(url, buyer.token);
+    const mine = checkedClient(url, buyer.token);
     for (const list of ['/v1/users/orders/', '/v1/users/benefits/', '/v1/users/license-keys/'] as const)
       await mine.GET(list);
   });

@@ -11,16 +11,16 @@ const declared = (id: string): Declared => {
   return structuredClone(found);
 };
 
-it('is lowered by everything that it measures', async () => {
+it('each fault that the scorecard measures lowers its score', async () => {
   const [good, bad] = [declared('createDiscount'), declared('createDiscount')];
   const media = bad.body?.['application/json'];
   if (media === undefined) throw new Error('createDiscount takes no JSON');
-  // The first is right, as tools that look at one see it.
+  // Only the first example is valid. Tools that read a single example miss the second.
   media.examples = { first: { value: media.example }, second: { value: { name: 7 } } };
   delete media.example;
   bad.parameters = bad.parameters.filter(({ name }) => name !== 'Idempotency-Key');
   delete bad.responses['429'];
-  // Prism answers from the document; what is declared here is another thing.
+  // Prism answers from the document, which does not declare this response.
   bad.responses['404'] = { content: { 'application/json': { schema: { type: 'string' }, example: 7 } } };
 
   const scores = await measure(DOCUMENT, ['one'], [good, bad]);
