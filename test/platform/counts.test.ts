@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testApp } from '../support/app.ts';
 import { makeCheckout, makeProduct, makeSeller } from '../support/make.ts';
 
-it('totals are true after inserts that race, deletions, and transactions that are rolled back', async () => {
+it('the total count of a list is correct after concurrent inserts, deletes and a rollback', async () => {
   const { db, composition } = await testApp();
   const seller = await makeSeller();
   const product = await makeProduct(seller);
@@ -22,7 +22,7 @@ it('totals are true after inserts that race, deletions, and transactions that ar
   expect(data?.pagination.total_count).toBe(22);
 });
 
-it('totals of every organization are those that counting gives', async () => {
+it('the stored row counts of every organization equal the counted rows', async () => {
   const { db } = await testApp();
   for (const relation of ['checkouts', 'orders', 'license_keys'] as const) {
     const { rows } = await db.raw(

@@ -7,23 +7,26 @@ import { errorBody, toApiError } from '../../src/platform/api-errors/to-api-erro
 
 const withCode = (code: string) => Object.assign(new Error(code), { code });
 
-describe('an error of the database', () => {
-  it.each(['08006', '53300', '57P01', '55P03', 'ECONNREFUSED', 'ECONNRESET'])('%s is worth another try', (code) => {
-    const error = fromDatabaseError(withCode(code));
-    expect(error).toBeInstanceOf(ServiceUnavailable);
-    expect((error as ServiceUnavailable).headers).toEqual({ 'Retry-After': '1' });
-  });
+describe('database errors', () => {
+  it.each(['08006', '53300', '57P01', '55P03', 'ECONNREFUSED', 'ECONNRESET'])(
+    'the connection error %s becomes a 503 with Retry-After',
+    (code) => {
+      const error = fromDatabaseError(withCode(code));
+      expect(error).toBeInstanceOf(ServiceUnavailable);
+      expect((error as ServiceUnavailable).headers).toEqual({ 'Retry-After': '1' });
+    },
+  );
 
-  it.each(['22003', '22P02', '54001'])('%s is a value of the caller', (code) => {
+  it.each(['22003', '22P02', '54001'])('the data error %s becomes a validation error of the request', (code) => {
     expect(fromDatabaseError(withCode(code))).toBeInstanceOf(RequestValidationError);
   });
 
-  it('of any other kind is a bug, of which nothing goes out', () => {
+  it('any other database error is unexpected, and the response hides its code', () => {
     expect(toApiError(withCode('42703'))).toBeUndefined();
     expect(JSON.stringify(UNEXPECTED_ERROR_BODY)).not.toContain('42703');
   });
 
-  it('is said in the words of the contract', async () => {
+  it('a connection failure has an error body as the contract declares it', async () => {
     const db = connect({ connection: 'postgres://nobody@127.0.0.1:1/none', poolSize: 1 });
     const error: unknown = await db.raw('select 1').catch((reason: unknown) => reason);
     await db.destroy();

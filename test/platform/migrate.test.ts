@@ -7,7 +7,7 @@ import { migrate, migrateWithoutTimeouts, migrations } from '../../src/platform/
 import { RENAMED_MIGRATIONS } from '../../src/platform/db/renamed-migrations.ts';
 import { createDatabase } from '../support/database.ts';
 
-it('a migration has no timeouts, also where the database sets some', async () => {
+it('a migration runs without timeouts, also when the database sets some', async () => {
   const server = inject('postgres');
   const database = `sellbase_empty_${randomUUID().replaceAll('-', '')}`;
   const admin = knex({ client: 'pg', connection: { ...server, database: 'postgres' }, pool: { min: 0, max: 1 } });

@@ -4,9 +4,9 @@ import { createDatabase } from '../support/database.ts';
 import { freePort } from '../support/port.ts';
 import { startService } from '../support/service.ts';
 
-it('processes that begin together on a new database set it up once, and all come up', async () => {
+it('processes that start together on a new database set it up once and all start', async () => {
   const { db, url, drop } = await createDatabase('empty');
-  // So that they all reach the installation of the queue at the same moment.
+  // Migrates first, so that all processes install the queue at the same moment.
   await migrate(db);
   const env = {
     DATABASE_URL: url,

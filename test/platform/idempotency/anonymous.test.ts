@@ -19,7 +19,7 @@ async function activate(from: string, body: object, key: string) {
   return { status: response.status, isReplay, body: await response.json() };
 }
 
-it('who shows a license key alone is the same from another address, and nobody else is', async () => {
+it('the license key identifies the caller of a replayed activation, from any IP address', async () => {
   const { body, id } = await useApp(app, () => makeKey({ activations: { limit: 3, enable_user_admin: true } }));
   const other = await useApp(app, () => makeKey({ activations: { limit: 3, enable_user_admin: true } }));
   const key = randomUUID();

@@ -18,7 +18,7 @@ import {
 import { freePort } from '../../support/port.ts';
 import { startService, type Service } from '../../support/service.ts';
 
-/** Only to look at the database, and to make what the tests need: it does nothing on its own. */
+/** Creates the tests' data and reads the database. Runs no background work. */
 let app: TestApp;
 let env: Record<string, string>;
 let seller: Seller;
@@ -34,17 +34,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What takes long between two answers; one more advance would be a month. */
+/** Upper bound of the time between two responses. A second advance of the clock would add a month. */
 const A_DAY_MS = 86_400_000;
 
-interface Wanted {
+interface RequestInput {
   path: string;
   body?: object;
   token?: string;
   key: string;
 }
 
-async function post(baseUrl: string, { path, body, token, key }: Wanted) {
+async function post(baseUrl: string, { path, body, token, key }: RequestInput) {
   const response = await fetch(baseUrl + path, {
     method: 'POST',
     headers: {
@@ -61,8 +61,8 @@ async function post(baseUrl: string, { path, body, token, key }: Wanted) {
 
 const start = async (): Promise<Service> => startService({ ...env, PORT: await freePort() }, ['--web']);
 
-/** Sends it to a process that is killed when it gets to write to `table`. */
-async function killAt(table: string, wanted: Wanted) {
+/** Sends the request to a process that is killed as soon as it writes to `table`. */
+async function killAt(table: string, wanted: RequestInput) {
   const service = await start();
   const lock = await app.db.transaction();
   await lock.raw('lock table ?? in share mode', [table]);
@@ -76,7 +76,7 @@ async function killAt(table: string, wanted: Wanted) {
   await lock.rollback();
 }
 
-/** What a process leaves that is killed when everything is done, and the answer not yet stored. */
+/** Simulates a process that was killed after its work and before it stored the response. */
 const forgetAnswer = (key: string) =>
   app
     .db('idempotency_keys')
@@ -93,7 +93,7 @@ async function openCheckout(price?: Parameters<typeof makeProduct>[1]) {
   return useApp(app, async () => makeCheckout(seller, (await makeProduct(seller, price)).id));
 }
 
-const saleOf = (secret: string, key: string, token: string | null = 'sandbox_success'): Wanted => ({
+const saleOf = (secret: string, key: string, token: string | null = 'sandbox_success'): RequestInput => ({
   path: `/v1/checkouts/custom/client/${secret}/confirm`,
   body: { ...BUYER_DATA, customer_email: 'crash@example.com', ...(token && { confirmation_token_id: token }) },
   key,
@@ -101,8 +101,8 @@ const saleOf = (secret: string, key: string, token: string | null = 'sandbox_suc
 const chargesOf = (checkoutId: string) =>
   app.db('sandbox_payments').where('idempotency_key', 'like', `checkout:${checkoutId}:%`);
 
-describe('a process that is killed', () => {
-  it('between the charge and the answer has charged once: the same request tells of the sale', async () => {
+describe('a process that is killed during a request', () => {
+  it('a process killed between the charge and the order has charged once, and the retry completes the sale', async () => {
     const { id, client_secret } = await openCheckout();
     const wanted = saleOf(client_secret, randomUUID());
     await killAt('orders', wanted);
@@ -120,7 +120,7 @@ describe('a process that is killed', () => {
     await service.end('SIGTERM');
   });
 
-  it('before the charge has the next try make it, also when the checkout was opened again by then', async () => {
+  it('a process killed before the charge leaves it to the retry, also after reconciliation reopened the checkout', async () => {
     for (const isReconciled of [false, true]) {
       const { id, client_secret } = await openCheckout();
       const wanted = saleOf(client_secret, randomUUID());
@@ -141,7 +141,7 @@ describe('a process that is killed', () => {
     }
   });
 
-  it('in the middle of a refund has given back once', async () => {
+  it('a process killed during a refund has refunded once, and the retry completes it', async () => {
     const { id, client_secret } = await openCheckout();
     await post(app.baseUrl, saleOf(client_secret, randomUUID()));
     const order = must(await app.db('orders').where({ checkout_id: id }).first());
@@ -159,7 +159,7 @@ describe('a process that is killed', () => {
     await service.end('SIGTERM');
   });
 
-  it('in the middle of what only the database knows has done nothing, and stored nothing', async () => {
+  it('a process killed during a single transaction leaves no change and no idempotency key', async () => {
     const body = { name: randomUUID(), type: 'percentage', duration: 'once', basis_points: 1000 };
     const wanted = {
       path: '/v1/discounts/',
@@ -170,7 +170,7 @@ describe('a process that is killed', () => {
     await killAt('discounts', wanted);
     expect(await app.db('idempotency_keys').where({ key: hashKey(wanted.key) })).toEqual([]);
     const service = await start();
-    // Whatever the dead process had held went with its connection.
+    // The locks of the dead process ended with its connection.
     const made = await post(service.baseUrl, wanted);
     expect(made).toMatchObject({ status: 201, isReplay: false });
     await service.end('SIGKILL');
@@ -179,8 +179,8 @@ describe('a process that is killed', () => {
   });
 });
 
-describe('a process that is killed with everything done but the answer', () => {
-  const replayed = async (wanted: Wanted) => {
+describe('a process that is killed before it stores the response', () => {
+  const replayed = async (wanted: RequestInput) => {
     const first = await post(app.baseUrl, wanted);
     await forgetAnswer(wanted.key);
     expect(await post(app.baseUrl, wanted)).toEqual({ ...first, isReplay: false });
@@ -192,19 +192,19 @@ describe('a process that is killed with everything done but the answer', () => {
     ['sandbox_success', 200],
     ['sandbox_decline', 400],
     ['sandbox_action_required', 200],
-  ])('tells of the same outcome of %s', async (token, status) => {
+  ])('a retry with the token %s returns the same outcome', async (token, status) => {
     const { id, client_secret } = await openCheckout();
     expect(await replayed(saleOf(client_secret, randomUUID(), token))).toMatchObject({ status });
     expect(await chargesOf(id)).toHaveLength(1);
   });
 
-  it('tells of a sale that cost nothing', async () => {
+  it('a retry of a free sale returns the same sale', async () => {
     const { client_secret } = await openCheckout({ prices: [free] });
     const sale = await replayed(saleOf(client_secret, randomUUID(), null));
     expect(sale).toMatchObject({ status: 200, body: { status: 'succeeded' } });
   });
 
-  it('tells of a refund', async () => {
+  it('a retry of a refund returns the same refund', async () => {
     const { id, client_secret } = await openCheckout();
     await post(app.baseUrl, saleOf(client_secret, randomUUID()));
     const order = must(await app.db('orders').where({ checkout_id: id }).first());
@@ -213,7 +213,7 @@ describe('a process that is killed with everything done but the answer', () => {
     expect(await app.db('refunds').where({ order_id: order.id })).toHaveLength(1);
   });
 
-  it('tells of a payment method', async () => {
+  it('a retry of a payment method change returns the same payment method', async () => {
     const buyer = await useApp(app, () => makePerson());
     const { client_secret } = await openCheckout({ prices: [monthly(900)] });
     const sale = saleOf(client_secret, randomUUID());
@@ -227,7 +227,7 @@ describe('a process that is killed with everything done but the answer', () => {
     expect(await app.db('payments').where({ subscription_id: id, purpose: 'method' })).toHaveLength(1);
   });
 
-  it('tells of a file that is to come, and of a clock that was moved', async () => {
+  it('a retry of a file creation returns the same file, and a test clock is advanced once', async () => {
     const parts = [{ number: 1, chunk_start: 0, chunk_end: 10 }];
     const body = {
       service: 'downloadable',

@@ -66,7 +66,7 @@ describe.each(keyed)('$operationId', ({ operationId, method, path, params, body,
       locked_until: new Date(Date.now() + 60_000),
     });
 
-  it('is 409 while the first request with the key is being answered', async () => {
+  it('a second request returns 409 while the first request with the key is in progress', async () => {
     const key = randomUUID();
     await store(key, requestOf(key).fingerprint);
     const response = await send(key);
@@ -75,7 +75,7 @@ describe.each(keyed)('$operationId', ({ operationId, method, path, params, body,
     expect(await response.json()).toMatchObject({ error: 'IdempotencyKeyInUse' });
   });
 
-  it('is 422 where the key came with another request', async () => {
+  it('a key that was used for another request returns 422', async () => {
     const key = randomUUID();
     await store(key, Buffer.from('another'));
     const response = await send(key);
@@ -85,7 +85,7 @@ describe.each(keyed)('$operationId', ({ operationId, method, path, params, body,
     });
   });
 
-  it('is 422 for a key that is none', async () => {
+  it('an invalid key returns 422', async () => {
     for (const key of ['two words', 'x'.repeat(256), '"', '""', 'clé']) {
       const response = await send(key);
       expect(response.status).toBe(422);

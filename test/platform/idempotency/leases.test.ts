@@ -5,7 +5,7 @@ import { createIdempotentRunner, type IdempotentRunner } from '../../../src/plat
 import { LEASE_MS } from '../../../src/platform/idempotency/lease.ts';
 import { hashKey, type Attempt, type KeyedRequest } from '../../../src/platform/idempotency/request.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
-import { must, until } from '../../support/make.ts';
+import { must, until } from '../../support/wait.ts';
 
 let app: TestApp;
 let clock: Date;
@@ -17,15 +17,15 @@ beforeAll(async () => {
 });
 
 const request = (more: Partial<KeyedRequest> = {}): KeyedRequest => ({
-  scope: 'user:somebody',
+  scope: 'user:ada',
   key: randomUUID(),
   fingerprint: Buffer.from('one'),
   organizationIds: [],
   ...more,
 });
 
-/** Something that is under way until a test says otherwise. */
-function underWay() {
+/** Work that is in progress until the test settles `end`. */
+function pendingWork() {
   const end = Promise.withResolvers<{ status: number; body: unknown }>();
   const begun = Promise.withResolvers<Attempt>();
   const work = (attempt: Attempt) => {
@@ -35,16 +35,16 @@ function underWay() {
   return { work, begun: begun.promise, end };
 }
 
-const note = (attempt: Attempt, reached: string) =>
+const saveProgress = (attempt: Attempt, reached: string) =>
   app.composition.transaction(clock, (tx) => attempt.saveProgress(tx, reached));
 const never = () => Promise.reject(new Error('done again'));
 const inUse = { name: 'IdempotencyKeyInUse' };
 
 describe('a lease', () => {
-  it('counts from when the work begins, not from when a slow request began to arrive', async () => {
+  it('a lease lasts a fixed time from the start of the work', async () => {
     const asked = request();
     clock = new Date();
-    const first = underWay();
+    const first = pendingWork();
     const done = answers.runUnderLease(asked, first.work);
     await first.begun;
     const { locked_until } = must(
@@ -58,12 +58,12 @@ describe('a lease', () => {
     expect(await done).toMatchObject({ status: 201 });
   });
 
-  it('is prolonged for as long as the work goes on', async () => {
+  it('a lease is renewed while the work is in progress', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const asked = request();
       clock = new Date();
-      const long = underWay();
+      const long = pendingWork();
       const done = answers.runUnderLease(asked, long.work);
       await long.begun;
       for (let minute = 0; minute < 3; minute += 1) {
@@ -85,10 +85,10 @@ describe('a lease', () => {
     }
   });
 
-  it('that was lost is not given back by who had it', async () => {
+  it('an attempt that lost its lease does not release the lease of the next attempt', async () => {
     clock = new Date();
     const asked = request();
-    const [slow, next] = [underWay(), underWay()];
+    const [slow, next] = [pendingWork(), pendingWork()];
     const given = answers.runUnderLease(asked, slow.work);
     await slow.begun;
     clock = new Date(clock.getTime() + LEASE_MS);
@@ -102,10 +102,10 @@ describe('a lease', () => {
     expect(await answers.runUnderLease(asked, never)).toMatchObject({ body: 2, isReplay: true });
   });
 
-  it('is not overwritten by another request with the key that is one transaction', async () => {
+  it('a single-transaction request with the same key does not overwrite a lease', async () => {
     clock = new Date();
     const asked = request();
-    const charge = underWay();
+    const charge = pendingWork();
     const other = { ...asked, fingerprint: Buffer.from('other') };
     const between = Promise.withResolvers<undefined>();
     const hasBegun = Promise.withResolvers<undefined>();
@@ -116,7 +116,7 @@ describe('a lease', () => {
     });
     await hasBegun.promise;
     const done = answers.runUnderLease(asked, charge.work);
-    await note(await charge.begun, 'charged');
+    await saveProgress(await charge.begun, 'charged');
     between.resolve(undefined);
     await expect(small).rejects.toMatchObject(inUse);
     charge.end.resolve({ status: 200, body: 'charged' });
@@ -125,12 +125,12 @@ describe('a lease', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('that says to come again is not the outcome', async () => {
+describe('an error during leased work', () => {
+  it('a conflict is not stored as the outcome, and the next attempt resumes the progress', async () => {
     clock = new Date();
     const asked = request();
     const busy = answers.runUnderLease(asked, async (attempt) => {
-      await note(attempt, 'begun');
+      await saveProgress(attempt, 'begun');
       throw new Conflict('being moved');
     });
     await expect(busy).rejects.toMatchObject({ status: 409 });
@@ -138,7 +138,7 @@ describe('a refusal', () => {
     expect(await again).toMatchObject({ body: 'begun', isReplay: false });
   });
 
-  it('is not kept where what was noted was rolled back', async () => {
+  it('an error is not stored when the saved progress was rolled back', async () => {
     clock = new Date();
     const asked = request();
     const undone = answers.runUnderLease(asked, (attempt) =>
@@ -148,7 +148,10 @@ describe('a refusal', () => {
       }),
     );
     await expect(undone).rejects.toMatchObject({ status: 400 });
-    const again = answers.runUnderLease(asked, async ({ progress: reached }) => ({ status: 201, body: reached ?? null }));
+    const again = answers.runUnderLease(asked, async ({ progress: reached }) => ({
+      status: 201,
+      body: reached ?? null,
+    }));
     expect(await again).toMatchObject({ body: null, isReplay: false });
   });
 });

@@ -14,14 +14,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-interface Wanted {
+interface RequestInput {
   by: Pick<Person, 'token'>;
   path: string;
   body: object;
   key: string;
 }
 
-async function patch({ by, path, body, key }: Wanted) {
+async function patch({ by, path, body, key }: RequestInput) {
   const response = await fetch(app.baseUrl + path, {
     method: 'PATCH',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${by.token}`, 'Idempotency-Key': key },
@@ -31,7 +31,7 @@ async function patch({ by, path, body, key }: Wanted) {
   return { status: response.status, isReplay, body: await response.json() };
 }
 
-/** What a process leaves that is killed when everything is done, and the answer not yet stored. */
+/** Simulates a process that was killed after its work and before it stored the response. */
 const forgetAnswer = (key: string) =>
   app
     .db('idempotency_keys')
@@ -40,7 +40,7 @@ const forgetAnswer = (key: string) =>
 
 const paymentsOf = (id: string) => app.db('payments').where({ subscription_id: id, purpose: 'update' });
 
-async function replayed(wanted: Wanted) {
+async function replayed(wanted: RequestInput) {
   const first = await patch(wanted);
   expect(await patch(wanted)).toEqual({ ...first, isReplay: true });
   await forgetAnswer(wanted.key);
@@ -48,8 +48,8 @@ async function replayed(wanted: Wanted) {
   return first;
 }
 
-describe('a change of the price, made again with its key', () => {
-  it('is charged once, for the buyer and for the seller', async () => {
+describe('a plan change that is retried with its key', () => {
+  it('a retried plan change is charged once, by the buyer and by the seller', async () => {
     for (const isBuyer of [true, false]) {
       const seller = await makeSeller();
       const subscribed = await subscribe(seller);
@@ -66,7 +66,7 @@ describe('a change of the price, made again with its key', () => {
     }
   });
 
-  it('is charged once of twenty at once', async () => {
+  it('twenty concurrent plan changes with one key are charged once', async () => {
     const seller = await makeSeller();
     const subscribed = await subscribe(seller);
     const body = { product_price_id: await otherPrice(seller, yearly(20_000)) };
@@ -77,7 +77,7 @@ describe('a change of the price, made again with its key', () => {
     expect(await paymentsOf(subscribed.id)).toHaveLength(1);
   });
 
-  it('goes on from the payment that was stored, where the process had died before the charge', async () => {
+  it('a retry resumes the stored payment after the process died before the charge', async () => {
     const seller = await makeSeller();
     const subscribed = await subscribe(seller);
     const price = await otherPrice(seller, yearly(20_000));
@@ -97,7 +97,7 @@ describe('a change of the price, made again with its key', () => {
     ).toHaveLength(1);
   });
 
-  it('that was declined is declined, and costs nothing is free, as before', async () => {
+  it('a retry replays declined and free plan changes without another payment', async () => {
     const { seller, subscribed } = await halfWay(monthly(3000), { token: 'sandbox_decline_later' });
     const path = `/v1/subscriptions/${subscribed.id}`;
     const dearer = { product_price_id: await otherPrice(seller, yearly(90_000)), proration_behavior: 'invoice' };
@@ -109,7 +109,7 @@ describe('a change of the price, made again with its key', () => {
   });
 });
 
-it('an end of the period that is announced, or taken back, is answered as before', async () => {
+it('a retry replays a scheduled cancellation and its reversal', async () => {
   const seller = await makeSeller();
   const { id } = await subscribe(seller);
   for (const cancel_at_period_end of [true, false]) {

@@ -5,7 +5,7 @@ import { BUYER_DATA, makeCheckout, makeProduct, makeSeller, must, useApp, type S
 import { freePort } from '../../support/port.ts';
 import { startService, type Service } from '../../support/service.ts';
 
-/** Only to look at the database, and to make what the tests need. */
+/** Creates the tests' data and reads the database. */
 let app: TestApp;
 let services: Service[];
 let seller: Seller;
@@ -16,7 +16,7 @@ beforeAll(async () => {
     startService(
       {
         DATABASE_URL: app.databaseUrl,
-        // Whoever held one connection and waited for another would wait for ever.
+        // A request that held one connection and waited for another would deadlock.
         DATABASE_POOL_SIZE: '2',
         LOG_LEVEL: 'error',
         SECRET_KEY: SECRET_KEY,
@@ -31,15 +31,15 @@ afterAll(async () => {
   await app.stop();
 });
 
-interface Wanted {
+interface RequestInput {
   path: string;
   body: object;
   key: string;
   token?: string;
 }
 
-/** Sends each to one process after the other. */
-const sendAll = (all: Wanted[]) =>
+/** Distributes the requests over the processes in turn. */
+const sendAll = (all: RequestInput[]) =>
   Promise.all(
     all.map(async ({ path, body, key, token }, at) => {
       const headers = {
@@ -57,7 +57,7 @@ const sendAll = (all: Wanted[]) =>
 const times = <Value>(count: number, make: () => Value) => Array.from({ length: count }, make);
 
 describe('two processes with two connections each', () => {
-  it('charge once of thirty at once, and refund once', async () => {
+  it('two processes charge once for thirty concurrent requests with one key, and refund once', async () => {
     const checkout = await useApp(app, async () => makeCheckout(seller, (await makeProduct(seller)).id));
     const sale = {
       path: `/v1/checkouts/custom/client/${checkout.client_secret}/confirm`,
@@ -78,7 +78,7 @@ describe('two processes with two connections each', () => {
     expect(await app.db('refunds').where({ order_id: order.id })).toHaveLength(1);
   });
 
-  it('do sixty different things at once, each of them twice, without waiting for each other', async () => {
+  it('two processes answer sixty concurrent requests, each sent twice, without a deadlock', async () => {
     const name = randomUUID();
     const things = times(60, () => ({
       path: '/v1/discounts/',

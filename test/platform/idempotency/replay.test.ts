@@ -68,8 +68,8 @@ const stored = async (key: string) =>
       .first(),
   );
 
-describe('a request that is made again with its key', () => {
-  it('is answered as it was, and not done again', async () => {
+describe('a request that is repeated with its key', () => {
+  it('a repeated request replays the response and creates nothing', async () => {
     const key = randomUUID();
     const first = await create(discount(key), key);
     expect(first).toMatchObject({ status: 201, isReplay: false });
@@ -78,7 +78,7 @@ describe('a request that is made again with its key', () => {
     expect(await countOf(key)).toBe(1);
   });
 
-  it('is the same with its fields in another order, and with the key in quotes', async () => {
+  it('a repeated request may order its fields otherwise and quote the key', async () => {
     const key = 'a"b\\c';
     const name = randomUUID();
     const first = await create(discount(name), key);
@@ -86,7 +86,7 @@ describe('a request that is made again with its key', () => {
     expect(await create(turned, '"a\\"b\\\\c"')).toEqual({ ...first, isReplay: true });
   });
 
-  it('is another with another body, path or operation: 422, and nothing is done', async () => {
+  it('a key that is reused with another body or operation returns 422 and changes nothing', async () => {
     const key = randomUUID();
     await create(discount(key), key);
     const other = await create(discount(`${key} else`), key);
@@ -102,7 +102,7 @@ describe('a request that is made again with its key', () => {
     expect(elsewhere.body.detail).toMatchObject([{ loc: ['header', 'Idempotency-Key'] }]);
   });
 
-  it('is done once of twenty at once: the others hear of it, or that it is under way', async () => {
+  it('twenty concurrent requests with one key run once, and the others get a replay or 409', async () => {
     const key = randomUUID();
     const all = await Promise.all(Array.from({ length: 20 }, () => create(discount(key), key)));
     expect(all.filter(({ status, isReplay }) => status === 201 && !isReplay)).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('a request that is made again with its key', () => {
     expect(await countOf(key)).toBe(1);
   });
 
-  it('is nobody else’s: callers do not see each other', async () => {
+  it('keys are scoped to the caller: other callers with the same key get their own response', async () => {
     const key = randomUUID();
     const mine = await create(discount(key), key);
     const stranger = await makeSeller();
@@ -126,7 +126,7 @@ describe('a request that is made again with its key', () => {
     expect(new Set([mine, theirs, third].map(({ body }) => body.id)).size).toBe(3);
   });
 
-  it('is the caller’s with whichever of their tokens', async () => {
+  it('a repeated request may use another token of the same user with the required scope', async () => {
     const key = randomUUID();
     const first = await create(discount(key), key);
     const token = await makeToken({ kind: 'user', id: seller.id });
@@ -135,7 +135,7 @@ describe('a request that is made again with its key', () => {
     expect((await create(discount(key), key, weak)).status).toBe(403);
   });
 
-  it('is a new one after 24 hours, and the old one is removed by then', async () => {
+  it('a key expires after 24 hours and is removed by a job', async () => {
     const key = randomUUID();
     const first = await create(discount(key), key);
     const began = Date.now();
@@ -155,8 +155,8 @@ describe('a request that is made again with its key', () => {
   });
 });
 
-describe('a refusal', () => {
-  it('that changed nothing leaves the key free', async () => {
+describe('a request that fails', () => {
+  it('an error without changes releases the key', async () => {
     const key = randomUUID();
     expect((await create(discount(key, { basis_points: -1 }), key)).status).toBe(422);
     const stranger = await makeSeller();
@@ -165,7 +165,7 @@ describe('a refusal', () => {
     expect(await create(discount(key), key)).toMatchObject({ status: 201, isReplay: false });
   });
 
-  it('by the bank is the outcome, and comes again', async () => {
+  it('a declined payment is the outcome and is replayed', async () => {
     const product = await makeProduct(seller);
     const checkout = await makeCheckout(seller, product.id);
     const path = `/v1/checkouts/custom/client/${checkout.client_secret}/confirm`;
@@ -179,7 +179,7 @@ describe('a refusal', () => {
     expect(paid).toMatchObject({ status: 200, body: { status: 'succeeded' } });
   });
 
-  it('before the bank was asked leaves the key free', async () => {
+  it('an error before the charge releases the key', async () => {
     const product = await makeProduct(seller);
     const checkout = await makeCheckout(seller, product.id);
     const path = `/v1/checkouts/custom/client/${checkout.client_secret}/confirm`;
@@ -191,8 +191,8 @@ describe('a refusal', () => {
   });
 });
 
-describe('where money moves', () => {
-  it('a sale and a refund are made once of twenty at once', async () => {
+describe('payments with a key', () => {
+  it('twenty concurrent sales with one key make one sale, and twenty refunds make one refund', async () => {
     const product = await makeProduct(seller);
     const checkout = await makeCheckout(seller, product.id);
     const path = `/v1/checkouts/custom/client/${checkout.client_secret}/confirm`;
@@ -212,7 +212,7 @@ describe('where money moves', () => {
     expect(await app.db('refunds').where({ order_id: order.id })).toHaveLength(1);
   });
 
-  it('a key counts for one checkout alone, also where nobody shows a token', async () => {
+  it('the key of an anonymous caller is scoped to one checkout', async () => {
     const product = await makeProduct(seller);
     const key = randomUUID();
     for (let round = 0; round < 2; round += 1) {
@@ -225,7 +225,7 @@ describe('where money moves', () => {
 });
 
 describe('license keys', () => {
-  it('are activated, used and deactivated once', async () => {
+  it('a repeated activation, use and deactivation of a license key each count once', async () => {
     const { body, id } = await makeKey({ activations: { limit: 3, enable_user_admin: true }, limit_usage: 10 });
     const key = randomUUID();
     const activate = () => post('/v1/users/license-keys/activate', { ...body, label: 'Desk' }, { key });
@@ -243,8 +243,8 @@ describe('license keys', () => {
   });
 });
 
-describe('what is stored', () => {
-  it('holds no secret that can be read', async () => {
+describe('stored responses', () => {
+  it('a stored response with a secret is encrypted', async () => {
     const key = randomUUID();
     const headers = sessionHeaders(await signIn(app, seller.email));
     const wanted = { comment: 'test', scopes: ['products:read'], expires_in: null };
@@ -257,7 +257,7 @@ describe('what is stored', () => {
     expect(await app.db('access_tokens').where({ user_id: seller.id, comment: 'test' })).not.toHaveLength(0);
   });
 
-  it('is nothing for requests without a key', async () => {
+  it('a request without a key stores nothing', async () => {
     const [before] = await app.db('idempotency_keys').count({ all: '*' });
     await post('/v1/discounts/', discount(randomUUID()), { token: seller.token });
     await makeSale(seller, (await makeProduct(seller)).id, await makePerson());

@@ -16,7 +16,7 @@ interface Sent {
   path?: string;
 }
 
-/** As raw as it can be: `fetch` would tidy it up. */
+/** Sends the bytes and headers unchanged. `fetch` would normalize them. */
 function post(body: string | Buffer, { key, path = '/v1/discounts/' }: Sent) {
   return new Promise<{ status: number; isReplay: boolean; text: string }>((resolve, reject) => {
     const headers = {
@@ -41,13 +41,13 @@ function post(body: string | Buffer, { key, path = '/v1/discounts/' }: Sent) {
 const text = (basis = '1000', name = 'Ä') =>
   `{"name":"${name}","type":"percentage","duration":"once","basis_points":${basis},"organization_id":"${seller.organizationId}"}`;
 
-describe('a body is the same', () => {
+describe('the comparison of repeated requests', () => {
   it.each([
-    ['in other spelling', () => text('1e3', '\\u00c4').replaceAll(',', ' ,\n\t')],
-    ['with its numbers written out', () => text('1000.0')],
-    ['with a field said twice', () => text().replace('{', '{"name":"else",')],
-    ['at another spelling of the path', () => text(), '/v1/discounts'],
-  ])('%s', async (_what, again, path = '/v1/discounts/') => {
+    ['other escapes and whitespace', () => text('1e3', '\\u00c4').replaceAll(',', ' ,\n\t')],
+    ['a decimal point in its numbers', () => text('1000.0')],
+    ['a duplicate field', () => text().replace('{', '{"name":"else",')],
+    ['no trailing slash in the path', () => text(), '/v1/discounts'],
+  ])('a repeated request with %s is the same request', async (_what, again, path = '/v1/discounts/') => {
     const key = randomUUID();
     const first = await post(text(), { key });
     expect(first.status).toBe(201);
@@ -55,16 +55,16 @@ describe('a body is the same', () => {
   });
 
   it.each([
-    ['another letter that looks alike', () => text('1000', 'A\u0308')],
-    ['a field more', () => text().replace('}', ',"code":null}')],
+    ['a letter in another Unicode form', () => text('1000', 'A\u0308')],
+    ['an additional field', () => text().replace('}', ',"code":null}')],
     ['another number', () => text('1001')],
-  ])('but not with %s', async (_what, other) => {
+  ])('a request with %s is another request', async (_what, other) => {
     const key = randomUUID();
     expect((await post(text(), { key })).status).toBe(201);
     expect(await post(other(), { key })).toMatchObject({ status: 422, isReplay: false });
   });
 
-  it('but not where it is too large, or none: nothing is stored of it', async () => {
+  it('a body that is too large or not JSON releases the key', async () => {
     const key = randomUUID();
     expect((await post(Buffer.alloc(1024 * 1024 + 1, 32), { key })).status).toBe(413);
     expect((await post('{', { key })).status).toBe(400);
@@ -74,24 +74,24 @@ describe('a body is the same', () => {
 
 describe('a key', () => {
   it.each([
-    ['empty', ''],
-    ['of blanks', '   '],
-    ['too long', 'x'.repeat(256)],
-    ['too long in quotes', `"${'x'.repeat(256)}"`],
-    ['sent twice', ['one', 'two']],
-    ['half quoted', '"one'],
-    ['with a control character', 'a\tb'],
-    ['with letters of Latin-1', 'cl\u00e9'],
+    ['empty text', ''],
+    ['blank text', '   '],
+    ['256 characters', 'x'.repeat(256)],
+    ['256 characters in quotes', `"${'x'.repeat(256)}"`],
+    ['two headers', ['one', 'two']],
+    ['an unterminated quote', '"one'],
+    ['a control character', 'a\tb'],
+    ['a letter of Latin-1', 'cl\u00e9'],
     ['a list', '"one", "two"'],
     ['a string with a parameter', '"one";a=1'],
-  ])('that is %s is refused by its name', async (_what, key) => {
+  ])('a key of %s returns 422 that names the header', async (_what, key) => {
     const answer = await post(text(), { key });
     expect(answer.status).toBe(422);
     const violation = expect.objectContaining({ loc: ['header', 'Idempotency-Key'] });
     expect(JSON.parse(answer.text)).toMatchObject({ detail: expect.arrayContaining([violation]) });
   });
 
-  it('may be as long as is said, of any visible characters', async () => {
+  it('a key may have 255 visible ASCII characters, quoted or not', async () => {
     for (const key of ['x'.repeat(255), `"${'\\"'.repeat(255)}"`, "!#$%&'()*+,-./:;<=>?@[]^_`{|}~"]) {
       const first = await post(text(), { key });
       expect(first.status).toBe(201);

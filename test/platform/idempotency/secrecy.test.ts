@@ -9,14 +9,14 @@ afterEach(async () => {
   own = undefined;
 });
 
-interface Wanted {
+interface RequestInput {
   path: string;
   body?: object;
   key: string;
   headers: Record<string, string>;
 }
 
-async function post(app: TestApp, { path, body, key, headers }: Wanted) {
+async function post(app: TestApp, { path, body, key, headers }: RequestInput) {
   const response = await fetch(app.baseUrl + path, {
     method: 'POST',
     headers: { 'Idempotency-Key': key, ...(body && { 'Content-Type': 'application/json' }), ...headers },
@@ -28,7 +28,7 @@ async function post(app: TestApp, { path, body, key, headers }: Wanted) {
 }
 
 describe('a secret that is shown once', () => {
-  it('is nowhere in the database, also where the service has no key to seal by', async () => {
+  it('a secret is not readable in the database, also without a configured SECRET_KEY', async () => {
     own = await startApp({ work: false, secretKey: undefined });
     const { email } = await useApp(own, makePerson);
     const wanted = {
@@ -47,8 +47,8 @@ describe('a secret that is shown once', () => {
   });
 });
 
-describe('an answer', () => {
-  it('is not given again to who has left an organization since', async () => {
+describe('a stored response', () => {
+  it('a stored response is not replayed to a user who left the organization', async () => {
     const app = await testApp();
     const seller = await makeSeller();
     const headers = { Authorization: `Bearer ${seller.token}` };

@@ -4,10 +4,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findBinaries } from '../../../src/platform/postgres/binaries.ts';
 import { withFolder } from '../../support/service.ts';
 
-const SOMEBODY = { uid: 65_534, gid: 65_534 };
+const OTHER_USER = { uid: 65_534, gid: 65_534 };
 const LINKS = [{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so' }];
 
-/** What an npm package holds, without the programs' text, as npm leaves it when install scripts are switched off. */
+/** Creates a package as npm installs it without install scripts. The programs are empty. */
 async function makeNative(folder: string) {
   const native = join(folder, 'native');
   await mkdir(join(native, 'bin'), { recursive: true });
@@ -19,12 +19,12 @@ async function makeNative(folder: string) {
   return { native, version: '18.4.0', major: '18' };
 }
 
-describe('the programs of Postgres', () => {
+describe('the Postgres binaries', () => {
   afterEach(() => {
     vi.unstubAllEnvs();
   });
 
-  it('are used where npm put them, with the links that its script did not make', async () => {
+  it('the binaries run in the npm package, and missing symlinks are created', async () => {
     await withFolder(async (folder) => {
       const packaged = await makeNative(folder);
       const { initdb } = await findBinaries(packaged, {});
@@ -33,8 +33,10 @@ describe('the programs of Postgres', () => {
     });
   });
 
-  it('are copied where their user can reach them, once, and again when a part is gone', async ({ skip }) => {
-    skip(process.getuid?.() !== 0, 'only root runs them as somebody else');
+  it('the binaries are copied once to a folder that their user can read, and again when a file is missing', async ({
+    skip,
+  }) => {
+    skip(process.getuid?.() !== 0, 'only root runs them as another user');
     await withFolder(async (folder) => {
       const closed = join(folder, 'closed');
       await mkdir(closed);
@@ -43,24 +45,24 @@ describe('the programs of Postgres', () => {
       await chmod(join(packaged.native, 'bin', 'postgres'), 0o700);
       await chmod(folder, 0o755);
       vi.stubEnv('TMPDIR', folder);
-      const { postgres } = await findBinaries(packaged, SOMEBODY);
+      const { postgres } = await findBinaries(packaged, OTHER_USER);
       const copy = join(folder, 'sellbase-postgres-18.4.0-0');
       expect(postgres).toBe(join(copy, 'bin', 'postgres'));
       expect((await lstat(postgres)).mode & 0o777).toBe(0o755);
       expect(await readlink(join(copy, 'lib', 'libpq.so'))).toBe('libpq.so.5.18');
 
       const made = await lstat(postgres);
-      await findBinaries(packaged, SOMEBODY);
+      await findBinaries(packaged, OTHER_USER);
       expect((await lstat(postgres)).ino).toBe(made.ino);
       await rm(join(copy, 'lib', 'libpq.so.5.18'));
-      await findBinaries(packaged, SOMEBODY);
+      await findBinaries(packaged, OTHER_USER);
       expect(await readdir(join(copy, 'lib'))).toContain('libpq.so.5.18');
       expect((await readdir(folder)).sort()).toEqual(['closed', 'sellbase-postgres-18.4.0-0']);
     });
   });
 
-  it('are not taken from a copy that somebody else made', async ({ skip }) => {
-    skip(process.getuid?.() !== 0, 'only root can pretend to be somebody else');
+  it('a copy that another user could write to is not used', async ({ skip }) => {
+    skip(process.getuid?.() !== 0, 'only root can act as another user');
     await withFolder(async (folder) => {
       const packaged = await makeNative(folder);
       await chmod(join(packaged.native, 'bin'), 0o700);
@@ -69,7 +71,7 @@ describe('the programs of Postgres', () => {
       const version = `18.4.0-test-${process.pid}`;
       await mkdir(join(folder, `sellbase-postgres-${version}-0`), { mode: 0o777 });
       await chmod(join(folder, `sellbase-postgres-${version}-0`), 0o777);
-      const { postgres } = await findBinaries({ ...packaged, version }, SOMEBODY);
+      const { postgres } = await findBinaries({ ...packaged, version }, OTHER_USER);
       expect(postgres.startsWith('/var/tmp/')).toBe(true);
       await rm(join('/var/tmp', `sellbase-postgres-${version}-0`), { recursive: true });
     });

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { startPostgres } from '../../../src/platform/postgres/launch.ts';
-import { until } from '../../support/make.ts';
+import { until } from '../../support/wait.ts';
 import { withFolder } from '../../support/service.ts';
-import { hold, isAlive, kill, query, untilGone } from './processes.ts';
+import { hold, isAlive, kill, query, untilEnded } from './processes.ts';
 
 const options = { database: 'shop', unsafeFast: true };
 
-describe('our own Postgres, shared or killed', () => {
-  it('is one server for processes that race for a fresh folder', async () => {
+describe('the embedded Postgres, shared or killed', () => {
+  it('processes that start together on a new folder share one server', async () => {
     await withFolder(async (dataDir) => {
       const holders = await Promise.all([hold(dataDir), hold(dataDir), hold(dataDir)]);
       try {
@@ -21,7 +21,7 @@ describe('our own Postgres, shared or killed', () => {
     });
   });
 
-  it('is joined by a second process, whose end it does not notice', async () => {
+  it('a second process joins the running server, and its end leaves the server running', async () => {
     await withFolder(async (dataDir) => {
       const owner = await startPostgres({ dataDir, ...options });
       const second = await startPostgres({ dataDir, ...options, database: 'other' });
@@ -33,7 +33,7 @@ describe('our own Postgres, shared or killed', () => {
     });
   });
 
-  it('shuts down in order when its Node is killed', async () => {
+  it('the server shuts down cleanly when its Node process is killed', async () => {
     await withFolder(async (dataDir) => {
       const holder = await hold(dataDir);
       await query(holder, 'create table sales as select 1 as id');
@@ -50,7 +50,7 @@ describe('our own Postgres, shared or killed', () => {
     });
   });
 
-  it('starts anew right after its Node was killed, rather than join what is about to end', async () => {
+  it('a start right after the Node process was killed waits for the old server and starts another', async () => {
     await withFolder(async (dataDir) => {
       for (let sales = 1; sales <= 3; sales += 1) {
         const holder = await hold(dataDir);
@@ -59,14 +59,14 @@ describe('our own Postgres, shared or killed', () => {
         holder.process.kill('SIGKILL');
         const next = await startPostgres({ dataDir, ...options });
         expect(next.attached).toBe(false);
-        await untilGone(holder.pid);
+        await untilEnded(holder.pid);
         expect(await query(next, 'select count(*)::int from sales')).toEqual([{ count: sales }]);
         await next.stop();
       }
     });
   });
 
-  it('recovers what was committed when the server itself was killed', async () => {
+  it('committed data survives when the server is killed', async () => {
     await withFolder(async (dataDir) => {
       const first = await startPostgres({ dataDir, database: 'shop' });
       await query(first, 'create table sales as select 1 as id');
@@ -80,7 +80,7 @@ describe('our own Postgres, shared or killed', () => {
     });
   });
 
-  it('is started by another process while the one before still stops it', async () => {
+  it('a start while another process stops the server gets another server', async () => {
     await withFolder(async (dataDir) => {
       const first = await startPostgres({ dataDir, ...options });
       const [second] = await Promise.all([startPostgres({ dataDir, ...options }), first.stop()]);

@@ -8,8 +8,8 @@ import { query } from './processes.ts';
 
 const options = { database: 'shop', unsafeFast: true };
 
-describe('our own Postgres', () => {
-  it('keeps its data from one start to the next, and leaves nothing else', async () => {
+describe('the embedded Postgres', () => {
+  it('a restarted server keeps its data, and its stop leaves no other files', async () => {
     await withFolder(async (dataDir) => {
       const first = await startPostgres({ dataDir, ...options });
       await query(first, `create table kept as select 'ä' as letter`);
@@ -23,7 +23,7 @@ describe('our own Postgres', () => {
     });
   });
 
-  it('speaks UTF-8 and UTC, listens on no port, and takes settings', async () => {
+  it('the server uses UTF-8 and UTC, listens on no port, and applies settings', async () => {
     await withFolder(async (dataDir) => {
       const lines: string[] = [];
       const log = (line: string) => void lines.push(line);
@@ -52,7 +52,7 @@ describe('our own Postgres', () => {
     });
   });
 
-  it('keeps every write, unless the data is for throwing away', async () => {
+  it('the server runs with fsync by default', async () => {
     await withFolder(async (dataDir) => {
       const server = await startPostgres({ dataDir, database: 'shop' });
       expect(await query(server, 'show fsync')).toEqual([{ fsync: 'on' }]);
@@ -60,19 +60,19 @@ describe('our own Postgres', () => {
     });
   });
 
-  it('leaves no handlers in the process', async () => {
+  it('a started server adds no handlers to the process', async () => {
     await withFolder(async (dataDir) => {
       const count = () =>
         ['SIGINT', 'SIGTERM', 'SIGHUP', 'beforeExit', 'exit'].map((name) => process.listenerCount(name));
       const before = count();
       const server = await startPostgres({ dataDir, ...options });
-      // Others may take theirs away meanwhile.
+      // Other code may remove its handlers in the meantime.
       for (const [at, after] of count().entries()) expect(after).toBeLessThanOrEqual(before[at] ?? 0);
       await server.stop();
     });
   });
 
-  it('removes old leftovers of crashes, and leaves the work of others alone', async () => {
+  it('a start removes old folders of crashed starts and leaves recent ones', async () => {
     await withFolder(async (dataDir) => {
       await mkdir(join(dataDir, '.init-old'));
       await mkdir(join(dataDir, '.init-new'));
@@ -83,8 +83,10 @@ describe('our own Postgres', () => {
     });
   });
 
-  it('starts though a lock names another program, as after the restart of a container', async ({ skip }) => {
-    skip(process.platform !== 'linux', 'only Linux tells what a process is');
+  it('a lock file that names another program, as after a container restart, does not prevent the start', async ({
+    skip,
+  }) => {
+    skip(process.platform !== 'linux', 'only Linux tells which program a process runs');
     await withFolder(async (dataDir) => {
       await (await startPostgres({ dataDir, ...options })).stop();
       const lock = join(dataDir, 'postgres-18', 'postmaster.pid');
@@ -95,7 +97,7 @@ describe('our own Postgres', () => {
     });
   });
 
-  it('refuses the data of another version, and says what to do', async () => {
+  it('data of another Postgres version is rejected with a hint', async () => {
     await withFolder(async (dataDir) => {
       await (await startPostgres({ dataDir, ...options })).stop();
       const [dir, other] = [join(dataDir, 'postgres-18'), join(dataDir, 'postgres-17')];
@@ -107,7 +109,7 @@ describe('our own Postgres', () => {
     });
   });
 
-  it('refuses what is no folder for data', async () => {
+  it('a data folder that is a file is rejected with a hint', async () => {
     await withFolder(async (folder) => {
       const file = join(folder, 'file');
       await writeFile(file, '');
@@ -115,7 +117,7 @@ describe('our own Postgres', () => {
     });
   });
 
-  it('says what the server says when it does not start', async () => {
+  it('a server that does not start is reported with the message of Postgres', async () => {
     await withFolder(async (dataDir) => {
       const settings = { shared_buffers: 'much' };
       await expect(startPostgres({ dataDir, ...options, settings })).rejects.toThrow(
@@ -124,8 +126,8 @@ describe('our own Postgres', () => {
     });
   });
 
-  it('runs for root below a folder that is closed to everybody else', async ({ skip }) => {
-    skip(process.getuid?.() !== 0 || process.platform !== 'linux', 'only root on Linux runs it as somebody else');
+  it('the server runs for root in a folder that other users cannot read', async ({ skip }) => {
+    skip(process.getuid?.() !== 0 || process.platform !== 'linux', 'only root on Linux runs it as another user');
     await withFolder(async (folder) => {
       await chmod(folder, 0o700);
       const dataDir = join(folder, 'project', '.data');

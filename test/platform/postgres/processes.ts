@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { RunningPostgres } from '../../../src/platform/postgres/launch.ts';
-import { until } from '../../support/make.ts';
+import { until } from '../../support/wait.ts';
 
 const HOLD = join(import.meta.dirname, 'hold.ts');
 
@@ -11,7 +11,7 @@ export interface Holder extends Omit<RunningPostgres, 'stop'> {
   process: ChildProcess;
 }
 
-/** Another Node process that starts Postgres on `dataDir`; resolves when it has. */
+/** Spawns a Node process that starts Postgres on `dataDir`. Resolves when Postgres runs. */
 export async function hold(dataDir: string): Promise<Holder> {
   const child = spawn(process.execPath, [HOLD, dataDir], { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -20,15 +20,15 @@ export async function hold(dataDir: string): Promise<Holder> {
   child.stderr.on('data', (text) => (errors += String(text)));
   await until(
     async () => {
-      if (child.exitCode !== null) throw new Error(`it ended: ${errors}`);
+      if (child.exitCode !== null) throw new Error(`the process ended: ${errors}`);
       return output.endsWith('\n');
     },
-    (isSaid) => isSaid,
+    (isPrinted) => isPrinted,
   );
   return { process: child, ...(JSON.parse(output) as Omit<RunningPostgres, 'stop'>) };
 }
 
-/** @returns when all of them, and what they started, are gone */
+/** Kills the processes. Resolves when they and their servers have ended. */
 export async function kill(...holders: Holder[]): Promise<void> {
   for (const { process: child } of holders) {
     if (child.exitCode !== null || child.signalCode !== null) continue;
@@ -36,10 +36,10 @@ export async function kill(...holders: Holder[]): Promise<void> {
     child.kill('SIGKILL');
     await ended;
   }
-  for (const { pid } of holders) await untilGone(pid);
+  for (const { pid } of holders) await untilEnded(pid);
 }
 
-export async function untilGone(pid: number): Promise<void> {
+export async function untilEnded(pid: number): Promise<void> {
   await until(
     async () => isAlive(pid),
     (alive) => !alive,

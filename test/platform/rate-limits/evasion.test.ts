@@ -34,21 +34,21 @@ async function ask(app: TestApp, headers: Record<string, string>, path = '/v1/us
 
 const statusOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).status;
 
-it('who was forgotten begins with nothing that the database has not granted', async () => {
+it('an IP address whose bucket was evicted gets no tokens beyond those that the database grants', async () => {
   const { db } = await testApp();
   const limiter = createRateLimiter(db, { credential: undefined, address: 40 });
   const now = new Date();
-  const who = (name: string) => limiter.take('address', name, now);
+  const take = (name: string) => limiter.take('address', name, now);
   const first = unique('first');
-  for (let turn = 0; turn < 40; turn += 1) expect(await who(first)).toMatchObject({ isAllowed: true });
-  expect(await who(first)).toMatchObject({ isAllowed: false });
-  for (let other = 0; other < 50_000; other += 1) void who(`${first}-${other}`);
+  for (let turn = 0; turn < 40; turn += 1) expect(await take(first)).toMatchObject({ isAllowed: true });
+  expect(await take(first)).toMatchObject({ isAllowed: false });
+  for (let other = 0; other < 50_000; other += 1) void take(`${first}-${other}`);
   expect(limiter.hasBucket('address', first)).toBe(false);
-  expect(await who(first)).toMatchObject({ isAllowed: false });
+  expect(await take(first)).toMatchObject({ isAllowed: false });
 });
 
 describe('one credential', () => {
-  it('is the same however its header is spelt', async () => {
+  it('a credential has one limit, for every spelling of its header', async () => {
     const app = await limitedApp({ rateLimits: { credential: 1, address: undefined } });
     const { token } = await useApp(app, makePerson);
     const spellings = ['Bearer ', 'bearer ', 'BEARER ', 'bEaReR ', 'Bearer  ', `Bearer${' '.repeat(50)}`];
@@ -57,7 +57,7 @@ describe('one credential', () => {
     expect(statuses).toEqual([200, 429, 429, 429, 429, 429]);
   });
 
-  it('that has none left is refused without a look into the database', async () => {
+  it('an exhausted credential returns 429 without a database query', async () => {
     const app = await limitedApp({ rateLimits: { credential: 1, address: undefined } });
     const { token, email } = await useApp(app, makePerson);
     for (const headers of [{ Authorization: `Bearer ${token}` }, sessionHeaders(await signIn(app, email))]) {
@@ -74,8 +74,8 @@ describe('one credential', () => {
   });
 });
 
-describe('an address that has none left', () => {
-  it('is told how it stands and when to come again, whatever it shows', async () => {
+describe('an exhausted IP address', () => {
+  it('an exhausted IP address gets its limit and Retry-After with every kind of invalid credential', async () => {
     const app = await limitedApp({ rateLimits: { credential: 100, address: 2 } });
     const bad = () => ({ Authorization: `Bearer ${generateToken('sell_pat_')}` });
     expect([await statusOf(app, bad()), await statusOf(app, bad()), await statusOf(app, bad())]).toEqual([
@@ -92,14 +92,14 @@ describe('an address that has none left', () => {
     expect(await statusOf(app, bad())).toBe(401);
   });
 
-  it('for who shows nothing still lets in who shows something good, also in a process that knows nobody yet', async () => {
+  it('an exhausted IP address still admits valid tokens, also on a cold process', async () => {
     const app = await limitedApp({ rateLimits: { credential: 100, address: 1 } });
     const { token } = await useApp(app, makePerson);
     expect([await statusOf(app, {}), await statusOf(app, {})]).toEqual([401, 429]);
     expect(await statusOf(app, { Authorization: `Bearer ${token}` })).toBe(200);
   });
 
-  it('is the same with whichever port, and in whichever form', async () => {
+  it('an IP address has one limit, for every port and notation', async () => {
     const app = await limitedApp({ trustedProxies: 1, rateLimits: { credential: 100, address: 1 } });
     const from = (address: string) => statusOf(app, { 'X-Forwarded-For': address });
     expect([await from('192.0.2.1:1000'), await from('192.0.2.1:1001'), await from('192.0.2.1')]).toEqual([
@@ -111,7 +111,7 @@ describe('an address that has none left', () => {
     expect(statuses).toEqual([401, 429, 401, 429]);
   });
 
-  it('opens no more checkouts by links, and draws no more invoices', async () => {
+  it('an exhausted IP address opens no checkout links and no invoices', async () => {
     const app = await limitedApp({ rateLimits: { credential: 100, address: 2 } });
     const { client_secret } = await useApp(app, async () => {
       const seller = await makeSeller();
@@ -128,7 +128,7 @@ describe('an address that has none left', () => {
   });
 });
 
-it('codes to sign in are counted by the network, of which one line has billions of addresses', async () => {
+it('sign-in codes are limited by network, because one IPv6 subscriber has many addresses', async () => {
   const app = await limitedApp({ trustedProxies: 1 });
   const statuses = [];
   for (let turn = 0; turn < 32; turn += 1) {

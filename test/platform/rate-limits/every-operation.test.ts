@@ -6,7 +6,7 @@ import { startApp, type TestApp } from '../../support/app.ts';
 import { declaredOperations } from '../../support/contract.ts';
 import { makePerson, sessionHeaders, signIn, useApp, type Person } from '../../support/make.ts';
 
-/** Of an app that lets everybody call once. */
+/** Allows one request per credential and one per IP address. */
 let app: TestApp;
 let person: Person;
 let session: string;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   session = await signIn(app, person.email);
   const first = [{ Authorization: `Bearer ${person.token}` }, sessionHeaders(session)];
   for (const headers of first) expect((await fetch(`${app.baseUrl}/v1/users/me`, { headers })).status).toBe(200);
-  // The address's only one goes to somebody with no token.
+  // A caller without a token uses up the only request of the IP address.
   expect((await fetch(`${app.baseUrl}/v1/users/me`)).status).toBe(401);
 });
 afterAll(() => app.stop());
@@ -30,7 +30,7 @@ describe.each(
     return { operationId, path: path.replace(/\{[^}]+\}/g, () => randomUUID()), method: method.toUpperCase() };
   }),
 )('$operationId', ({ operationId, path, method }) => {
-  it('is 429 for who has none left, before anything else is looked at', async () => {
+  it('an exhausted caller gets 429 before any other check', async () => {
     const { subjects = [], schemes = [] } = entries[operationId] ?? {};
     const hasTokens = schemes.includes('pat');
     const shown = hasTokens ? { Authorization: `Bearer ${person.token}` } : sessionHeaders(session);
@@ -48,6 +48,6 @@ describe.each(
   });
 });
 
-it('has broken no word of the contract', () => {
+it('the responses with 429 follow the contract', () => {
   expect(app.breaches).toEqual([]);
 });

@@ -34,7 +34,7 @@ async function ask(app: TestApp, headers: Record<string, string> = {}, path = '/
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 
 describe('a credential', () => {
-  it('is told how many are left, is refused without any, and gets more as time goes by', async () => {
+  it('a credential gets its remaining requests in headers, 429 when exhausted, and more over time', async () => {
     const app = await limitedApp({ rateLimits: { credential: 4, address: undefined } });
     const { id, token } = await useApp(app, makePerson);
     const answers = [];
@@ -53,7 +53,7 @@ describe('a credential', () => {
     expect([(await ask(app, bearer(token))).status, (await ask(app, bearer(token))).status]).toEqual([200, 429]);
   });
 
-  it('is not limited where that is off, and nothing is said of limits', async () => {
+  it('a credential without a limit gets no rate limit headers', async () => {
     const app = await limitedApp({ rateLimits: { credential: undefined, address: 1 } });
     const { token } = await useApp(app, makePerson);
     for (let turn = 0; turn < 5; turn += 1)
@@ -61,14 +61,14 @@ describe('a credential', () => {
     expect(await app.db('rate_limits')).toEqual([]);
   });
 
-  it('is charged for what it may not do', async () => {
+  it('a forbidden request counts against the limit of the credential', async () => {
     const app = await limitedApp({ rateLimits: { credential: 1, address: undefined } });
     const { token } = await useApp(app, () => makePerson({ scopes: ['products:read'] }));
     expect((await ask(app, bearer(token), '/v1/discounts/')).status).toBe(403);
     expect((await ask(app, bearer(token), '/v1/discounts/')).status).toBe(429);
   });
 
-  it('is not known by the database', async () => {
+  it('the database stores only a hash of the credential', async () => {
     const app = await limitedApp({ rateLimits: { credential: 10, address: 10 } });
     const { token } = await useApp(app, makePerson);
     await ask(app, bearer(token));
@@ -78,8 +78,8 @@ describe('a credential', () => {
   });
 });
 
-describe('an address', () => {
-  it('that tries tokens may not go on, nor learn which is good; those that are known may', async () => {
+describe('an IP address', () => {
+  it('an IP address that guesses tokens gets 429 for unseen tokens, and recently used tokens still work', async () => {
     const app = await limitedApp({ rateLimits: { credential: 100, address: 3 } });
     const known = await useApp(app, makePerson);
     const found = await useApp(app, makePerson);
@@ -93,7 +93,7 @@ describe('an address', () => {
     expect((await ask(app, bearer(found.token))).status).toBe(200);
   });
 
-  it('is what trusted proxies say, and nobody else', async () => {
+  it('an IP address is read from X-Forwarded-For of trusted proxies alone', async () => {
     const from = (address: string) => ({ 'X-Forwarded-For': address });
     const statuses = async (app: TestApp, addresses: string[]) => {
       const all = [];
@@ -110,7 +110,7 @@ describe('an address', () => {
   });
 });
 
-describe('processes', () => {
+describe('several processes', () => {
   const MINUTE = 60_000;
 
   async function count(limiters: RateLimiter[], who: string, requests: number, now: Date) {
@@ -121,22 +121,22 @@ describe('processes', () => {
     return standings.filter((standing) => standing?.isAllowed).length;
   }
 
-  it('agree on what is left, however many ask at once', async () => {
+  it('processes with concurrent requests share one limit', async () => {
     const { db } = await testApp();
     const limits = { credential: 200, address: undefined };
     const limiters = Array.from({ length: 4 }, () => createRateLimiter(db, limits));
     const who = unique('who');
     const now = new Date();
-    // By then each has told the others what it let through before it asked.
+    // After these requests each process has reported its unreported tokens to the database.
     const passed = await count(limiters, who, 4 * 11, now);
     expect(passed + (await count(limiters, who, 1000, now))).toBe(200);
-    // What one lets through before it asks: a twentieth of the limit.
+    // A process admits a twentieth of the limit before it queries the database.
     expect(await count([createRateLimiter(db, limits)], who, 50, now)).toBe(10);
     const refilled = new Date(now.getTime() + MINUTE / 2);
     expect(await count(limiters, who, 1000, refilled)).toBe(100);
   });
 
-  it('let through at most a minute’s worth and what each has kept, and lose no more than that', async () => {
+  it('processes admit the limit per minute, give or take the tokens that each holds', async () => {
     const { db } = await testApp();
     const limits = { credential: 200, address: undefined };
     const limiters = [createRateLimiter(db, limits), createRateLimiter(db, limits)];
@@ -145,12 +145,12 @@ describe('processes', () => {
     let passed = 0;
     for (let second = 0; second < 120; second += 1)
       passed += await count(limiters, who, 10, new Date(began + second * 1000));
-    // A full bucket, and what two minutes put into it; each process may hold ten of them, or have lost them.
+    // A full bucket and the refill of two minutes. Each process may hold or have lost ten tokens.
     expect(passed).toBeLessThanOrEqual(200 + 400 + 20);
     expect(passed).toBeGreaterThanOrEqual(200 + 400 * (119 / 120) - 20);
   });
 
-  it('ask nobody about those who come seldom, and count them when they come often', async () => {
+  it('a rare IP address causes no database query, and a frequent one is counted in the database', async () => {
     const { db } = await testApp();
     const limiter = createRateLimiter(db, { credential: undefined, address: 200 });
     const who = unique('who');
@@ -162,7 +162,7 @@ describe('processes', () => {
     expect(await db('rate_limits').where({ name: `address:${who}` })).toMatchObject([{ granted: 12 }]);
   });
 
-  it('ask the database seldom', async () => {
+  it('10,000 requests of one credential cause fewer than 20 database queries', async () => {
     const { db } = await testApp();
     const limiter = createRateLimiter(db, { credential: 100_000, address: undefined });
     const who = unique('who');
@@ -176,7 +176,7 @@ describe('processes', () => {
     expect(waits).toBeLessThan(20);
   });
 
-  it('remember nothing of who has everything again', async () => {
+  it('a job removes the stored limits of full buckets', async () => {
     const app = await testApp();
     const who = unique('who');
     await createRateLimiter(app.db, { credential: undefined, address: 10 }).take(
@@ -192,14 +192,14 @@ describe('processes', () => {
   });
 });
 
-describe('the configuration', () => {
-  it('is 600 for a credential and 300 for an address, or what is set', () => {
+describe('the configuration of rate limits', () => {
+  it('the limits default to 600 per credential and 300 per IP address, and can be set or turned off', () => {
     expect(readConfig({}).rateLimits).toEqual({ credential: 600, address: 300 });
     const env = { RATE_LIMIT_CREDENTIAL: '6000', RATE_LIMIT_ADDRESS: 'off' };
     expect(readConfig(env).rateLimits).toEqual({ credential: 6000, address: undefined });
   });
 
-  it('is 50 invitations a day, or what is set', () => {
+  it('the limit of invitations defaults to 50 a day, and can be set or turned off', () => {
     expect(readConfig({}).invitationsPerDay).toBe(50);
     expect(readConfig({ RATE_LIMIT_INVITATIONS: '3' }).invitationsPerDay).toBe(3);
     expect(readConfig({ RATE_LIMIT_INVITATIONS: 'off' }).invitationsPerDay).toBeUndefined();
@@ -209,8 +209,11 @@ describe('the configuration', () => {
       );
   });
 
-  it.each(['0', '-1', 'many', '1.5', '6000001', 'Off'])('refuses %s by its name', (value) => {
-    for (const name of ['RATE_LIMIT_CREDENTIAL', 'RATE_LIMIT_ADDRESS'])
-      expect(() => readConfig({ [name]: value })).toThrow(`${name} must be a whole number of requests per minute`);
-  });
+  it.each(['0', '-1', 'many', '1.5', '6000001', 'Off'])(
+    'the invalid limit %s is rejected with the name of its setting',
+    (value) => {
+      for (const name of ['RATE_LIMIT_CREDENTIAL', 'RATE_LIMIT_ADDRESS'])
+        expect(() => readConfig({ [name]: value })).toThrow(`${name} must be a whole number of requests per minute`);
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPublicAddress } from '../../../src/platform/ssrf-safe-http/public-addresses.ts';
 import { createSsrfSafeHttpClient } from '../../../src/platform/ssrf-safe-http/client.ts';
 
-describe('an address', () => {
+describe('isPublicAddress', () => {
   it.each([
     '0.0.0.0',
     '10.1.2.3',
@@ -31,19 +31,19 @@ describe('an address', () => {
     '2001::1',
     '2002:7f00:1::',
     'not an address',
-  ])('%s is not public', (address) => {
+  ])('%s is not a public address', (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
 
   it.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450:4001::200e'])(
-    '%s is a public one',
+    '%s is a public address',
     (address) => {
       expect(isPublicAddress(address)).toBe(true);
     },
   );
 });
 
-describe('posting', () => {
+describe('the SSRF-safe HTTP client', () => {
   const server = createServer((request, response) => {
     const [, status = '200'] = request.url?.split('/') ?? [];
     if (status === 'hang') return;
@@ -79,7 +79,7 @@ describe('posting', () => {
     ['https://localhost/', 'public'],
     ['https://api.localhost./', 'public'],
     ['https://somebody:secret@example.com/', 'password'],
-  ])('to %s is refused before anything is looked up', async (url, why) => {
+  ])('the URL %s is rejected before a DNS lookup', async (url, why) => {
     expect(strict.validateUrl(url)).toContain(why);
     await expect(strict.post(message(url))).rejects.toThrow(why);
   });
@@ -88,7 +88,7 @@ describe('posting', () => {
     ['a private address', ['10.0.0.5']],
     ['this machine', ['127.0.0.1']],
     ['a public and a private address', ['8.8.8.8', '192.168.0.1']],
-  ])('to a name of %s connects to nobody', async (_name, addresses) => {
+  ])('a host name that resolves to %s is never connected to', async (_name, addresses) => {
     let asked = 0;
     const outbound = createSsrfSafeHttpClient({
       allowsPrivate: false,
@@ -102,18 +102,18 @@ describe('posting', () => {
       },
     });
     await expect(outbound.post(message('https://rebind.example.com/'))).rejects.toThrow('not public');
-    // What was looked up is what is connected to: there is no second answer that could differ.
+    // The client connects to the resolved address. A second lookup could return another one.
     expect(asked).toBe(1);
     outbound.close();
   });
 
-  it('follows no redirect, and keeps the beginning of the answer', async () => {
+  it('the client follows no redirect and returns the first 1,000 characters of the body', async () => {
     const answer = await lax.post(message(`http://127.0.0.1:${port}/307`));
     expect(answer).toEqual({ httpCode: 307, retryAfter: '7', text: 'x'.repeat(1000) });
     expect(await lax.post(message(`http://127.0.0.1:${port}/204`))).toMatchObject({ httpCode: 204, text: null });
   });
 
-  it('says in words why nothing came of it', async () => {
+  it('the client throws an error that names the reason of a failed request', async () => {
     await expect(lax.post(message(`http://127.0.0.1:${port}/hang`))).rejects.toThrow('within 0.3 seconds');
     await expect(lax.post(message(`http://127.0.0.1:${port}/drop`))).rejects.toThrow('socket hang up');
     await expect(lax.post(message(`http://127.0.0.1:${port}/switch`))).rejects.toThrow('another protocol');
@@ -122,7 +122,7 @@ describe('posting', () => {
     await expect(strict.post(message('https://no-such-host.invalid/'))).rejects.toThrow(/queryA|within/);
   });
 
-  it('to a host that is slow elsewhere is not held up', async () => {
+  it('slow requests to a host do not delay a fast request', async () => {
     const slow = Array.from({ length: 40 }, () =>
       lax.post(message(`http://127.0.0.1:${port}/hang`)).catch(() => 'late'),
     );

@@ -8,7 +8,7 @@ import { makeSeller, useApp, type Seller } from '../../support/make.ts';
 let vendor: Vendor;
 let app: TestApp;
 let seller: Seller;
-/** Connections that were in use whenever the vendor was asked. */
+/** Numbers of database connections in use at each request to the vendor. */
 let held: number[] = [];
 
 beforeAll(async () => {
@@ -55,13 +55,13 @@ async function post({ path, body }: { path: string; body: object }, key: string)
   return { status: response.status, body: await response.json() };
 }
 
-const stop = (key: string) =>
+const forgetAnswer = (key: string) =>
   app
     .db('idempotency_keys')
     .where({ key: hashKey(key) })
     .update({ answer: null, locked_until: new Date(Date.now() - 1) });
 
-describe('while a service elsewhere is asked, no connection is held', () => {
+describe('a request to a third-party service', () => {
   const server = () => ({ path: `/v1/organizations/${seller.organizationId}/chat-servers`, body: { code: 'code' } });
   const benefit = () => ({
     path: '/v1/benefits/',
@@ -74,17 +74,17 @@ describe('while a service elsewhere is asked, no connection is held', () => {
   });
 
   it.each([
-    ['connecting a server', server],
-    ['making a benefit', benefit],
-  ])('for %s, which is done once', async (_what, request) => {
+    ['connecting a chat server', server],
+    ['creating a benefit', benefit],
+  ])('%s holds no database connection during the third-party request and happens once', async (_what, request) => {
     held = [];
     const key = randomUUID();
     const first = await post(request(), key);
     expect(first.status).toBe(201);
     expect(held.length).toBeGreaterThan(1);
     expect(Math.max(...held)).toBe(0);
-    // The process died with all done but the answer.
-    await stop(key);
+    // Simulates a process that was killed before it stored the response.
+    await forgetAnswer(key);
     vendor.asked = [];
     expect(await post(request(), key)).toEqual(first);
     expect(vendor.asked.filter(({ path }) => path === '/oauth2/token')).toEqual([]);
