@@ -35,7 +35,7 @@ function CallbackResult() {
 function Connected({ connection: { organization_id, server } }: { connection: ChatServerConnection }) {
   return (
     <AccountPage title="Discord server connected">
-      <p className="long">
+      <p className="break-words">
         Benefits of your organization can now assign roles to the members of <strong>{server.name}</strong>. In the
         settings of the server, the role of the bot must be above the roles that it assigns.
       </p>
@@ -49,11 +49,11 @@ function Connected({ connection: { organization_id, server } }: { connection: Ch
         />
         <h3>Roles</h3>
         {server.roles.length === 0 ? (
-          <p className="quiet">The server has no roles yet.</p>
+          <p className="muted">The server has no roles yet.</p>
         ) : (
           <ul aria-label="Roles">
             {server.roles.map(({ id, name }) => (
-              <li key={id} className="long">
+              <li key={id} className="break-words">
                 {name} <code>{id}</code>
               </li>
             ))}

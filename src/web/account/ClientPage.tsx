@@ -19,7 +19,7 @@ export function ClientPage({ id }: { id: string }) {
       <ResourcePage {...resource}>
         {(client) => (
           <AccountContent title={client.client_name}>
-            <p className="long">
+            <p className="break-words">
               Client ID: <code>{client.client_id}</code>
             </p>
             <EditClient client={client} onSaved={resource.setValue} />

@@ -20,9 +20,9 @@ export function ClientsPage() {
       {created && <NewClientCredentials created={created} />}
       <ItemList pages={pages} label="Applications" empty="You have not registered an application.">
         {({ client_id, client_name, created_at }) => (
-          <li key={client_id} className="long">
+          <li key={client_id} className="break-words">
             <a href={`/account/clients/${client_id}`}>{client_name}</a>
-            <p className="quiet">
+            <p className="muted">
               <code>{client_id}</code>, created {formatDate(created_at)}
             </p>
           </li>
@@ -42,7 +42,7 @@ export function ClientsPage() {
 function NewClientCredentials({ created }: { created: OAuthClientCreated }) {
   return (
     <CreatedCard key={created.client_id} title={`${created.client_name} is registered`}>
-      <p className="long">
+      <p className="break-words">
         Client ID: <code data-testid="client-id">{created.client_id}</code>
       </p>
       {created.client_secret !== null && (

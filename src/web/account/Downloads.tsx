@@ -13,9 +13,9 @@ export function Downloads() {
       <ItemList pages={downloads} label="Downloads" empty="You have no downloads.">
         {(item) => (
           <li key={item.id} className="row">
-            <div className="long">
+            <div className="break-words">
               <strong>{item.file.name}</strong>
-              <p className="quiet">{[item.file.version, item.file.size_readable].filter(Boolean).join(', ')}</p>
+              <p className="muted">{[item.file.version, item.file.size_readable].filter(Boolean).join(', ')}</p>
             </div>
             <DownloadLink item={item} />
           </li>

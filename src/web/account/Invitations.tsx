@@ -26,9 +26,9 @@ export function Invitations({ organization: { id } }: { organization: Organizati
       <ItemList pages={pages} label="Invitations" empty="There are no open invitations.">
         {({ id: invitation, email, expires_at }) => (
           <li key={invitation} className="row">
-            <div className="long">
+            <div className="break-words">
               {email}
-              <p className="quiet">expires {formatDate(expires_at)}</p>
+              <p className="muted">expires {formatDate(expires_at)}</p>
             </div>
             <button
               type="button"

@@ -29,7 +29,7 @@ function Items<Item>({ list: { items }, showMore, label, empty, children }: Item
   return (
     <div ref={container} className="stack" tabIndex={-1}>
       {items.length === 0 ? (
-        <p className="quiet">{empty}</p>
+        <p className="muted">{empty}</p>
       ) : (
         <ul className="items" aria-label={label}>
           {items.map(children)}

@@ -36,7 +36,7 @@ function CallbackResult({ platform }: { platform: Platform }) {
     case 'done':
       return (
         <AccountPage title={`${name} account linked`}>
-          <p className="long">
+          <p className="break-words">
             You linked the account <strong>{state.value.username}</strong>. Pending benefits are granted within a few
             seconds.
           </p>

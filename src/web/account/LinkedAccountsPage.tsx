@@ -67,15 +67,15 @@ function Account({ platform, account, waiting, isBusy, onLink, onUnlink }: Accou
   const name = PLATFORM_NAMES[platform];
   return (
     <>
-      <div className="long">
+      <div className="break-words">
         <h2>{name}</h2>
         {account ? (
-          <p className="quiet">
+          <p className="muted">
             Linked account: <strong>{account.username}</strong>, since{' '}
             {formatDate(account.modified_at ?? account.created_at)}.
           </p>
         ) : (
-          <p className="quiet">No account is linked.</p>
+          <p className="muted">No account is linked.</p>
         )}
       </div>
       {waiting.length > 0 && (
@@ -83,7 +83,7 @@ function Account({ platform, account, waiting, isBusy, onLink, onUnlink }: Accou
           <p>Link your {name} account to receive these benefits:</p>
           <ul>
             {waiting.map(({ id, description, organization_name }) => (
-              <li key={id} className="long">
+              <li key={id} className="break-words">
                 {description} ({organization_name})
               </li>
             ))}

@@ -27,10 +27,10 @@ export function Members({ organization: { id, name } }: { organization: Organiza
       <ItemList pages={pages} label="Members" empty="">
         {({ user_id, email, name: memberName, created_at }) => (
           <li key={user_id} className="row">
-            <div className="long">
+            <div className="break-words">
               <strong>{memberName ?? email}</strong>
               {isMe(user_id) && <span className="tag">You</span>}
-              <p className="quiet">
+              <p className="muted">
                 {memberName && `${email}, `}member since {formatDate(created_at)}
               </p>
             </div>

@@ -15,8 +15,8 @@ export function OrganizationsPage() {
       <p>An organization sells products. Its members have full access to it.</p>
       <ItemList pages={pages} label="Organizations" empty="You are not a member of any organization.">
         {({ id, name, slug }) => (
-          <li key={id} className="long">
-            <a href={`/account/organizations/${id}`}>{name}</a> <span className="quiet">{slug}</span>
+          <li key={id} className="break-words">
+            <a href={`/account/organizations/${id}`}>{name}</a> <span className="muted">{slug}</span>
           </li>
         )}
       </ItemList>

@@ -12,9 +12,9 @@ export function PendingBenefits() {
       <ul className="items" aria-label="Pending benefits">
         {state.value.waiting.map(({ id, description, organization_name, platform }) => (
           <li key={id} className="row">
-            <div className="long">
+            <div className="break-words">
               <strong>{description}</strong>
-              <p className="quiet">{organization_name}</p>
+              <p className="muted">{organization_name}</p>
             </div>
             <a href="/account/linked-accounts">Link your {PLATFORM_NAMES[platform]} account to receive this benefit</a>
           </li>

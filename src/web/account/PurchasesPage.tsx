@@ -23,9 +23,9 @@ export function PurchasesPage() {
         <ItemList pages={orders} label="Orders" empty="There are no orders with this e-mail address.">
           {({ id, created_at, amount, tax_amount, currency, product }) => (
             <li key={id} className="row">
-              <div className="long">
+              <div className="break-words">
                 <strong>{product.name}</strong>
-                <p className="quiet">
+                <p className="muted">
                   {product.organization.name}, {formatDate(created_at)}
                 </p>
               </div>

@@ -38,7 +38,7 @@ export function ReceivedInvitations({ pages }: { pages: PaginatedList<ReceivedIn
           <ItemList pages={pages} label="Invitations" empty="">
             {(invitation) => (
               <li key={invitation.id}>
-                <p className="long">
+                <p className="break-words">
                   <strong>{invitation.organization_name}</strong> invited you to become a member.
                 </p>
                 <InvitationActions

@@ -20,10 +20,10 @@ export function SessionsPage() {
       <ItemList pages={pages} label="Sessions" empty="">
         {(session) => (
           <li key={session.id} className="row">
-            <div className="long">
+            <div className="break-words">
               <strong>{browserName(session)}</strong>
               {session.is_current && <span className="tag">This browser</span>}
-              <p className="quiet">
+              <p className="muted">
                 Signed in {formatTime(session.created_at)}
                 {session.ip_address && ` from ${session.ip_address}`}
                 {session.last_used_at && `, last used ${formatTime(session.last_used_at)}`}

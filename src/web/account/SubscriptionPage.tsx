@@ -19,7 +19,7 @@ export function SubscriptionPage({ id }: { id: string }) {
       <ResourcePage {...resource}>
         {(subscription) => (
           <AccountContent title={subscription.product.name}>
-            <p className="quiet">
+            <p className="muted">
               {priceText(subscription)}, {subscription.product.organization.name}
             </p>
             <p role="status">{statusText(subscription)}</p>

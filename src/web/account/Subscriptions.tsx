@@ -40,11 +40,11 @@ export function Subscriptions() {
 function SubscriptionLine({ subscription }: { subscription: Subscription }) {
   const { id, product } = subscription;
   return (
-    <div className="long">
+    <div className="break-words">
       <a href={`/account/subscriptions/${id}`}>
         <strong>{product.name}</strong>
       </a>
-      <p className="quiet">
+      <p className="muted">
         {priceText(subscription)}, {product.organization.name}
       </p>
       <p className="hint">{statusText(subscription)}</p>

@@ -59,9 +59,9 @@ function TokenLine({ token }: { token: AccessToken }) {
   const used = last_used_at === null ? 'never used' : `last used ${formatDate(last_used_at)}`;
   const expiry = expires_at === null ? 'does not expire' : `expires ${formatDate(expires_at)}`;
   return (
-    <div className="long">
+    <div className="break-words">
       <strong>{comment}</strong> <code>{hint}…</code>
-      <p className="quiet">
+      <p className="muted">
         created {formatDate(created_at)}, {used}, {expiry}
       </p>
       <details className="hint">

@@ -100,7 +100,7 @@ function CompletedPurchase({ checkout, grants, purchase }: Props & { grants: rea
     <main className="columns wide-first">
       <div className="card">
         <PageTitle title={`Thank you – ${organization.name}`}>Thank you for your purchase</PageTitle>
-        <p className="long">
+        <p className="break-words">
           Your order from {organization.name} is registered to <strong>{customer_email}</strong>.
         </p>
         <PurchasedBenefits

@@ -17,7 +17,7 @@ export function DiscountField({ checkout, formState }: Props) {
     // The seller applied a discount without a code. The buyer cannot remove it.
     if (discount.code === null) return null;
     return (
-      <p className="long" role="status">
+      <p className="break-words" role="status">
         {discount.name} is applied.{' '}
         <button type="button" className="link" onClick={() => void formState.updateCheckout({ discount_code: null })}>
           Remove discount

@@ -24,7 +24,7 @@ export function PurchasedBenefits({ benefits, grants, hasTimedOut, isEmbedded }:
         hasTimedOut={hasTimedOut}
       />
       {benefits.map(({ id, description }) => (
-        <section key={id} className="received" aria-label={description}>
+        <section key={id} className="benefit" aria-label={description}>
           <h2>{description}</h2>
           <GrantContent grant={grantOf(id)} isEmbedded={isEmbedded} />
         </section>
@@ -51,7 +51,7 @@ function GrantProgress({ isComplete, needsBuyerAction, hasTimedOut }: GrantProgr
 
 function GrantContent({ grant, isEmbedded }: { grant: Grant | undefined; isEmbedded: boolean }) {
   if (grant?.waits_for) return <LinkAccountPrompt platform={grant.waits_for} isEmbedded={isEmbedded} />;
-  if (!grant?.is_granted) return <p className="quiet">Pending…</p>;
+  if (!grant?.is_granted) return <p className="muted">Pending…</p>;
   if (grant.license_key) return <LicenseKey licenseKey={grant.license_key} />;
   if (grant.benefit.type === 'downloadables') {
     return (

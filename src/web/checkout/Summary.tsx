@@ -18,7 +18,7 @@ export function Summary({ checkout }: { checkout: Checkout }) {
       {product.description && <p className="preline">{product.description}</p>}
       {product.benefits.length > 0 && (
         <div>
-          <h3 className="quiet">Included</h3>
+          <h3 className="muted">Included</h3>
           <ul className="included">
             {product.benefits.map((benefit) => (
               <li key={benefit.id}>{benefit.description}</li>
@@ -37,7 +37,7 @@ function Totals({ checkout }: { checkout: Checkout }) {
   if (currency === null || subtotal === null || total === null) return null;
   return (
     <div role="status">
-      <dl className="sums">
+      <dl className="totals">
         {discount && !trialText(checkout.product_price) && (
           <>
             <dt>{discount.name}</dt>

@@ -14,7 +14,7 @@ export function ClientCard({ client }: { client: Interaction['client'] }) {
       {hasLogo && client.logo_uri !== null && (
         <img src={client.logo_uri} alt="" referrerPolicy="no-referrer" onError={() => setLogo(false)} />
       )}
-      <p className="long">
+      <p className="break-words">
         <strong>{client.client_name}</strong>
       </p>
       <ul className="links">

@@ -32,7 +32,7 @@ function ConsentDetails({
     <main className="notice">
       <PageTitle title={`Allow ${client.client_name}?`}>Allow {client.client_name}?</PageTitle>
       <ClientCard client={client} />
-      <p className="long">
+      <p className="break-words">
         You are signed in as <strong>{email}</strong>.{' '}
         {organization === null ? (
           'The application would act on your behalf.'
@@ -59,7 +59,7 @@ function ConsentDetails({
           Deny
         </button>
       </div>
-      <p className="hint long">Both choices return you to {redirect_origin}.</p>
+      <p className="hint break-words">Both choices return you to {redirect_origin}.</p>
     </main>
   );
 }

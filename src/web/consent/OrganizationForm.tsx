@@ -67,7 +67,7 @@ function OrganizationChoices({ uid, organizations }: { uid: string; organization
             <label key={id} className="choice">
               <input type="radio" name="organization_id" value={id} defaultChecked={at === 0} />
               <span>
-                {name} <span className="quiet">{slug}</span>
+                {name} <span className="muted">{slug}</span>
               </span>
             </label>
           ))}

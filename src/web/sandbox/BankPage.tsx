@@ -49,7 +49,7 @@ function AuthenticationPrompt({ secret, payment }: { secret: string; payment: Sa
     <main className="notice">
       <p className="note">Test mode: this page simulates your bank.</p>
       <PageTitle title="Confirm your payment">Confirm your payment</PageTitle>
-      <p className="long">
+      <p className="break-words">
         {currency === null ? 'Save your card' : <strong>{formatMoney(amount, currency)}</strong>} for {description}
       </p>
       {errorText && (

@@ -20,13 +20,13 @@ export function MailPage() {
               Refresh
             </button>
           </div>
-          <p role="status" className="quiet">
+          <p role="status" className="muted">
             {countText(items.length)}
           </p>
           {items.map(({ id, created_at, recipient, subject, text }) => (
             <article key={id} className="card">
-              <h2 className="long">{subject}</h2>
-              <p className="quiet long">
+              <h2 className="break-words">{subject}</h2>
+              <p className="muted break-words">
                 To {recipient}, {formatTime(created_at)}
               </p>
               <pre>{linkify(text)}</pre>

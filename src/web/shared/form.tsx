@@ -44,7 +44,7 @@ export function ErrorMessage({ children }: { children: string }) {
 export function FocusedErrorMessage({ mutation }: { mutation: Mutation }) {
   const elementRef = useFocusOnError<HTMLDivElement>(mutation);
   return (
-    <div ref={elementRef} className="unseen">
+    <div ref={elementRef} className="contents">
       <ErrorMessage>{mutation.formError}</ErrorMessage>
     </div>
   );

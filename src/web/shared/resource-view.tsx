@@ -32,7 +32,7 @@ export function ResourceSection<Value>({ state, reload, children }: ResourceView
     case 'loading':
       return <LoadingMessage>Loading…</LoadingMessage>;
     case 'not_found':
-      return <p className="quiet">This item no longer exists.</p>;
+      return <p className="muted">This item no longer exists.</p>;
     case 'unreachable':
       return (
         <p role="alert" className="alert">

@@ -33,7 +33,7 @@ export function TestCards({ cards, error }: Props) {
             />
             <span>
               <code>{card.number.replace(/(\d{4})(?=\d)/g, '$1 ')}</code>{' '}
-              <span className="quiet">{card.description}</span>
+              <span className="muted">{card.description}</span>
             </span>
           </label>
         ))}

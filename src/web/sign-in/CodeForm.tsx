@@ -20,7 +20,7 @@ export function CodeForm({ email, code, onDone, onBack }: Props) {
   return (
     <>
       {email && (
-        <p className="long" role="status">
+        <p className="break-words" role="status">
           We sent a {resendMutation.isSuccess ? 'new ' : ''}code to <strong>{email}</strong>. It is valid for 30
           minutes.
         </p>

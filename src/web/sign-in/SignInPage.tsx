@@ -27,7 +27,9 @@ export function SignInPage() {
   return (
     <main className="notice">
       <PageTitle title="Sign in">{isAtCode ? 'Enter your code' : 'Sign in'}</PageTitle>
-      {signInRequest.client && <p className="long">Sign in to continue to {signInRequest.client.client_name}.</p>}
+      {signInRequest.client && (
+        <p className="break-words">Sign in to continue to {signInRequest.client.client_name}.</p>
+      )}
       {isAtCode ? (
         <CodeForm email={email} code={email ? '' : code} onDone={finish} onBack={() => setAtCode(false)} />
       ) : (
