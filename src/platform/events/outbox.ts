@@ -23,15 +23,15 @@ interface OutboxOptions {
  */
 export function createOutbox(queue: JobQueue, { subscribers, isPublic }: OutboxOptions): Outbox {
   return {
-    async write(db, { events, jobs, wakeUps: wakes }, now) {
+    async write(db, { events, jobs, wakeUps }, now) {
       if (events.length > 0) {
         const stored = await insertEvents(db, events, { now, isPublic });
         jobs.push(...stored.flatMap((event) => jobsForSubscribers(event, subscribers)));
-        wakes.push(publishTask.name);
+        wakeUps.push(publishTask.name);
       }
       if (jobs.length > 0) await queue.enqueue(db, jobs);
     },
-    afterCommit: ({ jobs, wakeUps: wakes }) => queue.notifyWorkers([...jobs.map(({ task }) => task), ...wakes]),
+    afterCommit: ({ jobs, wakeUps }) => queue.notifyWorkers([...jobs.map(({ task }) => task), ...wakeUps]),
   };
 }
 

@@ -30,13 +30,13 @@ export interface AppOptions {
 
 /** Creates the Express application of the web process. */
 export function createApp(options: AppOptions): Express {
-  const { log, document, dispatcher, checkReady, routers: extras, onResponse: onAnswered } = options;
+  const { log, document, dispatcher, checkReady, routers, onResponse } = options;
   const app = express();
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', false);
   app.set('trust proxy', options.trustedProxies);
-  const logRequest = createRequestLogger(log, onAnswered);
+  const logRequest = createRequestLogger(log, onResponse);
   app.use((request, response, next) => {
     logRequest(request, response);
     return isApiRequest(request.url) ? dispatcher(request, response, next) : next();
@@ -51,7 +51,7 @@ export function createApp(options: AppOptions): Express {
     const headers = { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' };
     sendAsset(request, response, await published(''), headers);
   });
-  for (const router of extras) app.use(router);
+  for (const router of routers) app.use(router);
   app.use(dispatcher);
   app.use(onError(log));
   return app;
@@ -61,7 +61,7 @@ export function createApp(options: AppOptions): Express {
 const isApiRequest = (url: string) => url.startsWith('/v1/') && !url.startsWith('/v1/oauth2/');
 
 /** Logs one line per request, with the names of OpenTelemetry's HTTP conventions. Durations are in seconds. */
-function createRequestLogger(log: Logger, onAnswered: AppOptions['onResponse']) {
+function createRequestLogger(log: Logger, onResponse: AppOptions['onResponse']) {
   return (request: Request, response: Response): void => {
     const started = performance.now();
     const locals: Locals = response.locals;
@@ -75,7 +75,7 @@ function createRequestLogger(log: Logger, onAnswered: AppOptions['onResponse']) 
         'http.server.request.duration': (performance.now() - started) / 1000,
         operation: locals.operationId,
       });
-      onAnswered?.(request, response);
+      onResponse?.(request, response);
     });
   };
 }

@@ -87,7 +87,7 @@ export function createJobQueue({ db, log, pollingSeconds = POLLING_SECONDS }: Jo
 
     async startWorkers(jobs, context) {
       for (const job of jobs) {
-        if (job.runs === 'everywhere') loops.set(job.task, startLoop(job, context, warn));
+        if (job.schedule === 'loop') loops.set(job.task, startLoop(job, context, warn));
         else workers.set(job.task, await startWorker(boss, job, { context, log, pollingSeconds }));
       }
     },
@@ -114,7 +114,7 @@ async function startWorker<Dependencies>(
   const worker = await boss.work<object, unknown, typeof options>(job.task, options, (batch) =>
     Promise.all(batch.map(({ id, data }) => toJobResult(id, job.run(data, context()), { task: job.task, log }))),
   );
-  if (job.runs === 'periodically') {
+  if (job.schedule === 'every-minute') {
     await boss.schedule(job.task, EVERY_MINUTE, {});
     await boss.send(job.task, {});
   }

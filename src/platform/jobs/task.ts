@@ -29,7 +29,7 @@ export interface Job<Dependencies = unknown> {
   readonly task: string;
   readonly run: (payload: object, ctx: JobContext & Dependencies) => Promise<void>;
   /** Runs without an enqueued job: once a minute on one worker, or in a loop on every worker. */
-  readonly runs?: 'periodically' | 'everywhere';
+  readonly schedule?: 'every-minute' | 'loop';
   /** Pause between two runs of a loop, in milliseconds. A wake-up ends the pause. */
   readonly pauseMs?: number;
 }
@@ -47,7 +47,7 @@ export function periodicJob<Dependencies = unknown>(
   task: Task<Record<string, never>>,
   handler: (ctx: JobContext & Dependencies) => Promise<void>,
 ): Job<Dependencies> {
-  return { task: task.name, runs: 'periodically', run: (_payload, ctx) => handler(ctx) };
+  return { task: task.name, schedule: 'every-minute', run: (_payload, ctx) => handler(ctx) };
 }
 
 const DEFAULT_PAUSE_MS = 5_000;
@@ -56,10 +56,10 @@ const DEFAULT_PAUSE_MS = 5_000;
 export function loopJob<Dependencies = unknown>(
   task: Task<Record<string, never>>,
   handler: (ctx: JobContext & Dependencies) => Promise<unknown>,
-  restsMs = DEFAULT_PAUSE_MS,
+  pauseMs = DEFAULT_PAUSE_MS,
 ): Job<Dependencies> {
   const run = async (_payload: object, ctx: JobContext & Dependencies) => {
     await handler(ctx);
   };
-  return { task: task.name, runs: 'everywhere', pauseMs: restsMs, run };
+  return { task: task.name, schedule: 'loop', pauseMs, run };
 }

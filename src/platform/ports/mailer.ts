@@ -19,7 +19,7 @@ export interface Mailer extends NetworkPort {
 
 /** The cause of a mailer's error where the mail may have been sent: the server's response was lost. */
 export class MailOutcomeUnknown extends Error {
-  override readonly name = 'AnswerLost';
+  override readonly name = 'MailOutcomeUnknown';
 }
 
 /** Whether the mail was certainly not sent, so that a retry cannot send it twice. */

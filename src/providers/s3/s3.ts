@@ -58,7 +58,7 @@ export function createS3Storage({ bucket: Bucket, accessKeyId, secretAccessKey, 
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: TIMEOUT_MS, requestTimeout: 4 * TIMEOUT_MS },
   });
-  const head = async (Key: string): Promise<StoredObject | undefined> => {
+  const findObject = async (Key: string): Promise<StoredObject | undefined> => {
     const found = await client.send(new HeadObjectCommand({ Bucket, Key })).catch(ignoreMissing);
     if (found === undefined) return undefined;
     const { ContentLength: size = 0, ETag: etag = '""', LastModified: modifiedAt = new Date(0), VersionId } = found;
@@ -68,8 +68,8 @@ export function createS3Storage({ bucket: Bucket, accessKeyId, secretAccessKey, 
     minimumPartSize: 5 * MIB,
     createUpload: async (object) => begin(client, Bucket, object),
     signPart: (upload, part, now) => signPart(client, Bucket, { upload, part, now }),
-    completeUpload: (upload, parts) => complete(client, Bucket, { upload, parts, head }),
-    findObject: head,
+    completeUpload: (upload, parts) => complete(client, Bucket, { upload, parts, findObject }),
+    findObject,
     readObject: async (Key, range) => {
       const Range = range && `bytes=${range.start}-${range.end}`;
       const found = await client.send(new GetObjectCommand({ Bucket, Key, Range })).catch(ignoreMissing);
@@ -88,7 +88,7 @@ export function createS3Storage({ bucket: Bucket, accessKeyId, secretAccessKey, 
       return { url, headers: {}, expiresAt: signedUrlExpiry(now) };
     },
     deleteObject: async (Key, UploadId) => {
-      if (UploadId !== null && (await head(Key)) === undefined)
+      if (UploadId !== null && (await findObject(Key)) === undefined)
         await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId })).catch(ignoreUnsupported);
       await client.send(new DeleteObjectCommand({ Bucket, Key })).catch(ignoreMissing);
     },
@@ -113,10 +113,14 @@ async function begin(client: S3Client, Bucket: string, { path, mimeType, hasChec
 interface CompletionRequest {
   upload: Upload;
   parts: readonly UploadedPart[];
-  head: (path: string) => Promise<StoredObject | undefined>;
+  findObject: (path: string) => Promise<StoredObject | undefined>;
 }
 
-async function complete(client: S3Client, Bucket: string, { upload, parts, head }: CompletionRequest): Promise<void> {
+async function complete(
+  client: S3Client,
+  Bucket: string,
+  { upload, parts, findObject }: CompletionRequest,
+): Promise<void> {
   const hasChecksums = parts.every(({ sha256 }) => sha256 !== null);
   const Parts = parts.map(({ number, etag, sha256 }) => ({
     PartNumber: number,
@@ -128,7 +132,7 @@ async function complete(client: S3Client, Bucket: string, { upload, parts, head 
     await client.send(new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } }));
   } catch (error) {
     // An earlier call without a response completed the upload.
-    if ((await head(Key)) !== undefined) return;
+    if ((await findObject(Key)) !== undefined) return;
     throw isInvalidPart(error) ? new InvalidPart(undefined, { cause: error }) : toServiceError(error);
   }
 }

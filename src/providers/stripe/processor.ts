@@ -143,13 +143,13 @@ async function cancelIntent(stripe: Stripe, call: ProcessorCall, ref: string): P
     const intents = isSetup ? stripe.setupIntents : stripe.paymentIntents;
     return outcomeOfIntent(await intents.cancel(ref, {}, keyOf(call)));
   } catch (error) {
-    if (codeOf(error).endsWith('_intent_unexpected_state'))
+    if (readErrorCode(error).endsWith('_intent_unexpected_state'))
       return catchOutcome(() => retrieve(stripe, isSetup ? 'setup' : 'payment', ref));
     return toOutcome(error);
   }
 }
 
-const codeOf = (error: unknown) => String(error instanceof Error && 'code' in error ? error.code : '');
+const readErrorCode = (error: unknown) => String(error instanceof Error && 'code' in error ? error.code : '');
 
 async function retrieve(stripe: Stripe, kind: 'payment' | 'setup' | 'refund', ref: string): Promise<Outcome> {
   switch (kind) {

@@ -18,7 +18,7 @@ interface Parts {
 /**
  * Takes in what a processor sends on its own accord: verified, stored under its id, answered at once; a job does the rest.
  * It says only that something changed. The job asks the processor what is true, so the order of arrival does not matter.
- * @throws BadSignature
+ * @throws InvalidSignature
  */
 export async function receiveNotification(
   { db, processor, transaction, now }: Parts,
