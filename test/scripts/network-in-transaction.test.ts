@@ -16,7 +16,7 @@ import type { Tx } from './src/platform/ports/transaction.ts';
 declare const use: (tx: Tx, other: unknown) => Promise<void>;
 `;
 
-/** One line of code each, with the number of reports that it deserves. */
+/** One line of code each, with the number of expected reports. */
 const PLANTED: [title: string, code: string, reports: number][] = [
   ['a function that receives a `Tx` and a context', 'async (tx: Tx, ctx: JobContext) => [tx, ctx]', 1],
   [
@@ -62,7 +62,7 @@ beforeAll(async () => {
 
 describe('lint rule no-network-in-transaction', () => {
   it.each(PLANTED.map(([title, , count], at) => [title, count, at] as const))(
-    'for %s there are %i reports',
+    'the rule reports for %s: %i',
     (_title, count, at) => {
       expect(reports.get(FIRST_LINE + at) ?? 0).toBe(count);
     },

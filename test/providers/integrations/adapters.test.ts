@@ -26,8 +26,8 @@ beforeEach(() => {
 const role = { server_id: '10', role_id: '20' };
 const ROLE = '/guilds/10/members/30/roles/20';
 
-describe('Discord', () => {
-  it('tells whose account a code stands for', async () => {
+describe('the Discord adapter', () => {
+  it('an OAuth code is exchanged for the Discord account, and an invalid code for undefined', async () => {
     vendor.replies['POST /oauth2/token'] = { status: 200, body: { access_token: 'access' } };
     vendor.replies['GET /users/@me'] = { status: 200, body: { id: '30', username: 'ada' } };
     expect(await chat.exchangeCodeForAccount('code')).toEqual({ id: '30', name: 'ada' });
@@ -46,7 +46,7 @@ describe('Discord', () => {
     await expect(chat.exchangeCodeForAccount('code')).rejects.toThrow(PermanentError);
   });
 
-  it('tells which server our bot was installed on, and its roles', async () => {
+  it('an OAuth code is exchanged for the server of the bot, which lists its roles', async () => {
     vendor.replies['POST /oauth2/token'] = { status: 200, body: { access_token: 'x', guild: { id: '10' } } };
     vendor.replies['GET /guilds/10'] = {
       status: 200,
@@ -58,7 +58,7 @@ describe('Discord', () => {
     expect(await chat.findServer('11')).toBeUndefined();
   });
 
-  it('gives and takes roles; what is not there is taken already', async () => {
+  it('roles are granted and revoked, and revoking succeeds for a missing member', async () => {
     vendor.replies[`PUT ${ROLE}`] = { status: 204 };
     vendor.replies[`DELETE ${ROLE}`] = { status: 204 };
     await chat.grantRole(role, '30');
@@ -77,7 +77,7 @@ describe('Discord', () => {
     [{ status: 429, headers: { 'Retry-After': '1.5' } }, 2],
     [{ status: 401 }, undefined],
     [{ status: 0 }, undefined],
-  ])('wants to be asked later: %j', async (reply, retryAfterSeconds) => {
+  ])('a Discord failure is retryable: %j', async (reply, retryAfterSeconds) => {
     vendor.replies[`PUT ${ROLE}`] = reply;
     const failed = await chat.grantRole(role, '30').catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(RetryableError);
@@ -89,12 +89,12 @@ const repository = { owner: 'aster', name: 'curves' };
 const COLLABORATOR = '/repos/aster/curves/collaborators/ada';
 const INVITATIONS = '/repos/aster/curves/invitations?per_page=100';
 
-describe('GitHub', () => {
+describe('the GitHub adapter', () => {
   beforeEach(() => {
     vendor.replies['GET /user/30'] = { status: 200, body: { id: 30, login: 'ada' } };
   });
 
-  it('tells whose account a code stands for', async () => {
+  it('an OAuth code is exchanged for the GitHub account, and an invalid code for undefined', async () => {
     vendor.replies['POST /login/oauth/access_token'] = { status: 200, body: { access_token: 'access' } };
     vendor.replies['GET /user'] = { status: 200, body: { id: 30, login: 'ada' } };
     expect(await host.exchangeCodeForAccount('code')).toEqual({ id: '30', name: 'ada' });
@@ -110,7 +110,7 @@ describe('GitHub', () => {
     await expect(host.exchangeCodeForAccount('code')).rejects.toThrow(PermanentError);
   });
 
-  it('tells whether there is a repository, and who administers it', async () => {
+  it('a repository is found, and only an account with admin permission is its administrator', async () => {
     expect(await host.hasRepository(repository)).toBe(false);
     vendor.replies['GET /repos/aster/curves'] = { status: 200, body: { id: 1 } };
     expect(await host.hasRepository(repository)).toBe(true);
@@ -123,7 +123,7 @@ describe('GitHub', () => {
     expect(await host.isAdministrator(repository, '31')).toBe(false);
   });
 
-  it('invites under the name that the account has now', async () => {
+  it('a collaborator is invited by the current login of the account, and failures are permanent', async () => {
     vendor.replies[`PUT ${COLLABORATOR}`] = [{ status: 201, body: { id: 7 } }, { status: 204 }];
     await host.addCollaborator(repository, '30', 'push');
     await host.addCollaborator(repository, '30', 'push');
@@ -133,7 +133,7 @@ describe('GitHub', () => {
     await expect(host.addCollaborator(repository, '30', 'push')).rejects.toThrow(PermanentError);
   });
 
-  it('takes out collaborators, and withdraws invitations, on whichever page', async () => {
+  it('removal deletes the collaborator and a pending invitation on any page', async () => {
     vendor.replies[`DELETE ${COLLABORATOR}`] = { status: 204 };
     const others = Array.from({ length: 100 }, (_, at) => ({ id: at, invitee: { id: 1000 + at } }));
     vendor.replies[`GET ${INVITATIONS}`] = {
@@ -161,7 +161,7 @@ describe('GitHub', () => {
     [{ status: 403, headers: { 'Retry-After': '60' } }, 60],
     [{ status: 403, body: { message: 'You have exceeded a secondary rate limit.' } }, 60],
     [{ status: 401 }, undefined],
-  ])('wants to be asked later: %j', async (reply, retryAfterSeconds) => {
+  ])('a GitHub failure is retryable: %j', async (reply, retryAfterSeconds) => {
     vendor.replies[`PUT ${COLLABORATOR}`] = reply;
     const failed = await host.addCollaborator(repository, '30', 'pull').catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(RetryableError);
@@ -171,11 +171,11 @@ describe('GitHub', () => {
   });
 });
 
-describe('what redirects the request', () => {
+describe('redirects of the GitHub adapter', () => {
   const moved = (location: string) => ({ status: 301, headers: { Location: location } });
   const renamed = COLLABORATOR.replace('curves', 'lines');
 
-  it('is followed within its own place, once: repositories are renamed', async () => {
+  it('a redirect to the same origin, as for a renamed repository, is followed once', async () => {
     vendor.replies['GET /user/30'] = { status: 200, body: { id: 30, login: 'ada' } };
     vendor.replies[`PUT ${COLLABORATOR}`] = moved(renamed);
     vendor.replies[`PUT ${renamed}`] = { status: 201, body: {} };
@@ -189,7 +189,7 @@ describe('what redirects the request', () => {
     await expect(host.addCollaborator(repository, '30', 'push')).rejects.toThrow('redirects the request');
   });
 
-  it('is refused where that is another place, and for what is not to be done twice', async () => {
+  it('a redirect to another origin, or of the token exchange, is rejected', async () => {
     vendor.replies['GET /user/30'] = { status: 200, body: { id: 30, login: 'ada' } };
     vendor.replies[`PUT ${COLLABORATOR}`] = moved(`http://localhost:1${renamed}`);
     const failed = await host.addCollaborator(repository, '30', 'push').catch((error: unknown) => error);
@@ -199,12 +199,12 @@ describe('what redirects the request', () => {
   });
 });
 
-describe('the configuration', () => {
+describe('the configuration of Discord and GitHub', () => {
   const discord = { DISCORD_BOT_TOKEN: 'b.o-t', DISCORD_CLIENT_ID: '42', DISCORD_CLIENT_SECRET: 'hush' };
   const github = { GITHUB_TOKEN: 'ghp_1', GITHUB_CLIENT_ID: 'Iv1', GITHUB_CLIENT_SECRET: 'hush' };
   const production = { DATABASE_URL: 'postgres://localhost/x' };
 
-  it('is the sandbox in development, nothing in production, and the real thing where it is set', () => {
+  it('the services default to the sandbox in development and to none in production, and can be configured', () => {
     expect(readConfig({})).toMatchObject({ chat: { kind: 'sandbox' }, codeHost: { kind: 'sandbox' } });
     expect(readConfig(production)).toMatchObject({ chat: { kind: 'none' }, codeHost: { kind: 'none' } });
     expect(readConfig({ ...production, DISCORD_API_BASE: 'sandbox:' }).chat).toEqual({ kind: 'sandbox' });
@@ -222,7 +222,7 @@ describe('the configuration', () => {
     ['GITHUB_API_BASE', { ...github, GITHUB_API_BASE: 'nonsense' }],
     ['GITHUB_WEB_BASE', { ...github, GITHUB_WEB_BASE: 'ftp://x' }],
     ['GITHUB_TOKEN', { GITHUB_API_BASE: 'https://code.example' }],
-  ])('is refused by the name of %s', (name, env) => {
+  ])('an invalid setting is rejected with the name %s', (name, env) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(new RegExp(`^${name} must`));
   });

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import { freePort } from '../../support/port.ts';
 
-/** What a vendor's API is asked. */
+/** A request that the vendor's API received. */
 export interface Asked {
   method: string;
   path: string;
@@ -15,7 +15,7 @@ interface Reply {
   headers?: Record<string, string>;
 }
 
-/** A server in a vendor's place that answers what a test has it answer, by method and path; anything else is 404. */
+/** A fake API of a vendor. It sends the reply that a test sets for a method and path, and 404 otherwise. */
 export interface Vendor {
   url: string;
   asked: Asked[];
@@ -30,7 +30,7 @@ export async function startVendor(): Promise<Vendor> {
       const { method = '', url: path = '' } = request;
       vendor.asked.push({ method, path, authorization: request.headers.authorization, body });
       const found = vendor.replies[`${method} ${path}`];
-      // Of several, each is given once, and the last from then on.
+      // Several replies are sent in turn, and the last one is repeated.
       const reply = Array.isArray(found) ? (found.length > 1 ? found.shift() : found[0]) : found;
       const { status, body: answer, headers = {} } = reply ?? { status: 404, body: { message: 'Not Found' } };
       if (status === 0) return request.socket.destroy();

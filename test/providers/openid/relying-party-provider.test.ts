@@ -16,10 +16,10 @@ afterEach(() => upstream.stop());
 
 const partyOf = (issuer: string) => createRelyingParty({ name: 'acme', label: 'Acme', issuer, ...CLIENT });
 
-/** What came of it: an error is a value here, to look at its class and its cause. */
+/** Returns the value or the error, so that a test can check the error's class and cause. */
 const outcome = <Value>(sought: Promise<Value>) => sought.catch((error: unknown) => error);
 
-/** A whole sign-in with the scripted provider, which says what it was told to say. */
+/** Completes a sign-in with the scripted provider, which returns the claims that a test sets. */
 async function signIn() {
   const party = partyOf(upstream.issuer);
   const { pending } = await party.startSignIn(CALLBACK);
@@ -27,8 +27,8 @@ async function signIn() {
   return outcome(party.completeSignIn(new URL(`${CALLBACK}?code=c&state=${pending.state}`), pending));
 }
 
-describe('what a provider says of a person', () => {
-  it('is in the id_token, and then nobody asks for more', async () => {
+describe('the claims of an identity provider', () => {
+  it('claims of the id_token suffice without a userinfo request', async () => {
     upstream.claims = { email: 'ada@example.com', email_verified: true };
     expect(await signIn()).toMatchObject({
       subject: 'ada',
@@ -39,44 +39,47 @@ describe('what a provider says of a person', () => {
     expect(upstream.counts['/me']).toBeUndefined();
   });
 
-  it('is asked for when the id_token is small', async () => {
+  it('claims are read from userinfo when the id_token lacks them', async () => {
     upstream.userinfo = { email: 'ada@example.com', email_verified: true, name: 'Ada Byron' };
     expect(await signIn()).toMatchObject({ email: 'ada@example.com', isEmailVerified: true, name: 'Ada Byron' });
   });
 
-  it.each(['true', 1, null, undefined])('does not verify the address by %j', async (email_verified) => {
-    upstream.userinfo = { email: 'ada@example.com', email_verified };
-    expect(await signIn()).toMatchObject({ email: 'ada@example.com', isEmailVerified: false });
-  });
+  it.each(['true', 1, null, undefined])(
+    'the e-mail address is unverified when email_verified is %j',
+    async (email_verified) => {
+      upstream.userinfo = { email: 'ada@example.com', email_verified };
+      expect(await signIn()).toMatchObject({ email: 'ada@example.com', isEmailVerified: false });
+    },
+  );
 
-  it('may leave out the address', async () => {
+  it('a sign-in without an e-mail address succeeds', async () => {
     expect(await signIn()).toMatchObject({ subject: 'ada', email: null, isEmailVerified: false, name: null });
   });
 
-  it('is refused when it is said of somebody else', async () => {
+  it('userinfo with another subject refuses the sign-in', async () => {
     upstream.userinfo = { sub: 'eve', email: 'ada@example.com', email_verified: true };
     expect(await signIn()).toBeInstanceOf(SignInRefused);
   });
 });
 
-describe('an id_token is refused', () => {
+describe('the validation of the id_token', () => {
   it.each([{ aud: 'another client' }, { iss: 'http://127.0.0.1:1' }, { nonce: 'of another sign-in' }, { exp: 1 }])(
-    'with %j',
+    'an id_token with %j is refused',
     async (claims) => {
       upstream.claims = claims;
       expect(await signIn()).toBeInstanceOf(SignInRefused);
     },
   );
 
-  it('when another key has signed it', async () => {
+  it('an id_token that another key signed is refused', async () => {
     upstream.claims = { email: 'ada@example.com', email_verified: true };
     upstream.signingKey = newKey().privateKey;
     expect(await signIn()).toBeInstanceOf(SignInRefused);
   });
 });
 
-describe('a provider', () => {
-  it('that is down is unavailable, and works again once it is up', async () => {
+describe('the availability of an identity provider', () => {
+  it('a provider that is down returns 503, and works again once it is up', async () => {
     const port = await freePort();
     const party = partyOf(`http://127.0.0.1:${port}`);
     const error = await outcome(party.startSignIn(CALLBACK));
@@ -91,26 +94,26 @@ describe('a provider', () => {
     expect(await outcome(party.completeSignIn(callback, pending))).toBeInstanceOf(UpstreamUnavailable);
   });
 
-  it('is discovered once', async () => {
+  it('discovery of a provider runs once', async () => {
     const party = partyOf(upstream.issuer);
     await Promise.all([party.startSignIn(CALLBACK), party.startSignIn(CALLBACK)]);
     await party.startSignIn(CALLBACK);
     expect(upstream.counts['/.well-known/openid-configuration']).toBe(1);
   });
 
-  it.each(['/token', '/me', '/jwks'])('whose %s fails is unavailable', async (path) => {
+  it.each(['/token', '/me', '/jwks'])('a provider whose %s fails is unavailable', async (path) => {
     upstream.statuses = { [path]: 502 };
     expect(await signIn()).toBeInstanceOf(UpstreamUnavailable);
   });
 
-  it('that names itself differently is not signed in with', async () => {
+  it('a provider with another issuer in its metadata is unavailable', async () => {
     upstream.metadata = { issuer: 'http://127.0.0.1:1' };
     const error = await outcome(partyOf(upstream.issuer).startSignIn(CALLBACK));
     expect(error).toBeInstanceOf(UpstreamUnavailable);
     expect(error).toMatchObject({ cause: { code: 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED' } });
   });
 
-  it('that is on another machine is not asked without TLS', async () => {
+  it('a remote provider without TLS gets no request', async () => {
     const error = await outcome(partyOf('http://upstream.invalid').startSignIn(CALLBACK));
     expect(error).toBeInstanceOf(UpstreamUnavailable);
     expect(error).toMatchObject({ cause: { code: 'OAUTH_HTTP_REQUEST_FORBIDDEN' } });

@@ -7,7 +7,7 @@ import {
   type PaymentProcessor,
 } from '../../../src/platform/ports/payment-processor.ts';
 
-/** What a buyer's payment method does. */
+/** Behaviors of a buyer's payment method. */
 export type Card =
   'success' | 'decline' | 'insufficient_funds' | 'action_required' | 'late_success' | 'late_failure' | 'decline_later';
 
@@ -16,20 +16,20 @@ export interface Signed {
   headers: Record<string, string>;
 }
 
-/** A processor and the world around it. What is left out needs a person, or time. */
+/** A processor and the test controls around it. Controls that need a person or time are optional. */
 export interface Bench {
   processor: PaymentProcessor;
-  /** What the processor's form gives for a card. */
+  /** Returns the confirmation token that the processor's form creates for a card. */
   token(card: Card): Promise<string>;
-  /** Answers the bank in the buyer's place. */
+  /** Approves or refuses the payment on the bank's page, as the buyer would. */
   answerBank?(outcome: Outcome, answer: 'approve' | 'refuse'): Promise<void>;
-  /** Lets a payment that is processing end. */
+  /** Completes a payment that is processing. */
   finish?(ref: string): Promise<void>;
-  /** Has a call done whose answer never arrives. */
+  /** Executes a call whose response is lost. */
   loseAnswer(call: () => Promise<Outcome>): Promise<void>;
-  /** How many payments were made under a key. */
+  /** Counts the payments with an idempotency key. */
   count(customer: Customer, idempotencyKey: string): Promise<number>;
-  /** A notification of a payment with this reference, signed with the right secret unless another is given. */
+  /** Creates a notification of a payment. Signed with the configured secret by default. */
   sign(ref: string, by: { at: Date; secret?: string }): Signed;
   stop(): Promise<void>;
 }
@@ -43,7 +43,7 @@ const refOf = (outcome: Outcome): string => {
   throw new Error(`there is no reference in ${JSON.stringify(outcome)}`);
 };
 
-/** What every adapter of the port does alike. */
+/** Tests that every adapter of the port must pass. */
 export function describeProcessor(name: string, setUp: () => Promise<Bench>, { skip = false } = {}) {
   describe.skipIf(skip)(`the adapter of ${name}`, () => {
     let bench: Bench;
@@ -83,11 +83,11 @@ export function describeProcessor(name: string, setUp: () => Promise<Bench>, { s
     const chargeSaved = (paymentMethodRef: string, call = newCall()) =>
       processor.chargeOffSession(call, { money: MONEY, customer, paymentMethodRef, description: 'A month' });
 
-    it('tells the page what it needs, and no secret', () => {
+    it('the public configuration contains no secret', () => {
       expect(JSON.stringify(processor.publicConfiguration())).not.toMatch(/sk_|whsec_/);
     });
 
-    it('charges', async () => {
+    it('a payment with a valid card succeeds and can be retrieved', async () => {
       const outcome = await pay('success');
       expect(outcome).toMatchObject({ kind: 'succeeded', ref: expect.any(String) });
       expect(await processor.retrieve('payment', refOf(outcome))).toEqual(outcome);
@@ -96,22 +96,22 @@ export function describeProcessor(name: string, setUp: () => Promise<Bench>, { s
     it.each<[Card, string | RegExp]>([
       ['decline', /card_declined|generic_decline/],
       ['insufficient_funds', 'insufficient_funds'],
-    ])('says why a card is refused: %s', async (card, code) => {
+    ])('a declined payment has a code and a message: %s', async (card, code) => {
       const outcome = await pay(card);
       expect(outcome).toMatchObject({ kind: 'declined', code: expect.stringMatching(code) });
       expect(outcome).toHaveProperty('message', expect.stringMatching(/\w+/));
       expect(await processor.retrieve('payment', refOf(outcome))).toEqual(outcome);
     });
 
-    it('declines what no form gave', async () => {
-      const payment = { ...(await paymentBy('success')), confirmationToken: 'ctoken_nobody_knows_this' };
+    it('a payment with an unknown confirmation token is declined', async () => {
+      const payment = { ...(await paymentBy('success')), confirmationToken: 'ctoken_unknown' };
       expect(await processor.createPayment(newCall(), payment)).toMatchObject({ kind: 'declined' });
     });
 
     it.each([
       ['approve', 'succeeded'],
       ['refuse', 'declined'],
-    ] as const)('sends the buyer to their bank, where they %s', async (answer, kind) => {
+    ] as const)('a payment that requires an action ends as the buyer decides: %s', async (answer, kind) => {
       const outcome = await pay('action_required');
       expect(outcome).toMatchObject({ kind: 'requires_action', actionUrl: expect.stringMatching(/^https?:/) });
       if (bench.answerBank === undefined) return;
@@ -122,7 +122,7 @@ export function describeProcessor(name: string, setUp: () => Promise<Bench>, { s
     it.each([
       ['late_success', ['succeeded']],
       ['late_failure', ['failed', 'declined']],
-    ] as const)('has payments that take time: %s', async (card, kinds) => {
+    ] as const)('a payment of %s is processing and ends later', async (card, kinds) => {
       if (bench.finish === undefined) return;
       const outcome = await pay(card);
       expect(outcome).toMatchObject({ kind: 'processing' });
@@ -130,26 +130,26 @@ export function describeProcessor(name: string, setUp: () => Promise<Bench>, { s
       expect(kinds).toContain((await processor.retrieve('payment', refOf(outcome))).kind);
     });
 
-    it('saves a payment method without charging it, and charges it while the buyer is away', async () => {
+    it('a payment method that is saved without a charge can be charged off-session', async () => {
       const setup = await processor.createSetup(newCall(), await confirmation('success'));
       expect(await processor.retrieve('setup', refOf(setup))).toEqual(setup);
       expect(await chargeSaved(await saved('success'))).toMatchObject({ kind: 'succeeded' });
     });
 
-    it('saves the payment method of a payment', async () => {
+    it('the saved payment method of a payment can be charged off-session', async () => {
       const payment = await paymentBy('success', { saveForOffSession: true });
       const outcome = await processor.createPayment(newCall(), payment);
       if (outcome.kind !== 'succeeded') throw new Error(`not paid: ${outcome.kind}`);
       expect(await chargeSaved(outcome.paymentMethodRef ?? '')).toMatchObject({ kind: 'succeeded' });
     });
 
-    it('is refused while the buyer is away', async () => {
+    it('an off-session charge can be declined', async () => {
       expect(await chargeSaved(await saved('decline_later'))).toMatchObject({
         kind: 'declined',
       });
     });
 
-    it('gives all of a payment back, once', async () => {
+    it('a payment is refunded in full once', async () => {
       const paymentRef = await paid();
       const refund = await processor.refund(newCall(), { paymentRef, reason: 'customer_request' });
       expect(refund).toMatchObject({ kind: 'succeeded', ref: expect.any(String) });
@@ -160,7 +160,7 @@ export function describeProcessor(name: string, setUp: () => Promise<Bench>, { s
       expect((await processor.refund(newCall(), { paymentRef })).kind).toMatch(/^(failed|declined)$/);
     });
 
-    it('gives parts of a payment back, up to what it was', async () => {
+    it('partial refunds are limited to the amount of the payment', async () => {
       const paymentRef = await paid();
       const refund = (amount: number) => processor.refund(newCall(), { paymentRef, money: { ...MONEY, amount } });
       expect(await refund(1000)).toMatchObject({ kind: 'succeeded' });
@@ -168,14 +168,14 @@ export function describeProcessor(name: string, setUp: () => Promise<Bench>, { s
       expect(await refund(3900)).toMatchObject({ kind: 'succeeded' });
     });
 
-    it('takes back what waits for the buyer, and leaves what is paid', async () => {
+    it('a cancellation cancels a payment that waits for the buyer and keeps a paid one', async () => {
       const waiting = refOf(await pay('action_required'));
       expect(await processor.cancelPayment(newCall(), waiting)).toMatchObject({ kind: 'canceled' });
       const payment = await paid();
       expect(await processor.cancelPayment(newCall(), payment)).toMatchObject({ kind: 'succeeded', ref: payment });
     });
 
-    it('charges once for one key', async () => {
+    it('two payments with one idempotency key charge once', async () => {
       const call = newCall();
       const payment = await paymentBy('success');
       const first = await processor.createPayment(call, payment);
@@ -183,7 +183,7 @@ export function describeProcessor(name: string, setUp: () => Promise<Bench>, { s
       expect(await bench.count(customer, call.idempotencyKey)).toBe(1);
     });
 
-    it('finds what was charged without an answer', async () => {
+    it('a payment whose response was lost is found', async () => {
       const call = newCall();
       const payment = await paymentBy('success');
       await bench.loseAnswer(() => processor.createPayment(call, payment));
@@ -194,7 +194,7 @@ export function describeProcessor(name: string, setUp: () => Promise<Bench>, { s
       expect(await bench.count(customer, call.idempotencyKey)).toBe(1);
     });
 
-    it('finds setups and refunds without an answer', async () => {
+    it('a setup and a refund whose responses were lost are found', async () => {
       const [setup, refund] = [newCall(), newCall()];
       const [details, paymentRef] = [await confirmation('success'), await paid()];
       await bench.loseAnswer(() => processor.createSetup(setup, details));
@@ -208,17 +208,22 @@ export function describeProcessor(name: string, setUp: () => Promise<Bench>, { s
       });
     });
 
-    it.each(['payment', 'setup', 'refund'] as const)('does not find a %s that it never saw', async (kind) => {
-      const { idempotencyKey, now } = newCall();
-      expect(await processor.findLostCall({ idempotencyKey, kind, createdAt: now, customer })).toBeUndefined();
-      expect(await processor.findLostCall({ idempotencyKey, kind, createdAt: now, customer: undefined })).toBeUndefined();
-    });
+    it.each(['payment', 'setup', 'refund'] as const)(
+      'a %s that never reached the processor is not found',
+      async (kind) => {
+        const { idempotencyKey, now } = newCall();
+        expect(await processor.findLostCall({ idempotencyKey, kind, createdAt: now, customer })).toBeUndefined();
+        expect(
+          await processor.findLostCall({ idempotencyKey, kind, createdAt: now, customer: undefined }),
+        ).toBeUndefined();
+      },
+    );
 
-    describe('reads a notification', () => {
+    describe('notifications', () => {
       const now = new Date();
       const read = ({ raw, headers }: Signed, at = now) => processor.verifyNotification(raw, headers, at);
 
-      it('that the processor signed', () => {
+      it('a notification that the processor signed is parsed', () => {
         const notification = read(bench.sign('some-payment', { at: now }));
         expect(notification).toMatchObject({ about: { kind: 'payment', ref: 'some-payment' } });
         expect(notification.id).not.toBe('');
@@ -227,11 +232,11 @@ export function describeProcessor(name: string, setUp: () => Promise<Bench>, { s
 
       it.each<[string, (signed: Signed) => Signed]>([
         ['altered', ({ raw, headers }) => ({ raw: Buffer.from(String(raw).replace('some', 'other')), headers })],
-        ['signed by somebody else', () => bench.sign('some-payment', { at: now, secret: 'whsec_somebody_else' })],
+        ['signed with another secret', () => bench.sign('some-payment', { at: now, secret: 'whsec_other' })],
         ['too old', () => bench.sign('some-payment', { at: new Date(now.getTime() - 302_000) })],
         ['not signed', ({ raw }) => ({ raw, headers: {} })],
         ['signed with nonsense', ({ raw, headers }) => ({ raw, headers: mapValues(headers, () => 'nonsense') })],
-      ])('and refuses one that is %s', (_what, spoil) => {
+      ])('a notification that is %s is rejected', (_what, spoil) => {
         expect(() => read(spoil(bench.sign('some-payment', { at: now })))).toThrow(InvalidSignature);
       });
     });

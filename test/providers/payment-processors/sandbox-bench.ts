@@ -4,7 +4,7 @@ import { SANDBOX } from '../../../src/platform/ports/payment-processor.ts';
 import { readSigningSecret } from '../../../src/providers/sandbox/payment-queries.ts';
 import { sign, SIGNATURE_HEADER } from '../../../src/providers/sandbox/signature.ts';
 import { startApp } from '../../support/app.ts';
-import { must } from '../../support/make.ts';
+import { must } from '../../support/wait.ts';
 import type { Bench } from './adapter-suite.ts';
 
 /** The sandbox on an app of its own, whose jobs run when a test says so. */

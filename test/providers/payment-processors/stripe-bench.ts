@@ -21,7 +21,7 @@ interface Keys {
   apiBase?: string;
 }
 
-/** What Stripe itself can do without a person and without waiting. */
+/** Controls that also work with Stripe's test mode, without a person and without waiting. */
 function benchOn(keys: Keys): Bench & { stripe: Stripe } {
   const stripe = createClient(keys);
   return {
@@ -46,7 +46,7 @@ function benchOn(keys: Keys): Bench & { stripe: Stripe } {
   };
 }
 
-/** Our adapter in front of the fake, which can do everything. */
+/** The adapter with the fake server, which supports every control. */
 export async function fakeBench(): Promise<Bench & { fake: FakeStripe; stripe: Stripe }> {
   const fake = await startFakeStripe();
   const bench = benchOn({ ...FAKE_KEYS, apiBase: fake.address });
@@ -60,7 +60,7 @@ export async function fakeBench(): Promise<Bench & { fake: FakeStripe; stripe: S
       await fake.control('finish', { id });
     },
     loseAnswer: async (call) => {
-      // Both tries; each of our calls changes something at Stripe in one of its own.
+      // Drops the responses of both tries. Each call of the adapter makes a single request that changes state.
       await fake.control('answers', { path: '/v1/', times: 2, answer: 'drop' });
       const { kind } = await call();
       if (kind !== 'unknown') throw new Error(`the answer arrived: ${kind}`);

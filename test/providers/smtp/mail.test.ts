@@ -21,7 +21,7 @@ const received: Received[] = [];
 const servers: SMTPServer[] = [];
 let url: string;
 
-/** A real SMTP server. It takes everything but mail to `refused@…`. */
+/** Starts an SMTP server that accepts all mail except to `refused@…`. */
 async function startServer(): Promise<string> {
   const server = new SMTPServer({
     authOptional: true,
@@ -68,7 +68,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all(servers.map((server) => new Promise<void>((done) => server.close(done)))));
 
 describe('mail by SMTP', () => {
-  it('arrives as it was written, in whatever letters', async () => {
+  it('a mail with Unicode text and leading dots arrives unchanged', async () => {
     const mailer = mailerAt(url);
     await mailer.send(mail({ subject: 'Olá, Grüße – 你好', text: 'Ça va?\n.\n..dots\nfrom here: ✓\n' }));
     await mailer.close();
@@ -81,10 +81,10 @@ describe('mail by SMTP', () => {
   });
 
   it.each([
-    ['a subject', { subject: 'Hello\r\nBcc: eve@example.com' }],
-    ['an address', { to: 'ada@example.com\r\nBcc: eve@example.com' }],
-    ['an address that is two', { to: 'ada@example.com, eve@example.com' }],
-  ])('has no other receivers, whatever is written into %s', async (_what, more) => {
+    ['a line break in the subject', { subject: 'Hello\r\nBcc: eve@example.com' }],
+    ['a line break in the address', { to: 'ada@example.com\r\nBcc: eve@example.com' }],
+    ['two addresses', { to: 'ada@example.com, eve@example.com' }],
+  ])('a mail with %s reaches no additional recipient', async (_what, more) => {
     received.length = 0;
     const mailer = mailerAt(url);
     await mailer.send(mail(more)).catch(() => undefined);
@@ -95,7 +95,7 @@ describe('mail by SMTP', () => {
     }
   });
 
-  it('is 503 when the server refuses it, and when nobody listens', async () => {
+  it('a rejected mail or an unreachable server throws 503, and the mail may be resent', async () => {
     for (const [address, to] of [
       [url, 'refused@example.com'],
       [`smtp://127.0.0.1:${await freePort()}`, 'ada@example.com'],
@@ -103,12 +103,12 @@ describe('mail by SMTP', () => {
       const mailer = mailerAt(address);
       const failed: unknown = await mailer.send(mail({ to })).catch((error: unknown) => error);
       expect(failed).toMatchObject({ name: 'ServiceUnavailable', status: 503 });
-      expect(isCertainlyUnsent(failed), 'it may be sent again').toBe(true);
+      expect(isCertainlyUnsent(failed), 'the mail may be resent').toBe(true);
       await mailer.close();
     }
   });
 
-  it('is handed over once where the answer is lost, and may have gone out', async () => {
+  it('a mail whose acknowledgment is lost is handed over once and may have been sent', async () => {
     let handedOver = 0;
     const server = new SMTPServer({
       authOptional: true,
@@ -133,7 +133,7 @@ describe('mail by SMTP', () => {
     await new Promise<void>((done) => server.close(done));
   });
 
-  it('is 503 after seconds when the server says nothing at all', async () => {
+  it('a server that sends no greeting throws 503 after a timeout', async () => {
     const sockets: Socket[] = [];
     const silent = createServer((socket) => void sockets.push(socket));
     const port = Number(await freePort());
@@ -146,7 +146,7 @@ describe('mail by SMTP', () => {
   });
 });
 
-it('mail in development is printed and kept, the newest 200', async () => {
+it('the sandbox mailer prints each mail and stores the newest 200', async () => {
   const { db } = await testApp();
   const printed: string[] = [];
   const subject = unique('subject');

@@ -12,7 +12,7 @@ type ServerClass = new (options: object) => Server;
 
 const BUCKET = 'sellbase-files';
 
-/** A store that speaks S3, checks signatures and keeps its files in a folder, while `use` runs. */
+/** Runs an S3 server on a temporary folder while `use` runs. The server checks signatures. */
 export function withS3<T>(use: (options: StorageOptions & { kind: 's3' }) => Promise<T>): Promise<T> {
   return withFolder(async (folder) => {
     const S3rver = createRequire(import.meta.url)('@20minutes/s3rver') as ServerClass;

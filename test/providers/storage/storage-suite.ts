@@ -5,14 +5,14 @@ import { ObjectNotFound, InvalidPart, type UploadedPart, type Storage } from '..
 
 export interface StorageUnderTest {
   storage: Storage;
-  /** Whether the store holds ETags against the parts, and can end an upload; all but the plainest do. */
+  /** Whether the server checks the ETags of parts and can abort an upload. */
   isStrict: boolean;
 }
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64');
 const plain = { fileName: 'read me.txt', mimeType: 'text/plain' };
 
-/** What every adapter of the storage port must do. */
+/** Tests that every adapter of the storage port must pass. */
 export function storageSuite(subject: () => StorageUnderTest): void {
   const newPath = () => `downloadable/${randomUUID()}/${randomUUID()}/a b+ü&?#%.txt`;
 
@@ -33,20 +33,23 @@ export function storageSuite(subject: () => StorageUnderTest): void {
   }
 
   it.each([true, false])(
-    'puts parts together and reads them, in whole and in part; checksums said: %s',
-    async (said) => {
+    'a completed upload can be read in whole and by range, with checksums: %s',
+    async (hasChecksums) => {
       const { storage } = subject();
       const path = newPath();
       const pieces = [randomBytes(5 * 1024 * 1024), randomBytes(5 * 1024 * 1024), randomBytes(10)];
       const whole = Buffer.concat(pieces);
-      const { upload, arrived } = await send(path, pieces, said);
-      expect(await storage.findObject(path), 'not before it is complete').toBeUndefined();
+      const { upload, arrived } = await send(path, pieces, hasChecksums);
+      expect(await storage.findObject(path), 'object before completion').toBeUndefined();
       await storage.completeUpload(upload, arrived);
-      expect(await storage.findObject(path)).toMatchObject({ size: whole.length, etag: expect.stringMatching(/^".+"$/) });
+      expect(await storage.findObject(path)).toMatchObject({
+        size: whole.length,
+        etag: expect.stringMatching(/^".+"$/),
+      });
       expect((await buffer(await storage.readObject(path))).equals(whole)).toBe(true);
       expect(await buffer(await storage.readObject(path, { start: 7, end: 7 }))).toEqual(whole.subarray(7, 8));
       await storage.completeUpload(upload, arrived);
-      expect(await storage.findObject(path), 'again is as once').toMatchObject({ size: whole.length });
+      expect(await storage.findObject(path), 'object after a second completion').toMatchObject({ size: whole.length });
       await storage.deleteObject(path, upload.id);
       expect(await storage.findObject(path)).toBeUndefined();
       await expect(storage.readObject(path)).rejects.toThrow(ObjectNotFound);
@@ -54,7 +57,7 @@ export function storageSuite(subject: () => StorageUnderTest): void {
     },
   );
 
-  it('signs a download, with its name and type, and ranges, and an ETag', async () => {
+  it('a signed download has its file name, its media type, ranges and an ETag', async () => {
     const { storage } = subject();
     const path = newPath();
     const { upload, arrived } = await send(path, [Buffer.from('hello, world')]);
@@ -72,7 +75,7 @@ export function storageSuite(subject: () => StorageUnderTest): void {
     expect((await storage.findObject(path))?.etag).toBe(etag);
   });
 
-  it('takes no address that it has not signed, nor one of eleven minutes ago', async () => {
+  it('a forged URL and a URL that was signed eleven minutes ago are rejected', async () => {
     const { storage } = subject();
     const path = newPath();
     const { upload, arrived } = await send(path, [Buffer.from('secret')]);
@@ -92,7 +95,7 @@ export function storageSuite(subject: () => StorageUnderTest): void {
     expect([403, 410]).toContain((await fetch(late.url, { method: 'PUT', body: 'secret' })).status);
   });
 
-  it('refuses parts that have not arrived', async () => {
+  it('a completion with a wrong ETag is rejected', async () => {
     const { storage, isStrict } = subject();
     const path = newPath();
     const { upload, arrived } = await send(path, [Buffer.from('here')]);
@@ -102,7 +105,7 @@ export function storageSuite(subject: () => StorageUnderTest): void {
     expect(await text(await storage.readObject(path))).toBe('here');
   });
 
-  it('leaves nothing of an upload that is discarded', async () => {
+  it('a discarded upload leaves no object', async () => {
     const { storage, isStrict } = subject();
     const path = newPath();
     const { upload, arrived } = await send(path, [Buffer.from('here')]);

@@ -30,7 +30,7 @@ describe('storage on disk', () => {
   });
   storageSuite(() => ({ storage: app.composition.dependencies.storage, isStrict: true }));
 
-  it('clears away what interrupted processes have left, and nothing else', async () => {
+  it('abandoned uploads are removed after 48 hours, and younger ones are kept', async () => {
     const folder = folderOf(app);
     const places = ['scratch', 'uploads'].map((name) => join(folder, name, 'left behind'));
     for (const place of places) await mkdir(place, { recursive: true });
@@ -43,7 +43,7 @@ describe('storage on disk', () => {
   });
 });
 
-/** Runs the server as long as the tests of a block. */
+/** Runs the server for the duration of a describe block. */
 function holdS3() {
   let release: () => void = () => undefined;
   let running: Promise<unknown> = Promise.resolve();
@@ -71,10 +71,10 @@ describe('storage in S3', () => {
     storage = createS3Storage(options);
   });
   afterAll(() => s3.end());
-  // The server of the tests takes any ETag; what does not fit is found when the whole is read.
+  // The test server accepts any ETag. A mismatch is detected when the whole object is read.
   storageSuite(() => ({ storage, isStrict: false }));
 
-  it('says which answers are about the parts, and which are not', async () => {
+  it('S3 errors about parts become InvalidPart, and other errors do not', async () => {
     const answers = { InvalidPart: 400, EntityTooSmall: 400, AccessDenied: 403 };
     for (const [code, status] of Object.entries(answers)) {
       const server = createServer((request, response) => {
@@ -92,7 +92,7 @@ describe('storage in S3', () => {
     }
   });
 
-  it('has the SHA-256 of a part sent as a header, which is signed', async () => {
+  it('the SHA-256 of a part is a signed header', async () => {
     const part = { number: 1, size: 1, sha256: 'n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg=' };
     const { url, headers } = await storage.signPart({ id: 'x', path: 'y' }, part, new Date());
     expect(headers).toEqual({ 'x-amz-checksum-sha256': part.sha256 });
@@ -113,7 +113,7 @@ describe('the service with S3', () => {
     await s3.end();
   });
 
-  it('takes files, shows pictures, and lets buyers download', async () => {
+  it('the service with S3 accepts files, serves images and lets buyers download', async () => {
     await useApp(app, async () => {
       const seller = await makeSeller();
       const bytes = Buffer.alloc(5 * 1024 * 1024 + 10, 'x');
@@ -147,7 +147,7 @@ describe('the service with S3', () => {
     });
   });
 
-  it('finds content that is not what was announced by reading it, and takes no small parts', async () => {
+  it('content that does not match its checksum and parts that are too small are rejected', async () => {
     await useApp(app, async () => {
       const seller = await makeSeller();
       const small = await createFile(seller, { bytes: Buffer.alloc(10), partSize: 5 });
@@ -155,7 +155,7 @@ describe('the service with S3', () => {
       const { data, bytes } = await createFile(seller);
       const file = must(data);
       const [part] = file.upload.parts;
-      // Another file of the same size, to an address that was signed without a checksum.
+      // Uploads another file of the same size to a URL that was signed without a checksum.
       const other = await app.composition.dependencies.storage.signPart(
         file.upload,
         { number: 1, size: bytes.length, sha256: null },
@@ -181,8 +181,8 @@ describe('the service with S3', () => {
   });
 });
 
-describe('the service without its store', () => {
-  it('says that it is worth another try', async () => {
+describe('the service with an unreachable S3 server', () => {
+  it('a file operation returns 503 when the S3 server is unreachable', async () => {
     const endpoint = `http://127.0.0.1:${await freePort()}`;
     const options = {
       kind: 's3',
@@ -216,7 +216,7 @@ describe('the configuration of storage', () => {
     S3_REGION: 'eu-central-1',
   };
 
-  it('is a folder unless it says otherwise', () => {
+  it('storage defaults to a folder and can be set to S3', () => {
     expect(readConfig({ DATA_DIR: '/data' }).storage).toEqual({ kind: 'disk', folder: '/data/files' });
     expect(readConfig(S3).storage).toMatchObject({
       kind: 's3',
@@ -241,7 +241,7 @@ describe('the configuration of storage', () => {
     [{ ...S3, S3_REGION: '' }, 'S3_REGION'],
     [{ ...S3, S3_ENDPOINT: 'ftp://x' }, 'S3_ENDPOINT'],
     [{ ...S3, S3_FORCE_PATH_STYLE: 'maybe' }, 'S3_FORCE_PATH_STYLE'],
-  ])('is refused with %j, by name', (env, name) => {
+  ])('the settings %j are rejected with the name of the invalid one', (env, name) => {
     const read = () => readConfig(env as Record<string, string>);
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name}`));

@@ -24,8 +24,8 @@ async function post(path: string, body: string, headers: Record<string, string> 
   return { status: response.status, headers: response.headers, body: (await response.json()) as object };
 }
 
-describe('the fake of Stripe', () => {
-  it('repeats what it answered to a key, and refuses the key for anything else', async () => {
+describe('the fake Stripe server', () => {
+  it('the fake server replays the response of a key and refuses the key for another request', async () => {
     const key = { 'Idempotency-Key': 'once' };
     const first = await post('/v1/customers', 'email=ada%40example.com', key);
     const again = await post('/v1/customers', 'email=ada%40example.com', key);
@@ -52,20 +52,20 @@ describe('the fake of Stripe', () => {
       { body: { error: { code: 'parameter_missing' } } },
     ],
     [
-      'too little',
+      'an amount that is too small',
       { path: '/v1/payment_intents', body: 'currency=usd&amount=1' },
       { body: { error: { code: 'amount_too_small' } } },
     ],
     [
-      'a rounded dinar',
+      'a dinar amount with three digits',
       { path: '/v1/payment_intents', body: 'currency=kwd&amount=12345' },
       { body: { error: { param: 'amount' } } },
     ],
-  ])('refuses %s', async (_what, { path, body = '', headers }, expected) => {
+  ])('the fake server refuses a request with %s', async (_what, { path, body = '', headers }, expected) => {
     expect(await post(path, body, headers)).toMatchObject(expected);
   });
 
-  it('makes payments first and confirms them later', async () => {
+  it('a payment intent of the fake server is created first and confirmed later', async () => {
     const { stripe } = bench;
     const made = await stripe.paymentIntents.create({ amount: 500, currency: 'usd', metadata: { of: 'a test' } });
     expect(made).toMatchObject({ status: 'requires_payment_method', metadata: { of: 'a test' } });
@@ -76,7 +76,7 @@ describe('the fake of Stripe', () => {
     });
   });
 
-  it('lists the newest first, by customer and time, page by page', async () => {
+  it('the fake server returns lists page by page, newest first, filtered by customer and time', async () => {
     const { stripe } = bench;
     const { id: customer } = await stripe.customers.create({});
     const made: string[] = [];

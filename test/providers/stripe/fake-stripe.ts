@@ -13,15 +13,15 @@ export const FAKE_KEYS = {
   webhookSecret: 'whsec_fake',
 } as const;
 
-/** The fake of Stripe, as a process of its own. */
+/** The fake Stripe server in its own process. */
 export interface FakeStripe {
   address: string;
-  /** Has something happen. @throws Error what it answered, where it refuses */
+  /** Triggers an event on the fake server. @throws Error with the response when the server refuses the command */
   control<Name extends keyof Control>(name: Name, to: Control[Name]): Promise<unknown>;
-  /** What it has told so far, and how that was answered. */
+  /** Returns the notifications that were sent, with the response statuses. */
   deliveries(): Promise<Delivery[]>;
   calls(path: string): Promise<{ key?: string; version?: string; params: Record<string, unknown> }[]>;
-  /** Calls its API directly, as somebody looking at its books. */
+  /** Calls the API of the fake server directly. */
   api(path: string): Promise<Record<string, unknown>>;
   stop(): Promise<void>;
 }
@@ -34,12 +34,12 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     new Promise<string[]>((done) => createInterface(child.stdout).once('line', (text) => done([text]))),
     ended.then((): string[] => []),
   ]);
-  if (line === undefined) throw new Error('the fake of Stripe did not start');
+  if (line === undefined) throw new Error('the fake Stripe server did not start');
   const { address }: { address: string } = JSON.parse(line);
   const control: FakeStripe['control'] = async (name, to) => {
     const response = await fetch(`${address}/_control/${name}`, { method: 'POST', body: JSON.stringify(to) });
     const answer = (await response.json()) as { done: unknown };
-    if (!response.ok) throw new Error(`the fake refuses ${name}: ${JSON.stringify(answer)}`);
+    if (!response.ok) throw new Error(`the fake Stripe server refuses ${name}: ${JSON.stringify(answer)}`);
     return answer.done;
   };
   return {

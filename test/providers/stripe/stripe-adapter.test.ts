@@ -41,7 +41,7 @@ const charge = (paymentMethodRef: string, of = customer) =>
   processor.chargeOffSession(newCall(), { ...payment(), customer: of, paymentMethodRef });
 
 describe('a call to Stripe', () => {
-  it('says its version, which is that of the package, and bears our key on the wire and in its metadata', async () => {
+  it('a call has the API version of the package, and its key in the header and in the metadata', async () => {
     expect(API_VERSION).toBe(Stripe.API_VERSION);
     const call = newCall();
     await processor.createPayment(call, { ...payment(), saveForOffSession: true });
@@ -61,7 +61,7 @@ describe('a call to Stripe', () => {
     });
   });
 
-  it('bears a key whatever it changes', async () => {
+  it('every call that changes state has an idempotency key', async () => {
     const saved = methodOf(await setUp('ctoken_success'));
     const paid = refOf(await charge(saved));
     await processor.refund(newCall(), { paymentRef: paid });
@@ -76,7 +76,7 @@ describe('a call to Stripe', () => {
     ['fraudulent', 'fraudulent'],
     ['customer_request', 'requested_by_customer'],
     ['the moon was full', undefined],
-  ])('gives back for %s, which to Stripe is %s', async (reason, theirs) => {
+  ])('a refund for the reason %s has the Stripe reason %s', async (reason, theirs) => {
     const paymentRef = refOf(await pay());
     expect(await processor.refund(newCall(), { paymentRef, reason })).toMatchObject({ kind: 'succeeded' });
     const { params } = (await callsTo('/v1/refunds')).at(-1) ?? {};
@@ -84,14 +84,14 @@ describe('a call to Stripe', () => {
     expect(params?.reason).toBe(theirs);
   });
 
-  it('is made again under its key when its answer was lost on the way, and charges once', async () => {
+  it('a call whose response is lost is retried with its key and charges once', async () => {
     await bench.fake.control('answers', { path: '/v1/payment_intents', answer: 'drop' });
     const call = newCall();
     expect(await pay(undefined, call)).toMatchObject({ kind: 'succeeded' });
     expect(await bench.count(customer, call.idempotencyKey)).toBe(1);
   });
 
-  it('ends in time where Stripe says nothing, and is found', async () => {
+  it('a call that Stripe does not answer times out, and its payment is found later', async () => {
     const impatient = createStripeProcessor({
       ...FAKE_KEYS,
       homeUrl: 'https://shop.example',
@@ -106,7 +106,7 @@ describe('a call to Stripe', () => {
     expect(await processor.findLostCall(lost)).toMatchObject({ kind: 'succeeded' });
   });
 
-  it('reaches beyond the first page when it looks for a lost one', async () => {
+  it('the search for a lost call reads more than the first page', async () => {
     const call = newCall();
     const first = await pay(undefined, call);
     await Promise.all(Array.from({ length: 101 }, () => pay()));
@@ -116,7 +116,7 @@ describe('a call to Stripe', () => {
 });
 
 describe('a confirmation token', () => {
-  it('is good for one payment', async () => {
+  it('a confirmation token is valid for one payment', async () => {
     const token = await bench.token('success');
     expect(await pay(token)).toMatchObject({ kind: 'succeeded' });
     expect(await pay(token)).toMatchObject({ kind: 'declined', message: expect.stringContaining('Enter them again') });
@@ -124,11 +124,11 @@ describe('a confirmation token', () => {
 });
 
 describe('a saved payment method', () => {
-  it('that its bank asked about once is charged without asking', async () => {
+  it('a payment method that was authenticated once is charged without authentication', async () => {
     expect(await charge(methodOf(await setUp('ctoken_action_required')))).toMatchObject({ kind: 'succeeded' });
   });
 
-  it('whose bank asks each time is declined while the buyer is away', async () => {
+  it('a payment method whose bank always requires authentication is declined off-session', async () => {
     expect(await charge(methodOf(await setUp('ctoken_action_always')))).toMatchObject({
       kind: 'declined',
       code: 'authentication_required',
@@ -136,7 +136,7 @@ describe('a saved payment method', () => {
     });
   });
 
-  it('is charged for the customer that it was saved for, whoever the buyer is by now; also when that is lost', async () => {
+  it('a payment method is charged for the customer who saved it, also when the response is lost', async () => {
     const saved = methodOf(await setUp('ctoken_success'));
     const other = await processor.ensureCustomer(newCall(), { email: 'ada@example.org', name: null });
     expect(await charge(saved, other)).toMatchObject({ kind: 'succeeded' });
@@ -148,19 +148,19 @@ describe('a saved payment method', () => {
     expect(await processor.findLostCall(lost)).toMatchObject({ kind: 'succeeded' });
   });
 
-  it('is declined when it is not there any more', async () => {
+  it('a payment method that was removed is declined', async () => {
     expect(await charge(`${customer.ref}/pm_gone`)).toMatchObject({ kind: 'declined' });
     expect(await charge('pm_gone')).toMatchObject({ kind: 'declined' });
   });
 
-  it('is taken back while it waits for the buyer', async () => {
+  it('a setup that waits for the buyer can be canceled', async () => {
     const setup = await processor.createSetup(newCall(), payment('ctoken_action_required'));
     expect(await processor.cancelPayment(newCall(), refOf(setup))).toMatchObject({ kind: 'canceled' });
   });
 });
 
 describe('a refund', () => {
-  it('that the bank takes days for ends later', async () => {
+  it('a refund can be pending for days before it fails or is canceled', async () => {
     const refund = await processor.refund(newCall(), { paymentRef: refOf(await pay()) });
     const move = async (status: string) => {
       await bench.fake.control('refunds/move', { id: refOf(refund), status });
@@ -172,7 +172,7 @@ describe('a refund', () => {
     expect(await move('canceled')).toMatchObject({ kind: 'canceled' });
   });
 
-  it('is made once, also when it is asked for again after Stripe has forgotten the key', async () => {
+  it('a refund that is repeated after its idempotency key expired at Stripe is made once', async () => {
     const paymentRef = refOf(await pay());
     const call = newCall();
     const part = { paymentRef, money: { amount: 1000, currency: 'usd' } };
@@ -182,7 +182,7 @@ describe('a refund', () => {
     expect((await bench.stripe.refunds.list({ payment_intent: paymentRef })).data).toHaveLength(1);
   });
 
-  it('of a disputed payment is declined', async () => {
+  it('a refund of a disputed payment is declined', async () => {
     const paymentRef = refOf(await pay());
     await bench.fake.control('disputes/open', { payment_intent: paymentRef });
     expect(await processor.refund(newCall(), { paymentRef })).toMatchObject({
@@ -201,7 +201,7 @@ describe('a dispute', () => {
     ['under_review', 'open'],
     ['warning_needs_response', 'open'],
     ['appeal_under_review', 'open'],
-  ] as const)('that is %s at Stripe is %s', async (theirs, status) => {
+  ] as const)('a dispute that is %s at Stripe has the status %s', async (theirs, status) => {
     const paymentRef = refOf(await pay());
     const opened = await bench.fake.control('disputes/open', { payment_intent: paymentRef, amount: 1000 });
     const { id } = opened as { id: string };
@@ -212,8 +212,8 @@ describe('a dispute', () => {
   });
 });
 
-describe('what Stripe notifies of', () => {
-  it('is told by what it is about, with our key', async () => {
+describe('notifications of Stripe', () => {
+  it('a notification names its payment, setup, refund or dispute and the idempotency key', async () => {
     const [call, refund] = [newCall(), newCall()];
     const paid = await pay(undefined, call);
     const setup = await setUp('ctoken_success');
@@ -246,7 +246,7 @@ describe('what Stripe notifies of', () => {
     expect(about('charge.succeeded')[0]).toMatchObject({ about: { kind: 'other' } });
   });
 
-  it('may be signed with several secrets, while they are changed', async () => {
+  it('a notification with two signatures is accepted during a rotation of the secret', async () => {
     const { raw, headers } = bench.sign('some-payment', { at: new Date() });
     const other = bench.sign('some-payment', { at: new Date(), secret: 'whsec_next' }).headers['stripe-signature'];
     const both = { 'stripe-signature': `${headers['stripe-signature'] ?? ''},${other?.split(',')[1] ?? ''}` };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AmountNotSupported, fromStripeAmount, toStripeAmount } from '../../../src/providers/stripe/amounts.ts';
 import { minimumCharge } from '../../../src/providers/stripe/minimums.ts';
 
-describe('an amount at Stripe', () => {
+describe('Stripe amounts', () => {
   it.each<[string, number, number]>([
     ['usd', 4900, 4900],
     ['eur', 1, 1],
@@ -17,7 +17,7 @@ describe('an amount at Stripe', () => {
     ['ugx', 500, 50_000],
     ['mga', 50_000, 500],
     ['usd', 99_999_999, 99_999_999],
-  ])('in %s: our %d is its %d, and back', (currency, ours, theirs) => {
+  ])('the %s amount %d is %d at Stripe and converts back', (currency, ours, theirs) => {
     expect(toStripeAmount({ amount: ours, currency })).toEqual({ amount: theirs, currency });
     expect(fromStripeAmount({ amount: theirs, currency })).toEqual({ amount: ours, currency });
   });
@@ -33,19 +33,19 @@ describe('an amount at Stripe', () => {
     ['usd', -1],
     ['usd', 0.5],
     ['usd', Number.NaN],
-  ])('in %s: %d is refused rather than rounded', (currency, amount) => {
+  ])('the %s amount %d is rejected instead of rounded', (currency, amount) => {
     expect(() => toStripeAmount({ amount, currency })).toThrow(AmountNotSupported);
   });
 });
 
-describe('the least that Stripe charges', () => {
+describe('minimumCharge', () => {
   it.each([
     ['usd', 50],
     ['gbp', 30],
     ['jpy', 50],
     ['huf', 17_500],
     ['xof', 0],
-  ])('in %s is %d', (currency, least) => {
+  ])('the minimum charge in %s is %d', (currency, least) => {
     expect(minimumCharge(currency)).toBe(least);
   });
 });

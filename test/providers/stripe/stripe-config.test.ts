@@ -7,12 +7,12 @@ const KEYS = {
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
 };
 
-describe('Stripe by the environment', () => {
-  it('is left out without its keys', () => {
+describe('the configuration of Stripe', () => {
+  it('Stripe is disabled without its keys', () => {
     expect(readConfig({ STRIPE_API_BASE: 'https://stripe.example' }).stripe).toBeUndefined();
   });
 
-  it('is there with all of them', () => {
+  it('Stripe is enabled with all three keys', () => {
     expect(readConfig(KEYS).stripe).toEqual({
       secretKey: 'sk_test_1',
       publishableKey: 'pk_test_1',
@@ -21,7 +21,7 @@ describe('Stripe by the environment', () => {
     });
   });
 
-  it.each(Object.keys(KEYS))('needs %s where another is given', (name) => {
+  it.each(Object.keys(KEYS))('a missing %s is rejected when another key is set', (name) => {
     expect(() => readConfig({ ...KEYS, [name]: '' })).toThrow(new RegExp(`^${name} must be set, since STRIPE_`));
   });
 
@@ -29,21 +29,21 @@ describe('Stripe by the environment', () => {
     ['STRIPE_SECRET_KEY', 'pk_test_1'],
     ['STRIPE_PUBLISHABLE_KEY', 'sk_test_1'],
     ['STRIPE_WEBHOOK_SECRET', 'sk_test_1'],
-  ])('refuses another key as %s, without repeating it', (name, value) => {
+  ])('a %s with the wrong prefix is rejected with an error that hides its value', (name, value) => {
     const read = () => readConfig({ ...KEYS, [name]: value });
     expect(read).toThrow(ConfigError);
     expect(read).toThrow(new RegExp(`^${name} must begin with (?!.*${value})`));
   });
 
   it.each(['https://stripe.example', 'http://127.0.0.1:12111', 'http://localhost:1', 'http://[::1]:1'])(
-    'is called at %s',
+    'the API base %s is accepted',
     (base) => {
       expect(readConfig({ ...KEYS, STRIPE_API_BASE: base }).stripe?.apiBase).toBe(base);
     },
   );
 
   it.each(['http://stripe.example', 'http://127.0.0.1.example', 'ftp://localhost', 'stripe'])(
-    'is not called at %s',
+    'the API base %s is rejected',
     (base) => {
       expect(() => readConfig({ ...KEYS, STRIPE_API_BASE: base })).toThrow(/^STRIPE_API_BASE must be a URL/);
     },

@@ -23,21 +23,26 @@ const payment = () => ({
   saveForOffSession: false,
 });
 
-describe('an error of Stripe', () => {
+describe('errors of Stripe', () => {
   const body = (error: object) => JSON.stringify({ error: { message: 'Because.', ...error } });
   const answers: [string, number, string, Outcome['kind'] | 'throws'][] = [
     ['api_error', 500, body({ type: 'api_error' }), 'unknown'],
-    ['an answer that is not JSON', 502, '<html>Bad gateway</html>', 'unknown'],
-    ['too many calls', 429, body({ type: 'invalid_request_error', code: 'rate_limit' }), 'unknown'],
+    ['a response that is not JSON', 502, '<html>Bad gateway</html>', 'unknown'],
+    ['a rate limit', 429, body({ type: 'invalid_request_error', code: 'rate_limit' }), 'unknown'],
     ['a lock held by another call', 429, body({ type: 'invalid_request_error', code: 'lock_timeout' }), 'unknown'],
-    ['the same call under way', 409, body({ type: 'idempotency_error', code: 'idempotency_key_in_use' }), 'unknown'],
     [
-      'the same call under way, as 400',
+      'a concurrent call with the same key',
+      409,
+      body({ type: 'idempotency_error', code: 'idempotency_key_in_use' }),
+      'unknown',
+    ],
+    [
+      'a concurrent call with the same key, as 400',
       400,
       body({ type: 'idempotency_error', code: 'idempotency_key_in_use' }),
       'unknown',
     ],
-    ['a refusal by the bank', 402, body({ type: 'card_error', code: 'expired_card' }), 'declined'],
+    ['a card error', 402, body({ type: 'card_error', code: 'expired_card' }), 'declined'],
     [
       'an unknown confirmation token',
       400,
@@ -51,7 +56,7 @@ describe('an error of Stripe', () => {
       'declined',
     ],
     [
-      'a payment method that is gone',
+      'a payment method that was removed',
       400,
       body({ type: 'invalid_request_error', param: 'payment_method' }),
       'declined',
@@ -63,18 +68,18 @@ describe('an error of Stripe', () => {
       'declined',
     ],
     [
-      'a parameter of ours that is wrong',
+      'an unknown parameter',
       400,
       body({ type: 'invalid_request_error', code: 'parameter_unknown', param: 'payment_method' }),
       'throws',
     ],
     ['the same key for another call', 400, body({ type: 'idempotency_error' }), 'throws'],
-    ['a wrong key', 401, body({ type: 'invalid_request_error' }), 'throws'],
-    ['a key that may not do this', 403, body({ type: 'invalid_request_error' }), 'throws'],
+    ['an invalid API key', 401, body({ type: 'invalid_request_error' }), 'throws'],
+    ['an API key without the permission', 403, body({ type: 'invalid_request_error' }), 'throws'],
     ['an unknown address', 404, body({ type: 'invalid_request_error' }), 'throws'],
   ];
 
-  it.each(answers)('%s (%d) is %s', async (_what, status, text, kind) => {
+  it.each(answers)('%s with status %d has the outcome: %s', async (_what, status, text, kind) => {
     const headers = { 'Stripe-Should-Retry': 'false' };
     await bench.fake.control('answers', { path: '/v1/payment_intents', answer: { status, body: text, headers } });
     const outcome = processor.createPayment(newCall(), payment());
@@ -82,14 +87,14 @@ describe('an error of Stripe', () => {
     else expect(await outcome).toMatchObject({ kind });
   });
 
-  it('is not an answer to the question after a lost call', async () => {
+  it('an error during the search for a lost call leaves its outcome unknown', async () => {
     const answer = { status: 500, body: body({ type: 'api_error' }), headers: { 'Stripe-Should-Retry': 'false' } };
     await bench.fake.control('answers', { path: '/v1/refunds', method: 'GET', answer });
     const lost = { ...newCall(), kind: 'refund', createdAt: new Date(), customer: undefined } as const;
     expect(await processor.findLostCall(lost)).toMatchObject({ kind: 'unknown' });
   });
 
-  it('throws for a customer that could not be made: nothing was charged', async () => {
+  it('an error during the creation of a customer throws', async () => {
     const answer = { status: 500, body: body({ type: 'api_error' }), headers: { 'Stripe-Should-Retry': 'false' } };
     await bench.fake.control('answers', { path: '/v1/customers', answer });
     await expect(processor.ensureCustomer(newCall(), { email: 'a@example.com', name: null })).rejects.toThrow(
@@ -97,7 +102,7 @@ describe('an error of Stripe', () => {
     );
   });
 
-  it('does not come of an amount that Stripe could only round: it is not asked', async () => {
+  it('an amount that Stripe would round is declined without a call', async () => {
     const before = (await bench.fake.calls('/v1/payment_intents')).length;
     const money = { amount: 12_345, currency: 'kwd' };
     expect(await processor.createPayment(newCall(), { ...payment(), money })).toMatchObject({

@@ -5,7 +5,7 @@ import { confirm, makeCheckout, makeProduct, makeSeller, must, unique, until, us
 import { freePort } from '../../support/port.ts';
 import { FAKE_KEYS, startFakeStripe, type FakeStripe } from './fake-stripe.ts';
 
-/** The whole service before the fake, which notifies it. */
+/** The service with the fake Stripe server, which sends it notifications. */
 let app: TestApp;
 let fake: FakeStripe;
 beforeAll(async () => {
@@ -40,8 +40,8 @@ const pay = (secret: string, token: string) =>
 const run = (name: string, payload: object = {}) =>
   must(app.composition.jobs.find(({ task }) => task === name)).run(payload, app.composition.jobContext());
 
-/** What whoever holds the secret of an intent can do at any time, past us. */
-async function confirmAnew(ref: string) {
+/** Confirms a payment directly at Stripe. The holder of the intent's secret can do this at any time. */
+async function confirmAtStripe(ref: string) {
   const { status } = await fetch(`${fake.address}/v1/payment_intents/${ref}/confirm`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${FAKE_KEYS.secretKey}`, 'Stripe-Version': API_VERSION },
@@ -50,8 +50,8 @@ async function confirmAnew(ref: string) {
   expect(status).toBe(200);
 }
 
-describe('a refund by Stripe that was through', () => {
-  it('is failed when it does not reach the buyer, and the order is paid again', async () => {
+describe('a succeeded refund by Stripe', () => {
+  it('a succeeded refund that Stripe fails later is failed, and the order counts as paid again', async () => {
     const { id: checkout_id, client_secret, seller } = await open();
     expect((await pay(client_secret, 'ctoken_success')).data).toMatchObject({ status: 'succeeded' });
     const order = async () => must(await app.db('orders').where({ checkout_id }).first());
@@ -66,13 +66,13 @@ describe('a refund by Stripe that was through', () => {
   });
 });
 
-describe('a payment by Stripe that was declined', () => {
-  it('and is confirmed anew with Stripe goes back: nothing was sold for it', async () => {
+describe('a declined payment by Stripe', () => {
+  it('a declined payment that succeeds later at Stripe is refunded, because it made no order', async () => {
     const { id: checkout_id, client_secret } = await open();
     expect((await pay(client_secret, 'ctoken_decline')).response.status).toBe(400);
     const payment = async () => must(await app.db('payments').where({ checkout_id }).first());
     const { processor_ref: ref } = await payment();
-    await confirmAnew(must(ref));
+    await confirmAtStripe(must(ref));
     await until(payment, ({ status }) => status === 'succeeded');
     expect(await payment()).toMatchObject({ failure_code: null, failure_message: null });
     const refunds = async () =>
@@ -81,7 +81,7 @@ describe('a payment by Stripe that was declined', () => {
     expect(await app.db('orders').where({ checkout_id })).toEqual([]);
   });
 
-  it('renews its subscription when it is confirmed anew, and pays for one period', async () => {
+  it('a declined renewal that succeeds later at Stripe renews the subscription for one period', async () => {
     const { id: checkout_id, client_secret } = await open([MONTHLY]);
     await pay(client_secret, 'ctoken_decline_later');
     const row = async () => must(await app.db('subscriptions').where({ checkout_id }).first());
@@ -91,7 +91,7 @@ describe('a payment by Stripe that was declined', () => {
     await run('renewals.renew-due');
     expect(await until(row, ({ status }) => status === 'past_due')).toMatchObject({ retries: 1 });
     const payment = must(await app.db('payments').where({ subscription_id }).first());
-    await confirmAnew(must(payment.processor_ref));
+    await confirmAtStripe(must(payment.processor_ref));
     const told = { processor: 'stripe', kind: 'payment', ref: must(payment.processor_ref), key: null };
     for (let time = 1; time <= 2; time += 1) await run('payments.changed', told);
     expect(await until(row, ({ period }) => period === 2)).toMatchObject({ status: 'active', retries: 0 });

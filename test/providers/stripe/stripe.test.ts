@@ -5,9 +5,9 @@ import { freePort } from '../../support/port.ts';
 import { FAKE_KEYS, startFakeStripe, type FakeStripe } from './fake-stripe.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
-const ANNOUNCED = 'payment_intent.succeeded';
+const SUCCEEDED_EVENT = 'payment_intent.succeeded';
 
-/** The whole service before the fake, which notifies it. */
+/** The service with the fake Stripe server, which sends it notifications. */
 let app: TestApp;
 let fake: FakeStripe;
 beforeAll(async () => {
@@ -50,7 +50,7 @@ async function becomes(secret: string, wanted: string) {
 const paymentOf = async (checkout_id: string) => must(await app.db('payments').where({ checkout_id }).first());
 const ordersOf = (checkout_id: string) => app.db('orders').where({ checkout_id });
 
-/** What Stripe has charged under the key of a payment. */
+/** Returns Stripe's payment intents with the idempotency key of a payment. */
 async function chargedFor({ idempotency_key }: { idempotency_key: string }) {
   const list = (await fake.api('/v1/payment_intents?limit=100')) as {
     data: { id: string; status: string; metadata: Record<string, string> }[];
@@ -65,29 +65,29 @@ async function expectOneSale(checkoutId: string) {
   expect(await chargedFor(payment)).toMatchObject([{ id: payment.processor_ref, status: 'succeeded' }]);
 }
 
-/** The notifications of one payment, once they have been answered. */
-const toldOf = async (ref: string | null, type?: string) =>
+/** Returns the delivered notifications of a payment. */
+const notificationsOf = async (ref: string | null, type?: string) =>
   (await fake.deliveries()).filter(
     ({ event }) => event.data.object.id === ref && (type === undefined || event.type === type),
   );
 const taskOf = (name: string) => must(app.composition.jobs.find(({ task }) => task === name));
-/** A worker may have begun with the same already: wait for the effect. */
+/** Runs a job. A worker may be running the same job already, so tests wait for its effect. */
 const run = (name: string, payload: object = {}) => taskOf(name).run(payload, app.composition.jobContext());
-/** Puts our clock, and Stripe's, ahead. */
+/** Advances the clock of the service and of Stripe. */
 async function later(ms: number) {
   app.clock.now = new Date(Date.now() + ms);
   await fake.control('clock', { ahead_ms: ms });
 }
 
 describe('a checkout paid by Stripe', () => {
-  it('gives the page the public key, and ends in one order', async () => {
+  it('a checkout with Stripe has the publishable key and makes one order', async () => {
     const { id, client_secret: secret, payment_processor_metadata } = await open();
     expect(payment_processor_metadata).toEqual({ publishable_key: 'pk_test_fake' });
     expect((await pay(secret, 'ctoken_success')).data).toMatchObject({ status: 'succeeded' });
     await expectOneSale(id);
   });
 
-  it('is open again when the card is declined, and can be paid by another', async () => {
+  it('a checkout whose card is declined is open again and accepts another card', async () => {
     const { id, client_secret: secret } = await open();
     expect(await pay(secret, 'ctoken_insufficient_funds')).toMatchObject({
       response: { status: 400 },
@@ -101,7 +101,7 @@ describe('a checkout paid by Stripe', () => {
   it.each([
     ['approve', 'succeeded'],
     ['refuse', 'open'],
-  ])('sends the buyer to the bank, who comes back and has chosen to %s', async (result, status) => {
+  ])('a checkout that requires an action ends as the buyer decides: %s makes it %s', async (result, status) => {
     const { id, client_secret: secret } = await open();
     const { data } = await pay(secret, 'ctoken_action_required');
     expect(data).toMatchObject({ status: 'confirmed' });
@@ -117,7 +117,7 @@ describe('a checkout paid by Stripe', () => {
   it.each([
     ['ctoken_late_success', 'succeeded'],
     ['ctoken_late_failure', 'open'],
-  ])('hears of the end later: %s', async (token, status) => {
+  ])('a checkout paid with %s becomes %s when the payment ends', async (token, status) => {
     const { id, client_secret: secret } = await open();
     expect((await pay(secret, token)).data).toMatchObject({ status: 'confirmed' });
     const { processor_ref } = await paymentOf(id);
@@ -126,21 +126,21 @@ describe('a checkout paid by Stripe', () => {
     expect(await ordersOf(id)).toHaveLength(status === 'succeeded' ? 1 : 0);
   });
 
-  it('makes one order of notifications that come three times', async () => {
+  it('a notification that arrives three times makes one order', async () => {
     const { id, client_secret: secret } = await open();
     await fake.control('notifications/treat', { copies: 3 });
     await pay(secret, 'ctoken_late_success');
     const { processor_ref } = await paymentOf(id);
     await fake.control('finish', { id: must(processor_ref) });
     await becomes(secret, 'succeeded');
-    const [told] = await toldOf(processor_ref, ANNOUNCED);
+    const [told] = await notificationsOf(processor_ref, SUCCEEDED_EVENT);
     expect(must(told).statuses).toEqual([204, 204, 204]);
     await fake.control('notifications/repeat', { id: must(told).event.id });
     expect(await app.db('processor_notifications').where({ id: must(told).event.id })).toHaveLength(1);
     await expectOneSale(id);
   });
 
-  it('makes one order of notifications that come late and in reverse', async () => {
+  it('notifications that arrive late and in reverse make one order', async () => {
     const { id, client_secret: secret } = await open();
     await fake.control('notifications/treat', { mode: 'hold' });
     await pay(secret, 'ctoken_late_success');
@@ -149,11 +149,11 @@ describe('a checkout paid by Stripe', () => {
     expect(await read(secret)).toMatchObject({ status: 'confirmed' });
     await fake.control('notifications/release', { order: 'reversed' });
     await becomes(secret, 'succeeded');
-    expect((await toldOf(processor_ref)).map(({ statuses }) => statuses)).toEqual([[204], [204], [204]]);
+    expect((await notificationsOf(processor_ref)).map(({ statuses }) => statuses)).toEqual([[204], [204], [204]]);
     await expectOneSale(id);
   });
 
-  it('is found by the reconciler when its notifications are lost', async () => {
+  it('the reconciler completes a checkout whose notifications are lost', async () => {
     const { id, client_secret: secret } = await open();
     await fake.control('notifications/treat', { mode: 'lose' });
     await pay(secret, 'ctoken_late_success');
@@ -164,7 +164,7 @@ describe('a checkout paid by Stripe', () => {
     await expectOneSale(id);
   });
 
-  it('is charged and sold once when the answer is lost, and found by the reconciler', async () => {
+  it('the reconciler completes a checkout whose response is lost, with one charge and one order', async () => {
     const { id, client_secret: secret } = await open();
     await fake.control('notifications/treat', { mode: 'lose' });
     await fake.control('answers', { path: '/v1/payment_intents', times: 2, answer: 'drop' });
@@ -175,7 +175,7 @@ describe('a checkout paid by Stripe', () => {
     await expectOneSale(id);
   });
 
-  it('is charged and sold once when the answer is lost, and a notification tells of it', async () => {
+  it('a notification completes a checkout whose response is lost, with one charge and one order', async () => {
     const { id, client_secret: secret } = await open();
     await fake.control('answers', { path: '/v1/payment_intents', times: 2, answer: 'drop' });
     await pay(secret, 'ctoken_success');
@@ -183,7 +183,7 @@ describe('a checkout paid by Stripe', () => {
     await expectOneSale(id);
   });
 
-  it('is open again when the call never arrived', async () => {
+  it('a checkout whose payment call failed is open again without a charge', async () => {
     const { id, client_secret: secret } = await open();
     const answer = { status: 503, body: '{"error":{"type":"api_error","message":"Down."}}' };
     await fake.control('answers', { path: '/v1/payment_intents', times: 2, answer });
@@ -196,7 +196,7 @@ describe('a checkout paid by Stripe', () => {
 });
 
 describe('an organization with a test clock', () => {
-  it('sells through the sandbox alone, and one that sold through Stripe gets none', async () => {
+  it('an organization with a test clock cannot use Stripe, and one that used Stripe gets no test clock', async () => {
     await useApp(app, async () => {
       const [seller, sold] = [await makeSeller(), await makeSeller()];
       const clock = (id: string) => ({ params: { path: { id } } });
@@ -213,7 +213,7 @@ describe('an organization with a test clock', () => {
 });
 
 describe('a subscription paid by Stripe', () => {
-  it('is renewed while the buyer is away, with what was saved', async () => {
+  it('a subscription is renewed off-session with the saved payment method', async () => {
     const { id, client_secret: secret } = await open(MONTHLY);
     expect((await pay(secret, 'ctoken_action_required')).data).toMatchObject({ status: 'confirmed' });
     await fake.control('authenticate', { id: must((await paymentOf(id)).processor_ref), result: 'approve' });
@@ -229,7 +229,7 @@ describe('a subscription paid by Stripe', () => {
     expect(await chargedFor(must(renewals[0]))).toHaveLength(1);
   });
 
-  it('is past due when its bank wants to hear from the buyer', async () => {
+  it('a subscription is past due when the bank requires authentication', async () => {
     const { id, client_secret: secret } = await open(MONTHLY);
     await pay(secret, 'ctoken_action_always');
     await fake.control('authenticate', { id: must((await paymentOf(id)).processor_ref), result: 'approve' });
@@ -253,7 +253,7 @@ describe('an order paid by Stripe', () => {
     return { seller, order, ref: must((await paymentOf(id)).processor_ref) };
   }
 
-  it('is given back once, also when the answer to that is lost', async () => {
+  it('a refund whose response is lost is made once', async () => {
     const { seller, order, ref } = await sell();
     await fake.control('answers', { path: '/v1/refunds', times: 2, answer: 'drop' });
     const body = { order_id: order.id, reason: 'customer_request' as const };
@@ -266,7 +266,7 @@ describe('an order paid by Stripe', () => {
     expect(data).toMatchObject([{ amount: order.amount + order.tax_amount, reason: 'requested_by_customer' }]);
   });
 
-  it('can be disputed with the bank, which decides', async () => {
+  it('a dispute of an order is opened and lost as the bank decides', async () => {
     const { seller, order, ref } = await sell();
     const opened = (await fake.control('disputes/open', { payment_intent: ref })) as { id: string };
     const disputes = async () => must((await seller.api.GET('/v1/disputes/')).data).items;
@@ -277,8 +277,8 @@ describe('an order paid by Stripe', () => {
   });
 });
 
-describe('without Stripe', () => {
-  it('a checkout with it is refused, and so are its notifications', async () => {
+describe('the service without Stripe', () => {
+  it('a service without Stripe rejects Stripe checkouts and notifications', async () => {
     const plain = await startApp({ work: false });
     try {
       await useApp(plain, async () => {
