@@ -3,6 +3,7 @@ export { customerOf, customersOf } from './customer.ts';
 export { receiveNotifications } from './endpoint.ts';
 export { PaymentError } from './errors.ts';
 export { processorChangedTask, reconcilePaymentsTask, refundSurplusTask, type ProcessorChange } from './events.ts';
+export { findBill, requireBill, type PaymentBill, type PeriodBill, type PlanChangeBill } from './payment-bill.ts';
 export { processorOf, termsOf, type ProcessorTerms } from './processor-of.ts';
 export {
   countCanceled,

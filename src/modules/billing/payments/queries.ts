@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { toStoredBill, type PaymentBill } from './payment-bill.ts';
 
 export type PaymentRow = Tables['payments'];
 
@@ -13,9 +14,9 @@ export const isForCheckout = (payment: PaymentRow): payment is CheckoutPayment =
 export const isForSubscription = (payment: PaymentRow): payment is SubscriptionPayment =>
   payment.subscription_id !== null;
 
-/** `bill` is what it is for, where that costs something. */
 type NewPayment = Pick<PaymentRow, 'created_at' | 'processor' | 'kind' | 'amount' | 'currency'> & {
-  bill: object | null;
+  /** Null for the setup of a payment method. */
+  bill: PaymentBill | null;
 };
 type NewSubscriptionPayment = NewPayment & Pick<SubscriptionPayment, 'subscription_id' | 'period' | 'purpose'>;
 
@@ -28,8 +29,14 @@ export async function insertPayment(
   const [last] = await db('payments').where({ checkout_id }).max({ attempt: 'attempt' });
   const attempt = Number(last?.attempt ?? 0) + 1;
   const idempotency_key = `checkout:${checkout_id}:${attempt}`;
-  const kept = { ...row, bill: bill && { ...bill } };
-  const numbered = { ...kept, attempt, idempotency_key, status: 'pending', purpose: 'checkout' } as const;
+  const numbered = {
+    ...row,
+    bill: toStoredBill(bill),
+    attempt,
+    idempotency_key,
+    status: 'pending',
+    purpose: 'checkout',
+  } as const;
   return { ...expectOne(await db('payments').insert(numbered).returning('*')), checkout_id };
 }
 
@@ -49,7 +56,7 @@ export async function insertSubscriptionPayments(
   const numbered = rows.map(({ bill, ...row }) => {
     const attempt = (earlier.get(nameOf(row)) ?? 0) + 1;
     const idempotency_key = `${nameOf(row)}:${attempt}`;
-    return { ...row, bill: bill && { ...bill }, attempt, idempotency_key, status: 'pending' as const };
+    return { ...row, bill: toStoredBill(bill), attempt, idempotency_key, status: 'pending' as const };
   });
   return (await db('payments').insert(numbered).returning('*')).filter(isForSubscription);
 }

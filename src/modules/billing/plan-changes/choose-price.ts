@@ -3,16 +3,18 @@ import type { Reader } from '../../../platform/ports/transaction.ts';
 import { requirePriceOnSale, type PriceRow, type Product } from '../../catalog/products/index.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 
-export interface Target {
+/** The price that a subscription changes to, with its product. */
+export interface TargetPlan {
   price: PriceRow & { recurring_interval: NonNullable<PriceRow['recurring_interval']> };
   product: Product;
 }
 
 /**
- * The price that a subscription is to change to.
- * @throws RequestValidationError unknown, of another organization, archived, one-time, pay what you want, or the present one
+ * Finds the price that a subscription changes to.
+ * @throws RequestValidationError the price is unknown, of another organization, archived, one-time, chosen by the buyer, or the
+ *   present one
  */
-export async function choosePrice(reader: Reader, subscription: SubscriptionRow, id: string): Promise<Target> {
+export async function choosePrice(reader: Reader, subscription: SubscriptionRow, id: string): Promise<TargetPlan> {
   const refuse = (msg: string) => invalidField('product_price_id', msg, id);
   const { price, product } = await requirePriceOnSale(reader, [subscription.organization_id], id);
   const { recurring_interval } = price;

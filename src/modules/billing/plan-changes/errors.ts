@@ -1,14 +1,14 @@
 import { BadRequest, NotPermitted, ServiceUnavailable } from '../../../shared/errors.ts';
 import { TaxUnavailable } from '../../../platform/ports/tax-provider.ts';
 
-/** What costs money needs something to charge. */
+/** The new price costs money, and the subscription has no payment method to charge. */
 export class MissingPaymentMethod extends BadRequest {
   constructor() {
     super('No payment method is saved for this subscription. Save one first.');
   }
 }
 
-/** A payment for it has no end yet, or one is due. */
+/** A payment for the subscription is due, or its outcome is unknown. */
 export class PaymentUnderWay extends NotPermitted {
   constructor() {
     super('A payment for this subscription is due or under way. Try again once it is settled.');
@@ -18,6 +18,6 @@ export class PaymentUnderWay extends NotPermitted {
 /** Translates the error of a plan change. @throws ServiceUnavailable the tax service does not answer */
 export function orUnavailable(error: unknown): never {
   if (error instanceof TaxUnavailable)
-    throw new ServiceUnavailable('The tax cannot be told now. Try again in a moment.', { cause: error });
+    throw new ServiceUnavailable('The tax service does not answer. Try again in a moment.', { cause: error });
   throw error;
 }

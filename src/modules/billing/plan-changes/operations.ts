@@ -16,46 +16,62 @@ import {
   type SubscriptionRow,
   type SubscriptionScope,
 } from '../subscriptions/index.ts';
-import { changePlan, previewPlan, type PlanChangeInput } from './change.ts';
+import { changePlan } from './change-plan.ts';
+import {
+  previewPlanChange,
+  type PlanChangeInput,
+  type PreviewContext,
+  type SubscriptionId,
+} from './prepare-plan-change.ts';
 import type { PlanChangeDependencies } from './dependencies.ts';
 
 export const planChangeOperations = handlersWith<PlanChangeDependencies>()({
   updateUserSubscription: async ({ path, body }, ctx) => {
-    const changed = await changePlan(ctx, buyerScope(ctx.subject), path.id, body);
+    const changed = await changePlan(ctx, { scope: buyerScope(ctx.subject), id: path.id }, body);
     return expectOne(await presentUserSubscriptions(ctx, [changed]));
   },
 
-  previewUserSubscriptionUpdate: ({ path, body }, ctx) => preview(ctx, buyerScope(ctx.subject), path.id, body),
+  previewUserSubscriptionUpdate: ({ path, body }, ctx) =>
+    preview(ctx, { scope: buyerScope(ctx.subject), id: path.id }, body),
 
   updateSubscription: async ({ path, body }, ctx) => {
     const scope = sellerScope(ctx.subject);
     const { product_price_id, proration_behavior, cancel_at_period_end } = body;
-    requireOne(body);
+    requireOneChange(body);
     if (product_price_id !== undefined) {
       const input = { product_price_id, ...(proration_behavior && { proration_behavior }) };
-      return expectOne(await presentSubscriptions(ctx, [await changePlan(ctx, scope, path.id, input)]));
+      return expectOne(await presentSubscriptions(ctx, [await changePlan(ctx, { scope, id: path.id }, input)]));
     }
     const change = cancel_at_period_end ? cancelSubscription : resumeSubscription;
     const changed = await changeOnce(ctx, scope, path.id, change);
     return expectOne(await presentSubscriptions(ctx, [changed]));
   },
 
-  previewSubscriptionUpdate: ({ path, body }, ctx) => preview(ctx, sellerScope(ctx.subject), path.id, body),
+  previewSubscriptionUpdate: ({ path, body }, ctx) =>
+    preview(ctx, { scope: sellerScope(ctx.subject), id: path.id }, body),
 });
 
-/** @throws RequestValidationError */
-function requireOne({ product_price_id, proration_behavior, cancel_at_period_end }: Schema<'SubscriptionUpdate'>) {
+/** @throws RequestValidationError neither or both of the changes, or `proration_behavior` without a new price */
+function requireOneChange({
+  product_price_id,
+  proration_behavior,
+  cancel_at_period_end,
+}: Schema<'SubscriptionUpdate'>) {
   if ((product_price_id === undefined) === (cancel_at_period_end === undefined))
     throw invalidField('product_price_id', 'Give either product_price_id or cancel_at_period_end.', product_price_id);
   if (product_price_id === undefined && proration_behavior !== undefined)
-    throw invalidField('proration_behavior', 'Goes with product_price_id alone.', proration_behavior);
+    throw invalidField(
+      'proration_behavior',
+      'Give proration_behavior only together with product_price_id.',
+      proration_behavior,
+    );
 }
 
-type Changing = Pick<RequestContext<'updateSubscription'>, 'db' | 'transaction' | 'attempt'>;
+type CancelContext = Pick<RequestContext<'updateSubscription'>, 'db' | 'transaction' | 'attempt'>;
 
-/** Not again, where an earlier try has done it that did not live to answer. */
+/** Cancels or resumes, unless an earlier run of the same request did so before its process ended. */
 async function changeOnce(
-  { db, transaction, attempt }: Changing,
+  { db, transaction, attempt }: CancelContext,
   scope: SubscriptionScope,
   id: string,
   change: typeof cancelSubscription,
@@ -69,22 +85,17 @@ async function changeOnce(
   });
 }
 
-type Caller = Pick<RequestContext<'previewSubscriptionUpdate'>, 'db' | 'now' | 'clock' | 'transaction' | 'log'> &
-  Pick<PlanChangeDependencies, 'payments' | 'taxes'>;
-
 async function preview(
-  ctx: Caller,
-  scope: SubscriptionScope,
-  id: string,
+  ctx: PreviewContext,
+  subscriptionId: SubscriptionId,
   input: PlanChangeInput,
 ): Promise<Schema<'SubscriptionUpdatePreview'>> {
-  const { plan, next, target, subscription } = await previewPlan(ctx, scope, id, input);
-  const currency = target.price.price_currency ?? subscription.currency;
+  const { bill, nextBill, target, subscription } = await previewPlanChange(ctx, subscriptionId, input);
   return {
-    currency,
-    charged_now: presentBill(plan),
-    next_bill: { ...presentBill(next), due_at: startOfNextPeriod(subscription).toISOString() },
-    balance: plan.balance,
+    currency: target.price.price_currency ?? subscription.currency,
+    charged_now: presentBill(bill),
+    next_bill: { ...presentBill(nextBill), due_at: startOfNextPeriod(subscription).toISOString() },
+    balance: bill.balance,
     current_period_end: subscription.current_period_end.toISOString(),
   };
 }

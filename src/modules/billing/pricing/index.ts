@@ -4,3 +4,13 @@ export { restOf, type Period } from './proration.ts';
 export { taxOn, type TaxBuyer } from './tax.ts';
 export { TaxQuoteMissing, TaxQuotes } from './tax-quotes.ts';
 export { transactionWithTaxes } from './transaction-with-taxes.ts';
+export {
+  integerOf,
+  objectOf,
+  parseAddress,
+  parseBill,
+  parseTax,
+  textOf,
+  textOrNull,
+  type StoredAddress,
+} from './stored-json.ts';

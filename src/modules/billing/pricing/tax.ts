@@ -1,6 +1,7 @@
 import type { BenefitRow } from '../../entitlements/benefits/index.ts';
 import type { OrganizationBillingRow } from '../../identity/organizations/index.ts';
 import type { Tax } from '../../../platform/ports/tax-provider.ts';
+import { parseAddress } from './stored-json.ts';
 import type { TaxQuotes } from './tax-quotes.ts';
 
 /** The buyer's data that decide about taxes. */
@@ -24,25 +25,16 @@ interface TaxedSale {
  * @throws TaxUnavailable
  */
 export function taxOn(quotes: TaxQuotes, { amount, currency, seller, buyer, benefits, at }: TaxedSale): Tax | null {
-  const address = buyer.billing_address;
-  if (amount === 0 || seller === undefined || seller.tax_countries.length === 0 || address === null) return null;
+  if (amount === 0 || seller === undefined || seller.tax_countries.length === 0) return null;
+  if (buyer.billing_address === null) return null;
+  const { country, state, postal_code } = parseAddress(buyer.billing_address);
   return quotes.taxOf({
     amount,
     currency,
-    seller: { country: textOf(seller.address, 'country'), taxCountries: seller.tax_countries },
-    buyer: {
-      country: textOf(address, 'country') ?? '',
-      state: textOf(address, 'state'),
-      postalCode: textOf(address, 'postal_code'),
-      taxId: buyer.tax_id,
-    },
+    seller: { country: seller.address && parseAddress(seller.address).country, taxCountries: seller.tax_countries },
+    buyer: { country, state, postalCode: postal_code, taxId: buyer.tax_id },
     // A product with one taxable benefit is taxable as a whole.
     isTaxable: benefits.some(({ is_tax_applicable }) => is_tax_applicable),
     at,
   });
-}
-
-function textOf(address: Record<string, unknown> | null, field: string): string | null {
-  const text = address?.[field];
-  return typeof text === 'string' ? text : null;
 }

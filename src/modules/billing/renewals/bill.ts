@@ -1,28 +1,12 @@
-import {
-  addUp,
-  carryOver,
-  priceLines,
-  settleBalance,
-  taxOn,
-  type Bill,
-  type Line,
-  type TaxQuotes,
-} from '../pricing/index.ts';
+import { addUp, carryOver, priceLines, settleBalance, taxOn, type Line, type TaxQuotes } from '../pricing/index.ts';
 import { findDiscounts, type DiscountRow } from '../../catalog/discounts/index.ts';
 import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import { findBillingOf, type OrganizationBillingRow } from '../../identity/organizations/index.ts';
-import type { ProcessorTerms } from '../payments/index.ts';
+import type { PeriodBill, ProcessorTerms } from '../payments/index.ts';
 import { parallelUnlessTransaction } from '../../../platform/db/parallel-unless-transaction.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { loadProducts, type Product } from '../../catalog/products/index.ts';
 import { startOfNextPeriod, type SubscriptionRow } from '../subscriptions/index.ts';
-
-/** What the next period of a subscription costs, as it is kept with its payment. */
-export interface PeriodBill extends Bill {
-  discount_id: string | null;
-  /** What is still owed, or was paid too much, once this is paid. */
-  balance: number;
-}
 
 /** What bills are made of besides the subscriptions themselves. */
 export interface BillParts {

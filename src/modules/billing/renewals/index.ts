@@ -1,5 +1,5 @@
 export type { RenewalDependencies } from './dependencies.ts';
-export { billNextPeriod, discountAt, loadBillParts, type BillingTerms, type PeriodBill } from './bill.ts';
+export { billNextPeriod, discountAt, loadBillParts, type BillingTerms } from './bill.ts';
 export { renewalJobs } from './jobs.ts';
 export { renewDue } from './renew-due.ts';
 export { settleRenewal } from './settle.ts';

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { MINUTE_MS } from '../../../shared/durations.ts';
 import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
-import { insertSubscriptionPayments } from '../payments/index.ts';
+import { insertSubscriptionPayments, type PeriodBill } from '../payments/index.ts';
 import { TaxQuoteMissing } from '../pricing/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { TaxUnavailable, type TaxQuestion } from '../../../platform/ports/tax-provider.ts';
@@ -20,14 +20,7 @@ import {
   type DunningPolicy,
   type SubscriptionRow,
 } from '../subscriptions/index.ts';
-import {
-  billFinalBalance,
-  billNextPeriod,
-  loadBillParts,
-  type BillingTerms,
-  type BillParts,
-  type PeriodBill,
-} from './bill.ts';
+import { billFinalBalance, billNextPeriod, loadBillParts, type BillingTerms, type BillParts } from './bill.ts';
 import type { Charge } from './charge.ts';
 import { recordPeriod } from './record.ts';
 
@@ -170,13 +163,16 @@ async function prepareCharges(
       created_at: createdAt,
       subscription_id: subscription.id,
       ...(owesFinalBalance(subscription)
-        ? { period: subscription.period, purpose: 'rest' as const }
-        : { period: subscription.period + 1, purpose: 'renewal' as const }),
+        ? { period: subscription.period, purpose: 'rest' as const, bill: { kind: 'final_balance' as const, ...bill } }
+        : {
+            period: subscription.period + 1,
+            purpose: 'renewal' as const,
+            bill: { kind: 'renewal' as const, ...bill },
+          }),
       processor: subscription.payment_processor,
       kind: 'payment' as const,
       amount: bill.total,
       currency: subscription.currency,
-      bill,
     })),
   );
   const byId = indexBy(subscriptions, 'id');

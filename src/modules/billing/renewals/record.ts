@@ -1,7 +1,7 @@
 import { recordSubscriptionOrder, type OrderRow } from '../orders/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
-import type { PeriodBill } from './bill.ts';
+import type { PeriodBill } from '../payments/index.ts';
 
 interface Paid {
   bill: PeriodBill;

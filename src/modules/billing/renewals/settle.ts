@@ -6,6 +6,7 @@ import {
   isForSubscription,
   recordOutcome,
   refundSurplusTask,
+  requireBill,
   type KnownOutcome,
   type PaymentRow,
   type SubscriptionPayment,
@@ -22,7 +23,6 @@ import {
   updateSubscription,
   type SubscriptionRow,
 } from '../subscriptions/index.ts';
-import type { PeriodBill } from './bill.ts';
 import { recordPeriod, recordRest } from './record.ts';
 import type { RenewalDependencies } from './dependencies.ts';
 
@@ -86,7 +86,7 @@ async function follow(
 }
 
 async function followPaid(tx: Tx, subscription: SubscriptionRow, payment: PaymentRow): Promise<void> {
-  const bill = payment.bill as unknown as PeriodBill;
+  const bill = requireBill(payment, payment.purpose === 'rest' ? 'final_balance' : 'renewal');
   const paid = { bill, paymentId: payment.id };
   if (payment.purpose === 'rest') await recordRest(tx, await settleFinalBalance(tx, subscription), paid);
   else await recordPeriod(tx, await startNextPeriod(tx, subscription, bill.balance), paid);

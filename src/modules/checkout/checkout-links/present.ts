@@ -1,3 +1,4 @@
+import { parseMetadata } from '../../../shared/metadata.ts';
 import type { Schema } from '../../../contract/operation.ts';
 import { loadDiscounts } from '../../catalog/discounts/index.ts';
 import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
@@ -28,7 +29,7 @@ export async function presentCheckoutLinks(
     created_at: row.created_at.toISOString(),
     modified_at: row.modified_at?.toISOString() ?? null,
     id: row.id,
-    metadata: row.metadata as Schema<'Metadata'>,
+    metadata: parseMetadata(row.metadata),
     payment_processor: row.payment_processor as Schema<'CheckoutLink'>['payment_processor'],
     client_secret: row.client_secret,
     url: `${ctx.baseUrl}/buy/${row.client_secret}`,

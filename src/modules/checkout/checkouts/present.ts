@@ -6,6 +6,8 @@ import {
   type AnswersPresenter,
 } from '../../catalog/custom-fields/index.ts';
 import { findDiscounts, presentCheckoutDiscount, type DiscountRow } from '../../catalog/discounts/index.ts';
+import { parseAddress } from '../../billing/pricing/index.ts';
+import { parseMetadata } from '../../../shared/metadata.ts';
 import { indexBy, expectOne, getOrThrow } from '../../../shared/index-by.ts';
 import { findOrganizations, presentOrganization } from '../../identity/organizations/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
@@ -53,7 +55,7 @@ export async function presentCheckouts(ctx: Surroundings, rows: readonly Checkou
 export function presentCheckout(ctx: Surroundings, row: CheckoutRow, offer: Parts): Schema<'Checkout'> {
   return {
     ...common(ctx, row, offer),
-    metadata: row.metadata as Schema<'Metadata'>,
+    metadata: parseMetadata(row.metadata),
     subscription_id: row.subscription_id,
     attached_custom_fields: presentAttachedFields(offer.product.customFields),
   };
@@ -102,7 +104,7 @@ function common(ctx: Surroundings, row: CheckoutRow, { product, price, discount,
     customer_name: row.customer_name,
     customer_email: row.customer_email,
     customer_ip_address: row.customer_ip_address,
-    customer_billing_address: row.customer_billing_address as Schema<'Address'> | null,
+    customer_billing_address: row.customer_billing_address && parseAddress(row.customer_billing_address),
     customer_tax_id: row.customer_tax_id,
     payment_processor_metadata: {
       ...ctx.payments[row.payment_processor]?.publicConfiguration(),

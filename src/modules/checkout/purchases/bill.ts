@@ -1,7 +1,6 @@
-import { addUp, priceLines, type Bill } from '../../billing/pricing/index.ts';
+import { addUp, parseTax, priceLines, type Bill } from '../../billing/pricing/index.ts';
 import { hasTrial, type CheckoutRow } from '../checkouts/index.ts';
 import type { DiscountRow } from '../../catalog/discounts/index.ts';
-import type { Tax } from '../../../platform/ports/tax-provider.ts';
 import type { PriceRow, ProductRow } from '../../catalog/products/index.ts';
 
 interface Sold {
@@ -16,5 +15,5 @@ export function billOf({ checkout: { amount, tax }, price, product, discount }: 
   const lines = hasTrial(price)
     ? priceLines(`${product.name} (trial)`, 0, undefined)
     : priceLines(product.name, amount ?? 0, discount);
-  return addUp(lines, tax as Tax | null);
+  return addUp(lines, parseTax(tax));
 }

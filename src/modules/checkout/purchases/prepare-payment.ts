@@ -97,7 +97,7 @@ export async function preparePayment(
     kind: totals.is_payment_required ? 'payment' : 'setup',
     amount: totals.total_amount ?? 0,
     currency: checkout.currency,
-    bill: billOf({ checkout, price, product, discount }),
+    bill: { kind: 'checkout', ...billOf({ checkout, price, product, discount }) },
   });
   await request?.saveProgress(tx, payment.id);
   return pendingPayment({ checkout: confirmed, price, product, payment });

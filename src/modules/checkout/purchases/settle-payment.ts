@@ -1,7 +1,7 @@
-import type { Bill } from '../../billing/pricing/index.ts';
 import { checkoutUpdated, lockCheckout, releaseDiscount, storeCheckout, type CheckoutRow } from '../checkouts/index.ts';
 import { assertNever } from '../../../shared/assert-never.ts';
 import {
+  findBill,
   findPaymentForUpdate,
   isGivenUp,
   methodOf,
@@ -44,7 +44,7 @@ async function follow(tx: Tx, checkout: CheckoutRow, payment: PaymentRow, outcom
         return move(tx, await releaseDiscount(tx, checkout), 'failed', { intent_status: 'refunded' });
       }
       const paymentId = payment.kind === 'payment' ? payment.id : null;
-      const bill = payment.bill as Bill | null;
+      const bill = findBill(payment, 'checkout');
       return completeCheckout(tx, checkout, { paymentId, paymentMethodRef: methodOf(outcome), bill });
     }
     case 'processing':

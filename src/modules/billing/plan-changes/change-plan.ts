@@ -1,0 +1,107 @@
+import type { Logger } from 'pino';
+import { expectOne } from '../../../shared/index-by.ts';
+import {
+  chargeSaved,
+  customerOf,
+  failureOf,
+  findPayment,
+  isForSubscription,
+  PaymentError,
+  processorOf,
+  runPayment,
+  storedFailureOf,
+  termsOf,
+  type KnownOutcome,
+} from '../payments/index.ts';
+import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
+import type { Attempt } from '../../../platform/idempotency/request.ts';
+import type { Outcome } from '../../../platform/ports/payment-processor.ts';
+import { findSubscriptionInScope, type SubscriptionRow } from '../subscriptions/index.ts';
+import { transactionWithTaxes } from '../pricing/index.ts';
+import { findUsers } from '../../identity/users/index.ts';
+import type { PlanChangeDependencies } from './dependencies.ts';
+import { orUnavailable } from './errors.ts';
+import {
+  pendingChange,
+  preparePlanChange,
+  UNPAID,
+  type PlanChangeInput,
+  type PreparedPlanChange,
+  type StoredPlanChange,
+  type SubscriptionId,
+} from './prepare-plan-change.ts';
+import { findPaidTarget, settlePlanChange } from './settle-plan-change.ts';
+
+export interface ChangePlanContext extends Reader, Pick<PlanChangeDependencies, 'payments' | 'taxes'> {
+  readonly log: Logger;
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  readonly clock: () => Date;
+  readonly attempt?: Attempt | undefined;
+}
+
+/**
+ * Changes the plan of a subscription and charges what the change costs now. The change is applied when its payment succeeds.
+ * @throws ResourceNotFound
+ * @throws AlreadyCanceledSubscription the subscription has ended, or ends with its period
+ * @throws PaymentUnderWay
+ * @throws RequestValidationError see `choosePrice`
+ * @throws MissingPaymentMethod
+ * @throws ServiceUnavailable the tax service does not answer
+ * @throws PaymentError the payment was declined and the plan is unchanged
+ */
+export async function changePlan(
+  ctx: ChangePlanContext,
+  subscriptionId: SubscriptionId,
+  input: PlanChangeInput,
+): Promise<SubscriptionRow> {
+  const { clock, attempt: request } = ctx;
+  const terms = termsOf(ctx.payments);
+  return runPayment<PreparedPlanChange, SubscriptionRow>({
+    log: ctx.log,
+    resume: () => resumeAttempt(ctx, subscriptionId),
+    prepare: () =>
+      transactionWithTaxes(ctx, (tx, quotes) =>
+        preparePlanChange(tx, { quotes, terms, clock, request }, subscriptionId, input),
+      ).catch(orUnavailable),
+    execute: (prepared) => charge(ctx, prepared),
+    settle: async ({ payment }, outcome) => ({
+      state: 'settled',
+      result: await ctx.transaction((tx) => settlePlanChange(tx, payment, outcome)),
+      failure: isPaidOrProcessing(outcome) ? undefined : (failureOf(outcome) ?? unconfirmed()),
+    }),
+  });
+}
+
+const isPaidOrProcessing = ({ kind }: KnownOutcome) => kind === 'succeeded' || kind === 'processing';
+const unconfirmed = () => new PaymentError('The payment was not confirmed. Change the payment method and try again.');
+
+async function resumeAttempt(
+  ctx: ChangePlanContext,
+  { scope, id }: SubscriptionId,
+): Promise<StoredPlanChange | undefined> {
+  const { db, attempt } = ctx;
+  if (attempt?.progress === undefined) return undefined;
+  // The payment is read first: once it is settled, the subscription already shows the change.
+  const payment = attempt.progress === UNPAID ? undefined : await findPayment(db, attempt.progress);
+  const subscription = await findSubscriptionInScope(db, scope, id);
+  if (subscription === undefined || payment?.status === 'canceled') return undefined;
+  if (payment?.status !== 'pending' || !isForSubscription(payment))
+    return { state: 'settled', result: subscription, failure: payment && storedFailureOf(payment) };
+  return pendingChange({ subscription, payment, product: (await findPaidTarget(ctx, payment)).target.product });
+}
+
+/** Charges the saved payment method. A payment that waits for the buyer's bank is canceled: no page leads there. */
+async function charge(
+  ctx: ChangePlanContext,
+  { subscription, payment, product }: PreparedPlanChange,
+): Promise<Outcome> {
+  const buyer = expectOne(await findUsers(ctx.db, [subscription.user_id]));
+  const paymentMethodRef = subscription.payment_method_ref ?? '';
+  const description = product.name;
+  const customer = await customerOf(ctx, payment, buyer);
+  if (customer === undefined) return { kind: 'unknown', cause: 'the processor has no customer for the buyer' };
+  const outcome = await chargeSaved(ctx, payment, { customer, description, paymentMethodRef });
+  if (outcome.kind !== 'requires_action') return outcome;
+  const call = { idempotencyKey: `${payment.idempotency_key}:cancel`, now: ctx.now };
+  return processorOf(ctx.payments, payment).cancelPayment(call, outcome.ref);
+}

@@ -1,0 +1,44 @@
+import type { PlanChangeBill } from '../payments/index.ts';
+import { startOfPeriod, type SubscriptionRow } from '../subscriptions/index.ts';
+import type { TargetPlan } from './choose-price.ts';
+
+/** @returns the columns of a subscription that a plan change sets */
+export function columnsAfterChange(subscription: SubscriptionRow, target: TargetPlan, bill: PlanChangeBill) {
+  const terms = termsAfterChange(subscription, target, bill);
+  if (bill.beginsPeriod) return { ...terms, ...newPeriod(subscription, target, bill) };
+  const { period, status, current_period_end: due_at } = subscription;
+  if (target.price.recurring_interval === subscription.recurring_interval || status === 'trialing')
+    return { ...terms, due_at };
+  // The paid period keeps its length. The periods after it have the new interval.
+  return { ...terms, anchor_at: due_at, anchor_period: period + 1, period, due_at };
+}
+
+function termsAfterChange({ currency }: SubscriptionRow, { price, product }: TargetPlan, bill: PlanChangeBill) {
+  return {
+    product_id: product.id,
+    price_id: price.id,
+    amount: price.price_amount,
+    // A balance that is owed keeps its currency when the new price is free.
+    currency: price.price_currency ?? (bill.balance > 0 ? currency : null),
+    recurring_interval: price.recurring_interval,
+    discount_id: bill.discount_id,
+    ...(bill.discount_ends_at !== undefined && { discount_ends_at: new Date(bill.discount_ends_at) }),
+    balance: bill.balance,
+  };
+}
+
+function newPeriod(subscription: SubscriptionRow, { price }: TargetPlan, bill: PlanChangeBill) {
+  const period = subscription.period + 1;
+  const start = new Date(bill.at);
+  const { recurring_interval } = price;
+  const end = startOfPeriod(period + 1, { anchor_at: start, anchor_period: period, recurring_interval });
+  return {
+    anchor_at: start,
+    anchor_period: period,
+    period,
+    current_period_start: start,
+    current_period_end: end,
+    due_at: end,
+    retries: 0,
+  };
+}

@@ -1,0 +1,97 @@
+import type { Tax } from '../../../platform/ports/tax-provider.ts';
+import type { Bill, Line } from './bill.ts';
+
+/** A postal address as it is stored. Parts that are not given are null. */
+export interface StoredAddress {
+  country: string;
+  line1: string | null;
+  line2: string | null;
+  postal_code: string | null;
+  city: string | null;
+  state: string | null;
+}
+
+const LINE_KINDS: readonly string[] = ['product', 'discount', 'proration', 'balance'] satisfies Line['kind'][];
+const TAX_REASONS: readonly string[] = [
+  'taxed',
+  'reverse_charge',
+  'not_registered',
+  'not_taxable',
+  'no_rate',
+  'zero',
+] satisfies Tax['reason'][];
+
+/** @throws Error the stored value is no address */
+export function parseAddress(stored: unknown): StoredAddress {
+  const address = objectOf(stored, 'address');
+  return {
+    country: textOrNull(address.country) ?? '',
+    line1: textOrNull(address.line1),
+    line2: textOrNull(address.line2),
+    postal_code: textOrNull(address.postal_code),
+    city: textOrNull(address.city),
+    state: textOrNull(address.state),
+  };
+}
+
+/** @throws Error the stored value is no tax */
+export function parseTax(stored: unknown): Tax | null {
+  if (stored === null) return null;
+  const { amount, rate_basis_points, name, country, state, reason } = objectOf(stored, 'tax');
+  return {
+    amount: integerOf(amount, 'tax.amount'),
+    rate_basis_points: integerOf(rate_basis_points, 'tax.rate_basis_points'),
+    name: textOrNull(name),
+    country: textOf(country, 'tax.country'),
+    state: textOrNull(state),
+    reason: memberOf<Tax['reason']>(reason, TAX_REASONS, 'tax.reason'),
+  };
+}
+
+/** @throws Error the stored value is no bill */
+export function parseBill(stored: unknown): Bill {
+  const { lines, amount, tax, total } = objectOf(stored, 'bill');
+  if (!Array.isArray(lines)) throw unexpected('bill.lines');
+  return {
+    lines: lines.map(parseLine),
+    amount: integerOf(amount, 'bill.amount'),
+    tax: parseTax(tax ?? null),
+    total: integerOf(total, 'bill.total'),
+  };
+}
+
+function parseLine(stored: unknown): Line {
+  const { kind, description, amount } = objectOf(stored, 'line');
+  return {
+    kind: memberOf<Line['kind']>(kind, LINE_KINDS, 'line.kind'),
+    description: textOf(description, 'line.description'),
+    amount: integerOf(amount, 'line.amount'),
+  };
+}
+
+const unexpected = (name: string) => new Error(`the stored ${name} is not understood`);
+
+/** @throws Error */
+export function objectOf(stored: unknown, name: string): Readonly<Record<string, unknown>> {
+  if (typeof stored !== 'object' || stored === null || Array.isArray(stored)) throw unexpected(name);
+  return stored as Record<string, unknown>;
+}
+
+/** @throws Error */
+export function integerOf(stored: unknown, name: string): number {
+  if (typeof stored !== 'number' || !Number.isSafeInteger(stored)) throw unexpected(name);
+  return stored;
+}
+
+/** @throws Error */
+export function textOf(stored: unknown, name: string): string {
+  if (typeof stored !== 'string') throw unexpected(name);
+  return stored;
+}
+
+export const textOrNull = (stored: unknown): string | null => (typeof stored === 'string' ? stored : null);
+
+function memberOf<Member extends string>(stored: unknown, members: readonly string[], name: string): Member {
+  if (typeof stored !== 'string' || !members.includes(stored)) throw unexpected(name);
+  return stored as Member;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { findBill, requireBill, type PaymentBill } from '../../../../src/modules/billing/payments/index.ts';
+import { toStoredBill } from '../../../../src/modules/billing/payments/payment-bill.ts';
+
+const TAX = {
+  amount: 190,
+  rate_basis_points: 1900,
+  name: 'VAT',
+  country: 'DE',
+  state: null,
+  reason: 'taxed' as const,
+};
+const BILL = {
+  lines: [{ kind: 'product' as const, description: 'Studio', amount: 1000 }],
+  amount: 1000,
+  tax: TAX,
+  total: 1190,
+};
+const PERIOD_BILL = { ...BILL, discount_id: null, balance: -50 };
+const PLAN_CHANGE_BILL = {
+  ...PERIOD_BILL,
+  price_id: '5d0c1b6e-0000-4000-8000-000000000000',
+  beginsPeriod: true,
+  at: '2026-11-22T10:00:00.000Z',
+  discount_ends_at: '2026-12-22T10:00:00.000Z',
+};
+
+const id = 'a';
+type Purpose = Parameters<typeof findBill>[0]['purpose'];
+const CASES: [Purpose, PaymentBill][] = [
+  ['checkout', { kind: 'checkout', ...BILL }],
+  ['renewal', { kind: 'renewal', ...PERIOD_BILL }],
+  ['rest', { kind: 'final_balance', ...PERIOD_BILL }],
+  ['update', { kind: 'plan_change', ...PLAN_CHANGE_BILL }],
+];
+
+describe('the bill of a payment', () => {
+  it.each(CASES)('for the purpose %s is read as it was stored', (purpose, bill) => {
+    const stored = JSON.parse(JSON.stringify(toStoredBill(bill)));
+    expect(stored).toMatchObject({ version: 1, kind: bill.kind });
+    expect(requireBill({ id, purpose, bill: stored }, bill.kind)).toEqual(bill);
+  });
+
+  it.each(CASES)('for the purpose %s of version 0.5.0 is read without a version and a kind', (purpose, bill) => {
+    const { kind, ...stored } = JSON.parse(JSON.stringify(bill));
+    expect(requireBill({ id, purpose, bill: stored }, kind)).toEqual(bill);
+  });
+
+  it('is null when the payment has none, and required where it is needed', () => {
+    expect(findBill({ id, purpose: 'checkout', bill: null }, 'checkout')).toBeNull();
+    expect(() => requireBill({ id, purpose: 'renewal', bill: null }, 'renewal')).toThrow('has no bill');
+  });
+
+  it('of another kind is refused', () => {
+    const bill = { version: 1, kind: 'renewal', ...PERIOD_BILL };
+    expect(() => requireBill({ id, purpose: 'renewal', bill }, 'plan_change')).toThrow('not plan_change');
+  });
+
+  it.each([
+    ['an unknown version', { ...BILL, version: 2, kind: 'checkout' }, 'unknown version 2'],
+    ['an unknown kind', { ...BILL, version: 1, kind: 'gift' }, 'unknown kind "gift"'],
+    ['an amount that is no integer', { ...BILL, amount: '1000' }, 'bill.amount'],
+    ['a line of an unknown kind', { ...BILL, lines: [{ kind: 'tip', description: '', amount: 1 }] }, 'line.kind'],
+    ['a tax without a reason', { ...BILL, tax: { ...TAX, reason: undefined } }, 'tax.reason'],
+  ])('with %s is refused', (_name, bill, message) => {
+    expect(() => requireBill({ id, purpose: 'checkout', bill }, 'checkout')).toThrow(message);
+  });
+});
