@@ -1,32 +1,52 @@
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { LongestFirst } from './support/longest-first.ts';
+import { divideTests, type ProjectName } from './support/projects.ts';
+import { HOOK_TIMEOUT_MS, TEST_TIMEOUT_MS } from './support/time-limits.ts';
 
-/** What speaks with nothing that Prism stands in front of: programs of its own, the documentation, the code itself. */
-const PAST_PRISM = [
-  'contract/fuzz.test.ts',
-  'docs/**',
-  'kit/**',
-  'mock/**',
-  'platform/postgres/**',
-  'platform/process.test.ts',
-  'sdk/**',
-].map((path) => `test/${path}`);
+const ROOT = join(import.meta.dirname, '..');
+const files = divideTests();
+
+/** Where Node keeps compiled code between starts, also for the processes that tests start. */
+const COMPILE_CACHE = process.env.NODE_COMPILE_CACHE ?? join(tmpdir(), 'node-compile-cache');
+
+/** One more than a small machine has processors, since tests also wait: for jobs, browsers and processes. */
+const WORKERS = Number(process.env.TEST_WORKERS ?? 3);
+
+function project(name: ProjectName, test: TestProjectInlineConfiguration['test'] = {}): TestProjectInlineConfiguration {
+  return {
+    root: ROOT,
+    cacheDir: 'node_modules/.vite',
+    test: {
+      name,
+      include: files[name],
+      testTimeout: TEST_TIMEOUT_MS,
+      hookTimeout: HOOK_TIMEOUT_MS,
+      pool: 'forks',
+      // Files of a worker share its modules, and so its service and its browser.
+      isolate: false,
+      maxWorkers: WORKERS,
+      env: { NODE_COMPILE_CACHE: COMPILE_CACHE },
+      ...test,
+    },
+  };
+}
 
 export default defineConfig({
-  root: join(import.meta.dirname, '..'),
+  root: ROOT,
   cacheDir: 'node_modules/.vite',
   test: {
-    include: ['test/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...(process.env.PRISM_PROXY === 'on' ? PAST_PRISM : [])],
-    globalSetup: ['test/support/global-setup.ts'],
-    setupFiles: ['test/support/each-file.ts'],
     reporters: ['default', join(import.meta.dirname, 'support/coverage-reporter.ts')],
-    // They end what hangs, and measure nothing: a start of the service takes seconds where the machine is busy.
-    testTimeout: 60_000,
-    hookTimeout: 90_000,
-    pool: 'forks',
-    isolate: false,
-    fileParallelism: true,
-    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+    maxWorkers: WORKERS,
+    projects: [
+      project('unit'),
+      project('processes'),
+      project('service', {
+        globalSetup: ['test/support/global-setup.ts'],
+        setupFiles: ['test/support/each-file.ts'],
+      }),
+    ],
   },
 });

@@ -93,7 +93,6 @@ async function keyOf(web: Service, client_secret: string): Promise<string> {
       return data?.items[0]?.license_key?.key;
     },
     (found) => found !== undefined,
-    40_000,
   );
   return must(key);
 }

@@ -1,26 +1,83 @@
-import { createServer } from 'node:http';
-import createClient from 'openapi-fetch';
-import { expect, it } from 'vitest';
-import type { paths } from '../../src/contract/generated/types.ts';
-import { startPrism } from '../support/prism.ts';
-import { freePort } from '../support/port.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createJudge, writePrismOperations, type Judge } from '../support/prism.ts';
+import { recordResponses, type SentResponse } from '../support/wire.ts';
 
-it('Prism finds what breaks the contract, and nothing where it is kept', async () => {
-  const port = await freePort();
-  let answer: object = {};
-  const upstream = createServer((_request, response) =>
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer)),
-  );
-  await new Promise<void>((done) => upstream.listen(Number(port), '127.0.0.1', done));
-  const breaches: string[] = [];
-  const prism = await startPrism(`http://127.0.0.1:${port}`, breaches);
-  const client = prism.judge(createClient<paths>({ baseUrl: prism.baseUrl }));
-  answer = { items: [], pagination: { total_count: 0, max_page: 0 } };
-  await client.GET('/v1/discounts/');
-  expect(breaches).toEqual([]);
-  answer = { items: [{ id: 'x' }], pagination: { total_count: '1', max_page: 0 } };
-  await client.GET('/v1/discounts/');
-  expect(breaches.join()).toContain('response.body.pagination.total_count');
-  await prism.close();
-  upstream.close();
+const JSON_HEADERS = { 'content-type': 'application/json; charset=utf-8' };
+const EMPTY_LIST = { items: [], pagination: { total_count: 0, max_page: 0 } };
+
+describe("Prism's validator", () => {
+  let folder: string;
+  let judge: Judge;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'sellbase-prism-'));
+    await writePrismOperations(join(folder, 'prism.json'));
+    judge = createJudge(join(folder, 'prism.json'));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  const violationsOf = (body: unknown, { status = 200, headers = JSON_HEADERS } = {}) =>
+    judge.findViolations('listDiscounts', { status, headers, body }).join();
+
+  it('accepts a response that keeps the contract', () => {
+    expect(violationsOf(EMPTY_LIST)).toBe('');
+  });
+
+  it.each([
+    ['a property of another type', { ...EMPTY_LIST, pagination: { total_count: '1', max_page: 0 } }, 'total_count'],
+    ['a list item without its required properties', { ...EMPTY_LIST, items: [{ id: 'x' }] }, 'items.0'],
+    ['a missing property', { items: [] }, 'pagination'],
+    ['no body', undefined, 'response.body'],
+  ])('finds %s', (_case, body, expected) => {
+    expect(violationsOf(body)).toContain(expected);
+  });
+
+  it('finds a status that the operation does not declare', () => {
+    expect(violationsOf(EMPTY_LIST, { status: 299 })).toContain('status code');
+  });
+
+  it('finds another media type than the declared one', () => {
+    expect(violationsOf(EMPTY_LIST, { headers: { 'content-type': 'text/html' } })).toContain('media type');
+  });
+
+  it('finds a header of another type', () => {
+    const headers = { ...JSON_HEADERS, 'ratelimit-policy': 'x'.repeat(1000) };
+    expect(violationsOf(EMPTY_LIST, { headers })).toContain('ratelimit-policy');
+  });
+
+  it('finds an operation that the contract does not have', () => {
+    const response = { status: 200, headers: JSON_HEADERS, body: EMPTY_LIST };
+    expect(judge.findViolations('listNothing', response).join()).toContain('listNothing');
+  });
+});
+
+describe('the recorder of responses', () => {
+  let server: Server;
+  afterAll(() => void server.close());
+
+  it('keeps headers and the bytes of a JSON response, sent in one piece or in several', async () => {
+    const sent: SentResponse[] = [];
+    server = createServer((request, response) => {
+      response.once('finish', () => sent.push(recorder.sentResponse(response)));
+      if (request.url === '/text') return void response.setHeader('Content-Type', 'text/plain').end('{"a":1}');
+      if (request.url === '/head')
+        return void response.writeHead(200, ['Content-Type', 'application/json']).end('{"a":1}');
+      response.setHeader('Content-Type', 'application/problem+json');
+      response.write('{"a":');
+      response.end(Buffer.from('1}'));
+    });
+    const recorder = recordResponses(server);
+    await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+    const { port } = server.address() as AddressInfo;
+    for (const path of ['/pieces', '/head', '/text']) await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+    expect(sent).toEqual([
+      { headers: { 'content-type': 'application/problem+json' }, body: { a: 1 } },
+      { headers: { 'content-type': 'application/json' }, body: { a: 1 } },
+      { headers: { 'content-type': 'text/plain' }, body: undefined },
+    ]);
+  });
 });

@@ -73,8 +73,6 @@ async function compile(name: string, resolution: Resolution, compilerOptions: ob
 
 const OF_NODE = { types: ['node'], typeRoots: [join(ROOT, 'node_modules/@types')], skipLibCheck: true };
 
-const TIMEOUT_MS = 60_000;
-
 /** The examples of the README as one program, which in the end takes one webhook. */
 async function examples(values: { baseUrl: string; token: string; slug: string }) {
   const text = await readFile(README, 'utf8');
@@ -120,7 +118,6 @@ describe('the packed SDK', () => {
       await write('page.ts', program);
       await compile('page.ts', resolution, { lib: ['es2022', 'dom', 'dom.iterable'] });
     },
-    TIMEOUT_MS,
   );
 
   it('the packed SDK can be loaded with `require`', async () => {
@@ -142,7 +139,6 @@ describe('the packed SDK', () => {
       expect(output).toMatch(/^body\.name /m);
       expect(output).toMatch(/^4900$/m);
     },
-    TIMEOUT_MS,
   );
 });
 

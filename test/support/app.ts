@@ -1,65 +1,78 @@
 import { appendFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import type { Request, Response } from 'express';
 import type { Knex } from 'knex';
 import createClient, { type Client } from 'openapi-fetch';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import { compose, type Composition } from '../../src/app/compose.ts';
+import { createContainer, type Container } from '../../src/app/container.ts';
 import type { Config } from '../../src/app/config.ts';
 import type { paths } from '../../src/contract/generated/types.ts';
 import type { Locals } from '../../src/platform/http/dispatch.ts';
-import { close, serve } from '../../src/app/serve.ts';
+import { closeServer, serve } from '../../src/app/serve.ts';
 import { findBreaches } from './contract.ts';
 import { createDatabase } from './database.ts';
 import { freePort } from './port.ts';
-import { hasPrism, startPrism } from './prism.ts';
+import { createJudge, type Judge } from './prism.ts';
+import { recordResponses, type SentResponse } from './wire.ts';
 
-/** The service, running on a database of its own. */
+/** The service with its own database. */
 export interface TestApp {
   baseUrl: string;
   db: Knex;
-  /** By which other processes reach the same database. */
+  /** URL of the database for other processes. */
   databaseUrl: string;
-  composition: Composition;
-  /** What the service takes for now: the real time, unless a test says otherwise. */
+  composition: Container;
+  /** The service's current time. Undefined: the real time. */
   clock: { now: Date | undefined };
-  /** Calls as the bearer of a token, or as nobody. */
+  /** Creates a client with a token, or an anonymous client. */
   client(token?: string): Client<paths>;
-  /** Calls as a page of ours does, in a browser that is signed in, or in one that is not. */
+  /** Creates a client that sends the headers of the service's own pages, with or without a session. */
   page(session?: string): Client<paths>;
-  /** Every answer that broke the contract so far. */
+  /** Responses that broke the contract so far. */
   breaches: string[];
   stop(): Promise<void>;
 }
 
 let shared: Promise<TestApp> | undefined;
 
-/** The app of this test worker: started once, used by all its files, so tests make what they need and never clean up. */
+/** Returns the app of this test worker. All its files share the app, so tests create their own data and never clean up. */
 export function testApp(): Promise<TestApp> {
-  return (shared ??= startApp().then((app) => (running = app)));
+  return (shared ??= startApp());
 }
 
-let running: TestApp | undefined;
+/** The apps of this test worker that run, or ran during the current test. */
+const apps = new Set<{ breaches: string[]; isStopped: boolean }>();
 
-/** The app of this test worker, if some test has asked for it. */
-export const runningApp = () => running;
+/** @returns the contract violations that no test has taken from its app, and forgets them */
+export function takeBreaches(): string[] {
+  const found = [...apps].flatMap(({ breaches }) => breaches.splice(0));
+  for (const app of apps) if (app.isStopped) apps.delete(app);
+  return found;
+}
 
-/** By which processes on one database seal; another is refused. */
+/**
+ * Seconds between two looks for jobs. The service wakes its own workers at once when it commits a job; looking twice a
+ * second for each of 40 tasks costs more than most tests. Only a job that is due later waits for the next look.
+ */
+const JOB_POLLING_SECONDS = 2;
+
+/** Encryption key of all processes on one database. The service refuses to start with another key. */
 export const SECRET_KEY = 'a key for the tests, 32 letters or more';
 
 const DEFAULTS = {
   mail: { kind: 'sandbox' },
   upstreams: [],
   secretKey: SECRET_KEY,
-  dunning: { retryDays: [1, 2, 4, 7], finally: 'unpaid' },
+  dunning: { retryDays: [1, 2, 4, 7], finalStatus: 'unpaid' },
   taxUrl: undefined,
-  events: { keptDays: 30, allowsPrivateWebhooks: true },
+  events: { retentionDays: 30, allowsPrivateWebhooks: true },
   chat: { kind: 'sandbox' },
   codeHost: { kind: 'sandbox' },
 } as const;
 
-/** Each app has a folder of its own. */
+/** Each app has its own folder. */
 const filesOf = (port: number) => ({ kind: 'disk', folder: join(inject('coverageDir'), `files-${port}`) }) as const;
 
 type Settable =
@@ -79,10 +92,13 @@ type Settable =
   | 'secretKey';
 type Options = Partial<Pick<Config, Settable>> & {
   work?: boolean;
+  /** False where the test checks its many responses itself. */
+  isJudgedByPrism?: boolean;
   port?: number;
 };
 
-export async function startApp({ work = true, port: wanted, ...options }: Options = {}): Promise<TestApp> {
+export async function startApp(given: Options = {}): Promise<TestApp> {
+  const { work = true, isJudgedByPrism = true, port: wanted, ...options } = given;
   const { db, url, drop } = await createDatabase();
   const clock = { now: undefined as Date | undefined };
   const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
@@ -99,16 +115,19 @@ export async function startApp({ work = true, port: wanted, ...options }: Option
     ...options,
   };
   const time = () => clock.now ?? new Date();
-  const composition = await compose({ config, db, log, clock: time });
-  if (work) await composition.queue.work(composition.jobs, composition.jobContext);
-  const breaches: string[] = [];
-  const onAnswered = (request: Request, response: Response) => watch(request, response, breaches);
-  const server = await serve({ config, db, log, clock: time, composition, onAnswered });
-  const prism = hasPrism ? await startPrism(baseUrl, breaches) : undefined;
-  const clientWith = (headers: Record<string, string>) => {
-    const client = createClient<paths>({ baseUrl: prism?.baseUrl ?? baseUrl, headers });
-    return prism?.judge(client) ?? client;
+  const composition = await createContainer({ config, db, log, clock: time, jobPollingSeconds: JOB_POLLING_SECONDS });
+  if (work) await composition.queue.startWorkers(composition.jobs, composition.jobContext);
+  const record = { breaches: [] as string[], isStopped: false };
+  apps.add(record);
+  const { breaches } = record;
+  let sentResponse: (response: ServerResponse) => SentResponse = () => ({ headers: {}, body: undefined });
+  const onAnswered = (request: Request, response: Response) => {
+    const found = inspect(request, response, { sent: sentResponse(response), isJudgedByPrism });
+    breaches.push(...found.map((breach) => `${request.method} ${request.url} → ${response.statusCode}: ${breach}`));
   };
+  const server = await serve({ config, db, log, clock: time, container: composition, onAnswered });
+  ({ sentResponse } = recordResponses(server));
+  const clientWith = (headers: Record<string, string>) => createClient<paths>({ baseUrl, headers });
   return {
     baseUrl,
     db,
@@ -120,9 +139,9 @@ export async function startApp({ work = true, port: wanted, ...options }: Option
     page: (session) =>
       clientWith({ 'Sec-Fetch-Site': 'same-origin', ...(session && { Cookie: `sell_session=${session}` }) }),
     stop: async () => {
-      await prism?.close();
+      record.isStopped = true;
       composition.endStreams();
-      await close(server);
+      await closeServer(server);
       await composition.queue.stop(2000);
       await composition.close();
       await drop();
@@ -130,10 +149,25 @@ export async function startApp({ work = true, port: wanted, ...options }: Option
   };
 }
 
-function watch(request: Request, response: Response, breaches: string[]) {
+let judge: Judge | undefined;
+
+/** Checks a response with the service's validator and with Prism's, and records its status. @returns the contract violations */
+function inspect(
+  request: Request,
+  response: Response,
+  { sent, isJudgedByPrism }: { sent: SentResponse; isJudgedByPrism: boolean },
+): string[] {
   const { operationId, responseBody }: Locals = response.locals;
-  if (operationId === undefined) return;
-  const found = findBreaches(operationId, response.statusCode, responseBody);
-  breaches.push(...found.map((breach) => `${request.method} ${request.url} → ${response.statusCode}: ${breach}`));
-  appendFileSync(join(inject('coverageDir'), `${process.pid}.txt`), `${operationId} ${response.statusCode}\n`);
+  if (operationId === undefined) return [];
+  const status = response.statusCode;
+  appendFileSync(join(inject('coverageDir'), `${process.pid}.txt`), `${operationId} ${status}\n`);
+  // A response to HEAD has the headers of a body that is not sent.
+  if (request.method === 'HEAD') return findBreaches(operationId, status, toJson(responseBody));
+  const found = findBreaches(operationId, status, sent.body ?? toJson(responseBody));
+  if (!isJudgedByPrism) return found;
+  judge ??= createJudge(inject('prismOperations'));
+  return [...found, ...judge.findViolations(operationId, { status, ...sent })];
 }
+
+/** A body as a client receives it: without undefined, with dates as texts. */
+const toJson = (body: unknown): unknown => (body === undefined ? undefined : JSON.parse(JSON.stringify(body)));

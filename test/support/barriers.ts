@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const PHONE = { width: 375, height: 720 };
 
-/** What is in people's way on a page: for axe in light, in the dark and on a phone, and what is too wide for a window. */
+/** Finds accessibility violations of a page in light mode, dark mode and on a phone, and elements that are too wide. */
 export async function findBarriers(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
   const desk = [...(await findOverflow(page)), ...(await ask(page))];
@@ -30,7 +30,7 @@ function ask(page: Page): Promise<string[]> {
   });
 }
 
-/** By how much a page is wider than its window. */
+/** Reports by how much a page is wider than its window. */
 export async function findOverflow(page: Page): Promise<string[]> {
   const width = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
   return width === 0 ? [] : [`it is ${String(width)} px too wide`];
@@ -39,5 +39,5 @@ export async function findOverflow(page: Page): Promise<string[]> {
 const SCREENSHOTS = join(import.meta.dirname, '../../.build/screenshots/');
 mkdirSync(SCREENSHOTS, { recursive: true });
 
-/** For people to look at. */
+/** Saves a screenshot for review by people. */
 export const screenshot = (page: Page, name: string) => page.screenshot({ path: `${SCREENSHOTS}${name}.png` });

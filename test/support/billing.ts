@@ -14,7 +14,7 @@ import {
 type Schemas = components['schemas'];
 type Price = Schemas['ProductPriceCreate'];
 
-/** A seller whose time can be moved. */
+/** Creates a seller whose organization has a test clock. */
 export async function makeClockSeller(): Promise<Seller> {
   const seller = await makeSeller();
   await seller.api.POST('/v1/organizations/{id}/test-clock', path(seller.organizationId));
@@ -23,7 +23,7 @@ export async function makeClockSeller(): Promise<Seller> {
 
 const path = (id: string) => ({ params: { path: { id } } });
 
-/** Moves the seller's clock by so many intervals. @returns where it stands, in milliseconds */
+/** Advances the seller's test clock. @returns its time in milliseconds */
 export async function advance(seller: Seller, interval: 'day' | 'month' | 'year', count = 1): Promise<number> {
   const { data } = await seller.api.POST('/v1/organizations/{id}/test-clock/advance', {
     ...path(seller.organizationId),
@@ -58,7 +58,7 @@ interface Terms {
   address?: Schemas['AddressInput'];
 }
 
-/** Somebody subscribes to a new product. */
+/** Creates a product and a buyer who subscribes to it. */
 export async function subscribe(seller: Seller, { price = monthly(1000), benefits = [], ...terms }: Terms = {}) {
   const product = await makeProduct(seller, { prices: [price], benefits });
   return { ...(await subscribeTo(seller, product.id, terms)), productId: product.id };
@@ -87,7 +87,7 @@ export async function readSubscription({ id, seller }: Pick<Subscribed, 'id' | '
   return must(data);
 }
 
-/** Oldest first. */
+/** Returns the orders of a subscription, oldest first. */
 export async function ordersOf({ id, seller, buyer }: Subscribed) {
   const { data } = await seller.api.GET('/v1/orders/', {
     params: { query: { user_id: [buyer.id], sorting: ['created_at'], limit: 100 } },
@@ -95,13 +95,13 @@ export async function ordersOf({ id, seller, buyer }: Subscribed) {
   return must(data).items.filter(({ subscription_id }) => subscription_id === id);
 }
 
-/** The price of a new product of the same seller. */
+/** Creates another product of the seller. @returns the id of its price */
 export async function otherPrice(seller: Seller, price: Price, benefits: { id: string }[] = []): Promise<string> {
   const { prices } = await makeProduct(seller, { prices: [price], benefits, name: 'Other Product' });
   return must(prices[0]).id;
 }
 
-/** What an account of the seller's holds, in minor units. */
+/** Returns the balances of the seller's accounts, in minor units. */
 export async function ledgerOf(seller: Seller) {
   const { data } = await seller.api.GET('/v1/organizations/{id}/ledger', path(seller.organizationId));
   const { balances } = must(data);
@@ -110,7 +110,7 @@ export async function ledgerOf(seller: Seller) {
   return { processor: 0, revenue: 0, tax: 0, disputed: 0, ...amounts, sum };
 }
 
-/** A dollar off, once, unless `terms` say otherwise. */
+/** Creates a discount. By default, one dollar once. */
 export async function makeDiscount(
   seller: Seller,
   terms: Partial<Record<keyof Schemas['DiscountFixedCreate'] | 'basis_points', unknown>>,
@@ -128,7 +128,7 @@ export async function makeDiscount(
   return data;
 }
 
-/** A subscription in the middle of its first period. */
+/** Creates a subscription and advances the clock to the middle of its first period. */
 export async function halfWay(price = monthly(3000), more: Parameters<typeof subscribe>[1] = {}) {
   const seller = await makeClockSeller();
   const subscribed = await subscribe(seller, { price, ...more });

@@ -14,10 +14,10 @@ export async function makeLink(
   return must(data);
 }
 
-/** Does not go where it is sent. */
+/** Sends a request and does not follow redirects. */
 export const get = (url: string, init: RequestInit = {}) => fetch(url, { redirect: 'manual', ...init });
 
-/** Follows a link by the API. @returns the checkout that it has opened */
+/** Opens a checkout link through the API. @returns the checkout */
 export async function follow(secret: string, embedOrigin?: string) {
   const app = await testApp();
   const query = embedOrigin === undefined ? '' : `?embed_origin=${encodeURIComponent(embedOrigin)}`;
@@ -26,7 +26,7 @@ export async function follow(secret: string, embedOrigin?: string) {
   return { status: 307, checkout: await opened(must(response.headers.get('Location'))) };
 }
 
-/** The checkout whose page this is. */
+/** Returns the checkout of a page. */
 export async function opened(location: string) {
   const { db } = await testApp();
   const client_secret = must(new URL(location).pathname.split('/')[2]);

@@ -1,11 +1,16 @@
 import { existsSync } from 'node:fs';
-import { chromium, type Browser, type Page } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
-import { startApp, type TestApp } from './app.ts';
-import { must } from './make.ts';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { testApp, type TestApp } from './app.ts';
+import { must } from './wait.ts';
+import { WAIT_TIMEOUT_MS } from './time-limits.ts';
 
-/** Debian's. CI installs it; elsewhere the pages are tested where it is there. */
-const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+/**
+ * Debian's headless shell before its whole Chromium: the same engine, but a context costs a quarter of the processor time
+ * because no window with its own pages stands around it. CI installs the shell; other machines test the pages if they have either.
+ */
+const INSTALLED = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
+const CHROMIUM = process.env.CHROMIUM ?? INSTALLED.find((path) => existsSync(path));
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,31 +21,43 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-export const hasBrowser = existsSync(CHROMIUM);
+export const hasBrowser = CHROMIUM !== undefined && existsSync(CHROMIUM);
 if (!hasBrowser)
-  console.warn(`the pages are not tested: there is no ${CHROMIUM} (set CHROMIUM, or install the package chromium)`);
-if (!hasBrowser && process.env.CI) throw new Error('CI must test the pages: install the package chromium');
+  console.warn(
+    `the pages are not tested: there is no ${CHROMIUM ?? INSTALLED.join(' or ')} (set CHROMIUM, or install the package chromium-headless-shell)`,
+  );
+if (!hasBrowser && process.env.CI)
+  throw new Error('CI must test the pages: install the package chromium-headless-shell');
 
-export const launchBrowser = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+let launched: Promise<Browser> | undefined;
+
+/** The browser of this test worker: launched once, used by all its files, each in contexts of its own. It ends with the worker. */
+export function testBrowser(): Promise<Browser> {
+  return (launched ??= chromium.launch({ executablePath: must(CHROMIUM), args: FLAGS, timeout: WAIT_TIMEOUT_MS }));
+}
 
 interface InBrowser {
   app: TestApp;
-  browser: Browser;
+  browser: Pick<Browser, 'newContext' | 'newPage'>;
 }
 
 /**
- * The service and a browser for the tests of a block: begun before them, ended after them.
- * @param start where the service is not to be as it is by default
+ * The service and a browser for the tests of a block. Contexts that a test opens are closed after it.
+ * @param start where the block needs a service of its own, which is stopped after the block
  */
-export function useBrowser(start: () => Promise<TestApp> = () => startApp()): InBrowser {
+export function useBrowser(start?: () => Promise<TestApp>): InBrowser {
   const running: Partial<InBrowser> = {};
+  const contexts = new Set<BrowserContext>();
   beforeAll(async () => {
-    running.app = await start();
-    running.browser = await launchBrowser();
+    running.app = await (start ?? testApp)();
+    running.browser = limited(await testBrowser(), contexts);
+  });
+  afterEach(async () => {
+    await Promise.all([...contexts].map((context) => context.close()));
+    contexts.clear();
   });
   afterAll(async () => {
-    await running.browser?.close();
-    await running.app?.stop();
+    if (start !== undefined) await running.app?.stop();
   });
   return {
     get app() {
@@ -50,6 +67,17 @@ export function useBrowser(start: () => Promise<TestApp> = () => startApp()): In
       return must(running.browser);
     },
   };
+}
+
+/** Opens contexts that wait as long as every test does, and notes them. */
+function limited(browser: Browser, contexts: Set<BrowserContext>): InBrowser['browser'] {
+  const newContext: Browser['newContext'] = async (options) => {
+    const context = await browser.newContext(options);
+    contexts.add(context);
+    context.setDefaultTimeout(WAIT_TIMEOUT_MS);
+    return context;
+  };
+  return { newContext, newPage: async (options) => (await newContext(options)).newPage() };
 }
 
 export async function expectText(page: Pick<Page, 'getByText'>, ...texts: (string | RegExp)[]) {

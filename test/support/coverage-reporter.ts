@@ -6,8 +6,8 @@ import { declaredOperations } from './contract.ts';
 const KNOWN_GAPS = join(import.meta.dirname, '../contract/coverage.txt');
 
 /**
- * Prints the declared (operation, status) pairs that no test reached. `test/contract/coverage.txt` lists those that are
- * known; it may only shrink, so a new gap and a gap that has been closed but is still listed both fail the run.
+ * Prints the declared (operation, status) pairs that no test reached. `test/contract/coverage.txt` lists the known gaps
+ * and may only shrink. A new gap fails the run, and so does a listed gap that was closed.
  */
 export default class CoverageReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], _errors: readonly unknown[], reason: string) {
@@ -35,7 +35,7 @@ export default class CoverageReporter implements Reporter {
   }
 }
 
-/** One line that any CI can read. */
+/** Prints one line that any CI can parse. */
 function printCounts(modules: readonly TestModule[]) {
   const states = modules.flatMap((module) => [...module.children.allTests()].map((test) => test.result().state));
   const count = (state: string) => states.filter((found) => found === state).length;

@@ -23,7 +23,7 @@ interface Terms {
   metadata?: Record<string, string>;
 }
 
-/** A field of some type, of the seller's organization. */
+/** Creates a custom field of the type in the seller's organization. */
 export async function makeField(seller: Seller, type: keyof typeof PROPERTIES, terms: Terms = {}) {
   const body = {
     type,
@@ -38,7 +38,7 @@ export async function makeField(seller: Seller, type: keyof typeof PROPERTIES, t
   return data;
 }
 
-/** Has a product ask for fields, in this order; `!` marks what is required. */
+/** Attaches fields to a product in this order. `!` marks a required field. */
 export async function attach(seller: Seller, productId: string, ...fields: (readonly [{ id: string }, '!'?])[]) {
   const { data } = await seller.api.PATCH('/v1/products/{id}', {
     params: { path: { id: productId } },

@@ -19,7 +19,7 @@ interface Filter {
   limit?: number;
 }
 
-/** What somebody may download. */
+/** Lists the files that a buyer may download. */
 export const downloadsOf = async (buyer: Person, query: Filter = {}) =>
   must((await buyer.api.GET('/v1/users/downloadables/', { params: { query } })).data);
 
@@ -29,7 +29,7 @@ export const fileIdsOf = ({ items }: Awaited<ReturnType<typeof downloadsOf>>) =>
 export const fetchAs = (buyer: Person, url: string) =>
   fetch(url, { redirect: 'manual', headers: { Authorization: `Bearer ${buyer.token}` } });
 
-/** Files for download, and somebody who has bought them. */
+/** Creates files for download and a buyer who has bought them. */
 export async function sellDownloads(options: FileOptions[] = [{}]) {
   const seller = await makeSeller();
   const files = [];

@@ -11,7 +11,7 @@ export type FileUpload = Schemas['FileUpload'];
 
 export const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64');
 
-/** The smallest PNG: one transparent point. */
+/** The smallest PNG: one transparent pixel. */
 export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -23,13 +23,13 @@ export interface FileOptions {
   mime_type?: string;
   bytes?: Uint8Array;
   partSize?: number;
-  /** Whether to say the SHA-256 of every part beforehand. */
+  /** Whether to announce the SHA-256 of every part. */
   hasChecksums?: boolean;
-  /** Put over what would be sent. */
+  /** Overrides fields of the request. */
   body?: object;
 }
 
-/** What is sent to create a file of these bytes. */
+/** Returns the body and bytes that create a file. */
 export function newFile(seller: Seller, options: FileOptions = {}) {
   const { service = 'downloadable', bytes = Buffer.from(unique('content')), hasChecksums = true } = options;
   const { partSize = bytes.length, name = 'readme.txt', mime_type = 'text/plain' } = options;
@@ -49,7 +49,7 @@ export async function createFile(seller: Seller, options?: FileOptions) {
   return { bytes, ...answer };
 }
 
-/** Sends every part. @returns what the completion is told of them */
+/** Uploads every part. @returns the parts for the completion */
 export async function sendParts({ upload }: FileUpload, bytes: Uint8Array) {
   const parts = [];
   for (const { number, chunk_start, chunk_end, url, headers, checksum_sha256_base64 } of upload.parts) {
@@ -69,7 +69,7 @@ export const completionOf = ({ upload }: FileUpload, parts: Awaited<ReturnType<t
 export const complete = (seller: Seller, id: string, body: Schemas['FileUploadedInput']) =>
   seller.api.POST('/v1/files/{id}/uploaded', { params: { path: { id } }, body });
 
-/** A file whose upload is complete. */
+/** Creates a file and completes its upload. */
 export async function makeFile(seller: Seller, options?: FileOptions): Promise<Schemas['File']> {
   const { bytes, data, error } = await createFile(seller, options);
   if (data === undefined) throw new Error(`the file was refused: ${JSON.stringify(error)}`);
@@ -90,14 +90,14 @@ export async function makeMedia(seller: Seller, options: FileOptions = {}): Prom
   return file;
 }
 
-/** Where each violation is, below the body. */
+/** Returns the path of each violation in the body. */
 export const fieldsOf = (error: unknown) =>
   (error as { detail: { loc: (string | number)[] }[] }).detail.map(({ loc }) => loc.slice(1).join('.'));
 
-/** Where the app keeps its files. */
+/** Folder of the app's files. */
 export const folderOf = (app: TestApp) => join(inject('coverageDir'), `files-${new URL(app.baseUrl).port}`);
 
-/** Where it keeps what is at a path of its storage. */
+/** Returns the file on disk of an object of the app's storage. */
 export function objectOf(app: TestApp, path: string): string {
   const name = createHash('sha256').update(path).digest('hex');
   return join(folderOf(app), 'objects', name.slice(0, 2), name);

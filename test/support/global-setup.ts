@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import knex from 'knex';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
-import { compose } from '../../src/app/compose.ts';
+import { createContainer } from '../../src/app/container.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { startPostgres } from '../../src/platform/postgres/launch.ts';
+import { writePrismOperations } from './prism.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,6 +16,8 @@ declare module 'vitest' {
     template: string;
     /** Where workers write down which statuses of which operations they saw. */
     coverageDir: string;
+    /** The contract as Prism's validator reads it. */
+    prismOperations: string;
   }
 }
 
@@ -23,8 +26,10 @@ const TEMPLATE = 'sellbase_template';
 /** One Postgres for all tests, with a migrated template: TEST_DATABASE_URL's, or our own in a folder that is thrown away. */
 export default async function setup(project: TestProject) {
   const scratch = await mkdtemp(join(tmpdir(), 'sellbase-test-'));
-  const { server, stop } = await findServer(scratch);
+  const prismOperations = join(scratch, 'prism.json');
+  const [{ server, stop }] = await Promise.all([findServer(scratch), writePrismOperations(prismOperations)]);
   await makeTemplate(server);
+  project.provide('prismOperations', prismOperations);
   project.provide('postgres', server);
   project.provide('template', TEMPLATE);
   project.provide('coverageDir', scratch);
@@ -66,13 +71,13 @@ async function makeTemplate(server: object) {
   // Installs the job queue, so that each clone has it.
   const storage = { kind: 'disk', folder: '' } as const;
   const config = { baseUrl: '', authUrl: '', mail: { kind: 'none' }, secretKey: undefined, storage } as const;
-  const parts = await compose({
+  const parts = await createContainer({
     config: {
       ...config,
       upstreams: [],
-      dunning: { retryDays: [], finally: 'unpaid' },
+      dunning: { retryDays: [], finalStatus: 'unpaid' },
       taxUrl: undefined,
-      events: { keptDays: 30, allowsPrivateWebhooks: false },
+      events: { retentionDays: 30, allowsPrivateWebhooks: false },
     },
     db,
     log: pino({ level: 'silent' }),

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { until } from './make.ts';
+import { until } from './wait.ts';
 
 /** Waits until so many statements wait for a lock in this database, or until `orElse` has come about. */
 export async function untilBlocked(db: Knex, statements: number, orElse: Promise<unknown>[] = []) {

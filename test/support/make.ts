@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Client } from 'openapi-fetch';
 import { ALL_SCOPES, createAccessToken } from '../../src/modules/identity/access-tokens/index.ts';
 import type { components, paths } from '../../src/contract/generated/types.ts';
-import { hashToken, newToken } from '../../src/shared/tokens.ts';
+import { hashToken, generateToken } from '../../src/shared/tokens.ts';
 import { createOrganization } from '../../src/modules/identity/organizations/index.ts';
 import { beginSession } from '../../src/modules/identity/sessions/index.ts';
 import { findOrInsertUser } from '../../src/modules/identity/users/index.ts';
 import { testApp, type TestApp } from './app.ts';
+import { must, until } from './wait.ts';
 
 type Api = Client<paths>;
 type Schemas = components['schemas'];
@@ -25,7 +26,7 @@ export interface Seller extends Person {
 let other: TestApp | undefined;
 export const currentApp = () => other ?? testApp();
 
-/** Makes things on another app than the shared one. */
+/** Creates data in another app than the shared one. */
 export async function useApp<T>(app: TestApp, make: () => Promise<T>): Promise<T> {
   other = app;
   try {
@@ -36,7 +37,7 @@ export async function useApp<T>(app: TestApp, make: () => Promise<T>): Promise<T
 }
 
 let count = 0;
-/** Tells what one test makes from what the others do. */
+/** Returns a word that no other test uses. */
 export const unique = (word: string) => `${word}-${(count += 1)}-${randomUUID().slice(0, 8)}`;
 
 interface TokenOptions {
@@ -46,7 +47,7 @@ interface TokenOptions {
 
 const FAR = new Date('9999-12-31T00:00:00Z');
 
-/** A personal access token; or, for an organization, an access token that an application obtained for it. */
+/** Creates a personal access token, or an application's access token for an organization. */
 export async function makeToken(subject: { kind: 'user' | 'organization'; id: string }, options: TokenOptions = {}) {
   const app = await currentApp();
   const { scopes = ALL_SCOPES, expires_at = null } = options;
@@ -57,7 +58,7 @@ export async function makeToken(subject: { kind: 'user' | 'organization'; id: st
   return token;
 }
 
-/** An access token of some application, without the way there: for a person, or for an organization that has a member. */
+/** Creates an application's access token in the database, for a person or for an organization with a member. */
 export async function makeAccessToken(
   subject: { userId: string } | { organizationId: string },
   { scopes = ALL_SCOPES, expires_at }: TokenOptions = {},
@@ -69,7 +70,7 @@ export async function makeAccessToken(
       ? subject.userId
       : must(await db('organization_members').where({ organization_id: subject.organizationId }).first()).user_id;
   const id = unique('grant');
-  const token = newToken('sell_at_');
+  const token = generateToken('sell_at_');
   const created_at = new Date();
   const registration_token_hash = hashToken(id);
   await db('oauth_clients').insert({ id, created_at, user_id, registration_token_hash, metadata: {} });
@@ -86,7 +87,7 @@ export async function makeAccessToken(
   return token;
 }
 
-/** Signs a person in, without the way there. @returns the value of the cookie `sell_session` */
+/** Creates a session in the database. @returns the value of the cookie `sell_session` */
 export async function signIn(app: TestApp, email: string): Promise<string> {
   return app.composition.transaction(app.clock.now ?? new Date(), async (tx) => {
     const { id } = await findOrInsertUser(tx.db, email, tx.now);
@@ -94,7 +95,7 @@ export async function signIn(app: TestApp, email: string): Promise<string> {
   });
 }
 
-/** What a page of ours sends along, in a browser that is signed in. */
+/** Headers that the service's own pages send in a signed-in browser. */
 export const sessionHeaders = (session: string) => ({
   Cookie: `sell_session=${session}`,
   'Sec-Fetch-Site': 'same-origin',
@@ -119,7 +120,7 @@ export async function makeSeller(): Promise<Seller> {
   return { ...person, organizationId: organization.id };
 }
 
-/** Another organization of the same person. */
+/** Creates another organization of the same person. */
 export async function addOrganization(seller: Person): Promise<string> {
   const { data } = await seller.api.POST('/v1/organizations/', { body: { name: 'Second', slug: unique('org') } });
   return must(data).id;
@@ -192,7 +193,7 @@ export interface Sale {
   grants: Schemas['CheckoutGrant'][];
 }
 
-/** A whole purchase by a new buyer, with everything granted. */
+/** Completes a purchase, by a new buyer by default, and waits for its grants. */
 export async function makeSale(seller: Seller, productId: string, buyer?: Person): Promise<Sale> {
   const app = await currentApp();
   const who = buyer ?? (await makePerson());
@@ -221,11 +222,11 @@ export interface SoldKey {
   seller: Seller;
   buyer: Person;
   benefitId: string;
-  /** What programs send with every call. */
+  /** Body of every license key request. */
   body: { key: string; organization_id: string };
 }
 
-/** A granted license key, bought by somebody. */
+/** Sells a product with a license key. @returns the granted key */
 export async function makeKey(
   terms: Schemas['BenefitLicenseKeysPropertiesInput'] = {},
   seller?: Seller,
@@ -238,25 +239,4 @@ export async function makeKey(
   return { id, key, seller: owner, buyer, benefitId: benefit.id, body: { key, organization_id: owner.organizationId } };
 }
 
-const PATIENCE_MS = 30_000;
-
-/** Waits for the jobs: looks until it is so. @throws Error when it takes too long */
-export async function until<Value>(
-  look: () => Promise<Value>,
-  isSo: (value: Value) => boolean,
-  patienceMs = PATIENCE_MS,
-): Promise<Value> {
-  const began = performance.now();
-  for (;;) {
-    const value = await look();
-    if (isSo(value)) return value;
-    if (performance.now() - began > patienceMs) throw new Error(`this did not come about: ${JSON.stringify(value)}`);
-    await new Promise((resume) => setTimeout(resume, 20));
-  }
-}
-
-/** @throws Error when there is nothing, with what was expected */
-export function must<Value>(value: Value | null | undefined): Value {
-  if (value == null) throw new Error('something that the test needs is missing');
-  return value;
-}
+export { must, until };

@@ -4,10 +4,10 @@ import { chown, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { until } from './make.ts';
+import { until } from './wait.ts';
 import { freePort } from './port.ts';
 
-/** Debian's. CI installs it; elsewhere the service is tested behind it where it is there. */
+/** Path of Debian's PgBouncer. CI installs it. Other machines skip its tests when it is missing. */
 const PGBOUNCER = process.env.PGBOUNCER ?? '/usr/sbin/pgbouncer';
 
 export const hasPgBouncer = existsSync(PGBOUNCER);
@@ -17,12 +17,12 @@ if (!hasPgBouncer)
 export interface Pooler {
   host: string;
   port: string;
-  /** Passes named statements on: from 1.21. */
+  /** Whether prepared statements are supported, as from version 1.21. */
   knowsStatements: boolean;
   stop(): Promise<void>;
 }
 
-/** PgBouncer in front of the server of the tests: each transaction on another of a few connections. */
+/** Starts PgBouncer in transaction pooling mode in front of the Postgres of the tests. */
 export async function startPgBouncer(folder: string): Promise<Pooler> {
   const { host, port: serverPort, user, password } = inject('postgres');
   const [, major, minor] = /(\d+)\.(\d+)/.exec(execFileSync(PGBOUNCER, ['--version'], { encoding: 'utf8' })) ?? [];
@@ -45,7 +45,7 @@ ${knowsStatements ? 'max_prepared_statements = 200' : ''}
 ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout
 `,
   );
-  // It refuses to run as root, and only the server's user may enter the folder of its socket.
+  // PgBouncer refuses to run as root, and only the server's user may open the folder of the socket.
   const uid = process.getuid?.() === 0 ? (host.startsWith('/') ? statSync(host).uid : 65534) : undefined;
   if (uid !== undefined) await Promise.all([folder, config].map((path) => chown(path, uid, uid)));
   const child = spawn(PGBOUNCER, ['-q', config], { stdio: 'ignore', ...(uid !== undefined && { uid, gid: uid }) });

@@ -1,6 +1,6 @@
 import type { Json } from '../../scripts/compatibility/document.ts';
 
-/** A small contract with one of everything that can change. */
+/** Returns a small contract that has every part that can change. */
 export function base() {
   const json = (name: string) => ({
     content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
@@ -96,7 +96,7 @@ export function base() {
 
 export type Base = ReturnType<typeof base>;
 
-/** Sets what is at the path of keys, or takes it away. */
+/** Sets the value at a path of keys. Without a value, the key is removed. */
 export function set(document: Base, path: string, value?: unknown) {
   const steps = path.split(' ');
   const last = steps.pop() ?? '';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of the loopback on which nobody listens. */
+/** Returns an unused port of the loopback interface. */
 export async function freePort(): Promise<string> {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

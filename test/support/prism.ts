@@ -1,69 +1,90 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Client, Middleware } from 'openapi-fetch';
-import type { paths } from '../../src/contract/generated/types.ts';
-import { freePort } from './port.ts';
 
-/** Prism's proxy in front of the service: a judge of the contract that we did not write. */
-export interface PrismProxy {
-  baseUrl: string;
-  /** Has a client's answers judged. What broke the contract is added to `breaches`. */
-  judge(client: Client<paths>): Client<paths>;
-  close(): Promise<void>;
+/**
+ * Prism's validator as a second judge of the contract, which we did not write. It checks each response in the process
+ * of the tests. Prism's proxy between tests and service runs the same code, but doubles the time of a request.
+ */
+export interface Judge {
+  /** @returns the response's violations of the contract, in Prism's words */
+  findViolations(operationId: string, response: JudgedResponse): string[];
 }
 
-interface Violation {
-  location: string[];
+export interface JudgedResponse {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  /** Parsed, where the response is JSON. */
+  body: unknown;
+}
+
+/** The parts of Prism's operation that its validator reads. */
+interface PrismOperation {
+  /** The operation's `operationId`. */
+  iid: string;
+  responses: { code: string; headers: object[]; contents: { mediaType: string; schema?: object }[] }[];
+}
+
+interface Diagnostic {
+  path?: (string | number)[];
   message: string;
 }
 
-interface PrismServer {
-  listen(port: number, address: string): Promise<string>;
-  close(): Promise<void>;
-}
+type Outcome = { _tag: 'Left'; left: Diagnostic[] } | { _tag: 'Right' };
 
 const DOCUMENT = join(import.meta.dirname, '../../src/contract/generated/openapi.json');
-const fromCli = createRequire(createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js'));
-let operations: Promise<unknown[]> | undefined;
+const require = createRequire(createRequire(import.meta.url).resolve('@stoplight/prism-cli/dist/index.js'));
 
-/** Whether the run is one with Prism: `npm run test:prism`. It takes longer. */
-export const hasPrism = process.env.PRISM_PROXY === 'on';
+/** Translates the contract into Prism's operations and stores them in a file, which takes seconds: once for all workers. */
+export async function writePrismOperations(file: string): Promise<void> {
+  const { getHttpOperationsFromSpec } = require('@stoplight/prism-http');
+  const operations: PrismOperation[] = await getHttpOperationsFromSpec(DOCUMENT);
+  const read = operations.map(({ iid, responses }) => ({
+    iid,
+    responses: responses.map(({ code, headers, contents }) => ({
+      code,
+      headers: headers.map(withoutIds),
+      contents: contents.map(({ mediaType, schema }) => ({ mediaType, schema: schema && withoutIds(schema) })),
+    })),
+  }));
+  writeFileSync(file, JSON.stringify(read));
+}
 
-export async function startPrism(upstream: string, breaches: string[]): Promise<PrismProxy> {
-  const { getHttpOperationsFromSpec } = fromCli('@stoplight/prism-http');
-  const { createServer } = fromCli('@stoplight/prism-http-server');
-  const { createLogger } = fromCli('@stoplight/prism-core');
-  operations ??= getHttpOperationsFromSpec(DOCUMENT);
-  const config = {
-    isProxy: true,
-    upstream: new URL(upstream),
-    validateRequest: false,
-    validateResponse: true,
-    checkSecurity: false,
-    errors: false,
-    upstreamProxy: undefined,
-    mock: { dynamic: false },
-  };
-  const logger = createLogger('prism', { level: 'silent' });
-  const server: PrismServer = createServer(await operations, { components: { logger }, cors: false, config });
-  const port = Number(await freePort());
-  await server.listen(port, '127.0.0.1');
-  const judge: Middleware = {
-    onResponse: ({ response, request }) => {
-      const violations: Violation[] = JSON.parse(response.headers.get('sl-violations') ?? '[]');
-      breaches.push(
-        ...violations
-          .filter(({ location }) => location[0] === 'response')
-          .map(({ location, message }) => `Prism: ${request.method} ${request.url}: ${location.join('.')} ${message}`),
-      );
-    },
-  };
+/** Prism gives each part an id of its own; without them, equal schemas are equal texts. */
+const withoutIds = <Value extends object>(value: Value): Value =>
+  JSON.parse(
+    JSON.stringify(value, (key, part) => (['x-stoplight', 'examples'].includes(key) ? undefined : part)),
+    (key, part) => (key === 'id' && typeof part === 'string' && /^[0-9a-f]{13}$/.test(part) ? undefined : part),
+  );
+
+/** @param file written by `writePrismOperations` */
+export function createJudge(file: string): Judge {
+  const { validateOutput } = require('@stoplight/prism-http/dist/validator');
+  const operations: PrismOperation[] = JSON.parse(readFileSync(file, 'utf8'));
+  shareEqualParts(operations);
+  const byId = new Map(operations.map((operation) => [operation.iid, operation]));
   return {
-    baseUrl: `http://127.0.0.1:${port}`,
-    judge: (client) => {
-      client.use(judge);
-      return client;
+    findViolations(operationId, { status, headers, body }) {
+      const resource = byId.get(operationId);
+      if (resource === undefined) return [`Prism knows no operation ${operationId}`];
+      const outcome: Outcome = validateOutput({ resource, element: { statusCode: status, headers, body } });
+      if (outcome._tag === 'Right') return [];
+      return outcome.left.map(({ path = [], message }) => `Prism: response.${path.join('.')} ${message}`);
     },
-    close: () => server.close(),
   };
+}
+
+/** Prism compiles a schema once per object: equal ones become one object, so that 1,185 responses need about 110. */
+function shareEqualParts(operations: PrismOperation[]) {
+  const known = new Map<string, unknown>();
+  const share = <Value>(value: Value): Value => {
+    const text = JSON.stringify(value);
+    if (!known.has(text)) known.set(text, value);
+    return known.get(text) as Value;
+  };
+  for (const { responses } of operations)
+    for (const response of responses) {
+      response.headers = share(response.headers);
+      for (const content of response.contents) if (content.schema) content.schema = share(content.schema);
+    }
 }

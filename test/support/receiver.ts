@@ -13,15 +13,15 @@ export interface Received {
   event: Schemas['Event'];
 }
 
-/** A server of somebody else, which is told of events. */
+/** The server of a webhook endpoint, which records deliveries. */
 export interface Receiver {
   url: string;
   received: Received[];
-  /** How the next ones are answered: a status, or whatever the function does. */
+  /** Response to the next deliveries: a status, or a function that responds. */
   answer: number | ((response: ServerResponse, received: Received) => void);
 }
 
-/** Ends with the file's tests. */
+/** Starts a receiver that runs until the tests of the file end. */
 export async function startReceiver(answer: Receiver['answer'] = 204): Promise<Receiver> {
   const receiver: Receiver = { url: '', received: [], answer };
   const server = createServer((request, response) => {
@@ -45,7 +45,7 @@ export async function startReceiver(answer: Receiver['answer'] = 204): Promise<R
   return receiver;
 }
 
-/** @throws Error unless it was signed with the secret, as a library of Standard Webhooks sees it */
+/** Verifies a delivery with the Standard Webhooks library. @throws Error for a signature with another secret */
 export const verify = (secret: string, { body, headers }: Received) =>
   new Webhook(secret).verify(body, headers as Record<string, string>);
 
@@ -78,11 +78,11 @@ export async function readFeed(
   return must(data);
 }
 
-/** Changes a product, of which an event tells. */
+/** Renames a product, which emits an event. */
 export const rename = (seller: Seller, id: string, name: string) =>
   seller.api.PATCH('/v1/products/{id}', { params: { path: { id } }, body: { name } });
 
-/** Waits until so many have arrived. */
+/** Waits for a number of deliveries. */
 export const count = (receiver: Receiver, wanted: number) =>
   until(
     async () => receiver.received.length,
@@ -91,7 +91,7 @@ export const count = (receiver: Receiver, wanted: number) =>
 
 export const namesOf = ({ received }: Receiver) => received.map(({ event }) => (event.data as { name?: string }).name);
 
-/** An app whose time a test moves. */
+/** Runs a test with an app whose clock the test controls. */
 export async function withApp(use: (app: TestApp) => Promise<void>) {
   const app = await startApp();
   app.clock.now = new Date('2026-03-01T12:00:00.000Z');
@@ -106,7 +106,7 @@ export function pass(app: TestApp, ms: number) {
   app.clock.now = new Date(must(app.clock.now).getTime() + ms);
 }
 
-/** Waits until the feed has so many events. */
+/** Waits until the feed has a number of events. */
 export const published = (seller: Seller, wanted: number) =>
   until(
     () => readFeed(seller),

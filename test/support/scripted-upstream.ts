@@ -2,20 +2,20 @@ import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { createServer } from 'node:http';
 import { freePort } from './port.ts';
 
-/** A provider that says whatever a test has it say, also what no honest one would. */
+/** An identity provider that returns any claims that a test sets, also forged ones. */
 export interface ScriptedUpstream {
   issuer: string;
-  /** Added to the metadata, over what is right. */
+  /** Overrides fields of the correct metadata. */
   metadata: object;
-  /** Added to the claims of the id_token, over what is right. */
+  /** Overrides claims of the correct id_token. */
   claims: object;
   userinfo: object;
-  /** Signs the id_tokens; `publishedKey`, unless a test says otherwise. */
+  /** Key that signs the id_tokens. Initially `publishedKey`. */
   signingKey: KeyObject;
   publishedKey: KeyObject;
-  /** What each path answers instead of 200. */
+  /** Status by path, instead of 200. */
   statuses: Record<string, number>;
-  /** How often each path was asked for. */
+  /** Number of requests by path. */
   counts: Record<string, number>;
   stop(): Promise<void>;
 }

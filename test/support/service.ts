@@ -1,24 +1,27 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { until } from './make.ts';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll } from 'vitest';
+import { freePort } from './port.ts';
+import { must, until } from './wait.ts';
 
 const MAIN = join(import.meta.dirname, '../../src/app/main.ts');
 
-/** Tests come more often than anybody. */
+/** Tests send more requests than the default limits allow. */
 const UNLIMITED = { RATE_LIMIT_CREDENTIAL: 'off', RATE_LIMIT_ADDRESS: 'off', RATE_LIMIT_INVITATIONS: 'off' };
 
-/** The service as a process of its own, as `npm start` runs it. */
+/** The service as its own process, as `npm start` runs it. */
 export interface Service {
   baseUrl: string;
   process: ChildProcess;
   output: () => string;
-  /** Ends it by a signal, and waits until it is gone. @returns its exit code, null when it was killed */
+  /** Sends a signal and waits until the process has ended. @returns the exit code, null when it was killed */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts it without waiting for anything. */
+/** Starts the service and does not wait until it is ready. */
 export function launch(env: Record<string, string>, args: string[] = []): Service {
   const child = spawn(process.execPath, [MAIN, ...args], {
     env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'info', ...UNLIMITED, ...env },
@@ -39,7 +42,7 @@ export function launch(env: Record<string, string>, args: string[] = []): Servic
   };
 }
 
-/** Starts it and waits until it is ready. @throws Error with its output when it ends instead */
+/** Starts the service and waits until it is ready. @throws Error with its output when the service ends */
 export async function startService(env: Record<string, string>, args?: string[]): Promise<Service> {
   const service = launch(env, args);
   await until(
@@ -59,7 +62,39 @@ async function isReady(baseUrl: string): Promise<boolean> {
   );
 }
 
-/** A folder that is gone after `use`. */
+/** A data folder of the service, as a first start leaves it. */
+export interface PreparedFolder {
+  folder: string;
+  /** Output of that start. */
+  output: string;
+}
+
+/**
+ * Starts the service once for the tests of a block. Each test gets a copy of the folder, because setting up a database
+ * costs more than the rest of most tests of processes.
+ * @returns runs a test with its copy
+ */
+export function usePreparedFolder(
+  env: Record<string, string>,
+): <T>(use: (prepared: PreparedFolder) => Promise<T>) => Promise<T> {
+  const original: Partial<PreparedFolder> = {};
+  beforeAll(async () => {
+    original.folder = await mkdtemp(join(tmpdir(), 'sellbase-test-'));
+    const service = await startService({ ...env, DATA_DIR: original.folder, PORT: await freePort() });
+    await service.end('SIGINT');
+    original.output = service.output();
+  });
+  afterAll(() => rm(must(original.folder), { recursive: true, force: true }));
+  return (use) =>
+    withFolder(async (parent) => {
+      const folder = join(parent, 'data');
+      // With owners, since Postgres does not run as root. Node's own `cp` does not keep them.
+      await promisify(execFile)('cp', ['-a', must(original.folder), folder]);
+      return use({ folder, output: must(original.output) });
+    });
+}
+
+/** Runs `use` with a temporary folder and removes the folder. */
 export async function withFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'sellbase-test-'));
   try {

@@ -10,14 +10,14 @@ export interface UpstreamAccount {
   name: string;
 }
 
-/** Another OpenID provider, real but for its people: they answer by themselves. */
+/** A real OpenID provider whose interactions complete without a person. */
 export interface Upstream {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Who is at the keyboard; null: somebody who denies. */
+  /** The person who signs in. Null: the person denies access. */
   account: UpstreamAccount | null;
-  /** Follows an address as a browser does, until it leaves the provider. */
+  /** Follows redirects as a browser does, until one leaves the provider. @returns the last URL */
   visit(address: string): Promise<URL>;
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { must, until } from '../../support/make.ts';
+import { must, until } from '../../support/wait.ts';
 import { freePort } from '../../support/port.ts';
 
 const SCRIPT = join(import.meta.dirname, '../../../scripts/mock.ts');
@@ -8,7 +8,7 @@ const SCRIPT = join(import.meta.dirname, '../../../scripts/mock.ts');
 export interface Mock {
   url: string;
   output: () => string;
-  /** As by Ctrl-C. @returns its exit code */
+  /** Stops the mock as Ctrl-C does. @returns the exit code */
   end(): Promise<number | null>;
 }
 
@@ -29,7 +29,6 @@ export async function launchMock(args: string[], env: Record<string, string> = {
       return output;
     },
     (text) => text.includes('is listening on'),
-    60_000,
   );
   return {
     url: `http://127.0.0.1:${port}`,
@@ -41,5 +40,5 @@ export async function launchMock(args: string[], env: Record<string, string> = {
   };
 }
 
-/** What stands behind a label of the introduction. */
-export const said = ({ output }: Mock, label: string) => must(new RegExp(`${label} +(\\S+)`).exec(output())?.[1]);
+/** Returns the value that the mock prints behind a label at its start. */
+export const printedValue = ({ output }: Mock, label: string) => must(new RegExp(`${label} +(\\S+)`).exec(output())?.[1]);

@@ -14,7 +14,7 @@ afterAll(() => mock.end());
 const exampleOf = (operation: ReturnType<typeof declaredIn>[0], name: string) =>
   String(operation.parameters.find((parameter) => parameter.name === name)?.example);
 
-/** A request that fits the contract, with its examples. */
+/** Sends a request that is built from the examples of the contract. */
 function ask(operation: ReturnType<typeof declaredIn>[0], prefer: string) {
   const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) => exampleOf(operation, name));
   const query = operation.parameters
@@ -41,7 +41,7 @@ function ask(operation: ReturnType<typeof declaredIn>[0], prefer: string) {
 }
 
 describe('npm run mock', () => {
-  it('answers every declared status of every operation when it is preferred', async () => {
+  it('the mock returns every declared status of every operation on request', async () => {
     for (const operation of declaredIn(contract))
       for (const status of Object.keys(operation.responses)) {
         const response = await ask(operation, `code=${status}`);
@@ -50,14 +50,14 @@ describe('npm run mock', () => {
     expect(declaredOperations.length).toBe(declaredIn(contract).length);
   }, 120_000);
 
-  it('says in static mode what a declined card is like', async () => {
+  it('the mock returns the example of a declined card with status 400', async () => {
     const operation = declaredIn(contract).find(({ id }) => id === 'confirmClientCheckout');
     if (operation === undefined) throw new Error('there is no confirmClientCheckout');
     const declined = await ask(operation, 'code=400');
     expect(await declined.json()).toEqual({ error: 'PaymentError', detail: 'Your card was declined.' });
   });
 
-  it('names an example together with a status', async () => {
+  it('a request can select an example together with a status', async () => {
     const operation = declaredIn(contract).find(({ id }) => id === 'getOrder');
     if (operation === undefined) throw new Error('there is no getOrder');
     const response = await ask(operation, 'code=200, example=default');
@@ -65,7 +65,7 @@ describe('npm run mock', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('makes values up that have the properties of the schema and no others', async () => {
+  it('a dynamic response of the mock has exactly the properties of the schema', async () => {
     const operation = declaredIn(contract).find(({ id }) => id === 'getOrganization');
     if (operation === undefined) throw new Error('there is no getOrganization');
     const fixed = (await (await ask(operation, 'code=200')).json()) as object;
@@ -75,8 +75,8 @@ describe('npm run mock', () => {
   });
 });
 
-describe('the examples', () => {
-  it('tell of one organization, one product, one buyer', () => {
+describe('the examples of the contract', () => {
+  it('all examples share one organization, one product and one buyer', () => {
     expect(Object.keys(STORY).length).toBeGreaterThan(10);
     expect(strangersIn()).toEqual([]);
   });

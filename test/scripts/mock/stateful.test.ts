@@ -5,7 +5,7 @@ import createClient from 'openapi-fetch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { paths } from '../../../src/contract/generated/types.ts';
 import { BUYER_DATA, must, until } from '../../support/make.ts';
-import { launchMock, said, type Mock } from './launch.ts';
+import { launchMock, printedValue, type Mock } from './launch.ts';
 
 let mock: Mock;
 let folder: string;
@@ -15,8 +15,8 @@ let organization_id: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sellbase-test-'));
   mock = await launchMock(['--stateful'], { TMPDIR: folder });
-  organization_id = said(mock, 'organization');
-  api = createClient<paths>({ baseUrl: mock.url, headers: { Authorization: `Bearer ${said(mock, 'access token')}` } });
+  organization_id = printedValue(mock, 'organization');
+  api = createClient<paths>({ baseUrl: mock.url, headers: { Authorization: `Bearer ${printedValue(mock, 'access token')}` } });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -24,7 +24,7 @@ const reset = () => fetch(`${mock.url}/mock/reset`, { method: 'POST', headers: {
 const names = async () => must((await api.GET('/v1/products/')).data).items.map(({ name }) => name);
 
 describe('npm run mock -- --stateful', () => {
-  it('remembers what it is told, and forgets it when it is reset; tokens stay good', async () => {
+  it('a reset of the mock removes created data and keeps tokens valid', async () => {
     expect(await names()).toEqual(['Demo Studio']);
     for (const name of ['Kept', 'Again']) {
       const prices = [{ type: 'one_time', amount_type: 'free' } as const];
@@ -37,9 +37,9 @@ describe('npm run mock -- --stateful', () => {
     }
   });
 
-  it('sells, and grants what was sold, also after a reset', async () => {
+  it('the mock completes a sale and its grants, also after a reset', async () => {
     const { data: checkout } = await api.POST('/v1/checkouts/custom/', {
-      body: { payment_processor: 'sandbox', product_id: said(mock, 'product') },
+      body: { payment_processor: 'sandbox', product_id: printedValue(mock, 'product') },
     });
     expect(must(checkout).url.startsWith(mock.url)).toBe(true);
     const params = { path: { client_secret: must(checkout).client_secret } };
@@ -55,13 +55,13 @@ describe('npm run mock -- --stateful', () => {
     await until(grants, (all) => all.every(Boolean));
   });
 
-  it('keeps resets that are asked for at once in order', async () => {
+  it('concurrent resets of the mock run one after another', async () => {
     const statuses = await Promise.all([reset(), reset(), reset()].map(async (response) => (await response).status));
     expect(statuses).toEqual([200, 200, 200]);
     expect(await names()).toEqual(['Demo Studio']);
   });
 
-  it('is the mock’s own route: not in the document, and only to be posted to', async () => {
+  it('the reset route is not in the contract and accepts only POST', async () => {
     const document = await (await fetch(`${mock.url}/openapi.json`)).text();
     expect(document).not.toContain('/mock/reset');
     const { status, headers } = await fetch(`${mock.url}/mock/reset`);
@@ -69,7 +69,7 @@ describe('npm run mock -- --stateful', () => {
     expect((await fetch(`${mock.url}/mock/reset`, { method: 'OPTIONS' })).status).toBe(204);
   });
 
-  it('says that its port is taken, and leaves nothing behind', async () => {
+  it('a mock whose port is in use reports the port and leaves no files', async () => {
     const place = { PORT: new URL(mock.url).port, TMPDIR: folder };
     const before = await readdir(folder);
     for (const args of [[], ['--stateful']])
@@ -77,7 +77,7 @@ describe('npm run mock -- --stateful', () => {
     expect(await readdir(folder)).toEqual(before);
   });
 
-  it('ends by Ctrl-C, and leaves nothing behind', async () => {
+  it('a mock that is stopped by Ctrl-C exits with 0 and leaves no files', async () => {
     expect(await mock.end()).toBe(0);
     expect(await readdir(folder)).toEqual([]);
   });

@@ -82,12 +82,12 @@ export async function checkReal(model: Model, real: Real) {
 /** Expects that the processor holds the expected amount. */
 async function checkProcessor({ app, seller }: Real, expected: number) {
   const { rows } = await app.db.raw(
-    `select coalesce(sum(case made.kind when 'refund' then -made.amount else made.amount end), 0) as amount
-     from sandbox_payments as made left join payments on payments.idempotency_key = made.idempotency_key
+    `select coalesce(sum(case charge.kind when 'refund' then -charge.amount else charge.amount end), 0) as amount
+     from sandbox_payments as charge left join payments on payments.idempotency_key = charge.idempotency_key
        left join subscriptions on subscriptions.id = payments.subscription_id
        left join checkouts on checkouts.id = payments.checkout_id
-       left join refunds on refunds.idempotency_key = made.idempotency_key
-     where made.status = 'succeeded' and made.kind <> 'setup'
+       left join refunds on refunds.idempotency_key = charge.idempotency_key
+     where charge.status = 'succeeded' and charge.kind <> 'setup'
        and :id in (subscriptions.organization_id, checkouts.organization_id, refunds.organization_id)`,
     { id: seller.organizationId },
   );

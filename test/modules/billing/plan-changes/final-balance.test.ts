@@ -10,7 +10,7 @@ import {
   otherPrice,
   type Subscribed,
 } from '../../../support/billing.ts';
-import { must, until } from '../../../support/make.ts';
+import { must, until } from '../../../support/wait.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 const change = (subscribed: Subscribed, body: { product_price_id: string }) =>

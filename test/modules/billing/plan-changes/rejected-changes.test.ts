@@ -33,9 +33,9 @@ describe('rejected plan changes', () => {
       'an archived price',
       async (seller) => {
         const { id, prices } = await makeProduct(seller, { prices: [monthly(100), yearly(1000)] });
-        const [kept, dropped] = [must(prices[0]), must(prices[1])];
-        await seller.api.PATCH('/v1/products/{id}', { ...path(id), body: { prices: [{ id: kept.id }] } });
-        return dropped.id;
+        const [active, archived] = [must(prices[0]), must(prices[1])];
+        await seller.api.PATCH('/v1/products/{id}', { ...path(id), body: { prices: [{ id: active.id }] } });
+        return archived.id;
       },
     ],
     [

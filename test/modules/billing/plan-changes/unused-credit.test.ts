@@ -14,7 +14,7 @@ import {
   yearly,
   type Subscribed,
 } from '../../../support/billing.ts';
-import { must } from '../../../support/make.ts';
+import { must } from '../../../support/wait.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 const change = (subscribed: Subscribed, product_price_id: string, proration_behavior?: 'invoice') =>

@@ -10,7 +10,7 @@ import {
   subscribe,
   yearly,
 } from '../../../support/billing.ts';
-import { must } from '../../../support/make.ts';
+import { must } from '../../../support/wait.ts';
 
 describe('discounts on renewals', () => {
   it.each<[string, Parameters<typeof makeDiscount>[1], number[]]>([

@@ -1,5 +1,5 @@
 import type { components } from '../../../../src/contract/generated/types.ts';
-import { must } from '../../../support/make.ts';
+import { must } from '../../../support/wait.ts';
 
 type Interaction = components['schemas']['Interaction'];
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../../../support/app.ts';
-import { must } from '../../../support/make.ts';
+import { must } from '../../../support/wait.ts';
 import type { Browser } from './browser.ts';
 import { buildAuthorizationRequest, afterSeconds, makeClient, makeOwner, makeUser, relyingParty } from './flow.ts';
 

@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { Knex } from 'knex';
 import { SECRET_KEY } from '../../../support/app.ts';
 import { createDatabase } from '../../../support/database.ts';
-import { must } from '../../../support/make.ts';
+import { must } from '../../../support/wait.ts';
 import { freePort } from '../../../support/port.ts';
 import { startService, type Service } from '../../../support/service.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as oc from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { must } from '../../../support/make.ts';
+import { must } from '../../../support/wait.ts';
 import { Browser } from './browser.ts';
 import {
   codeRequest,
@@ -66,8 +66,8 @@ describe('two processes on one database', () => {
   it('a sign-in with an organization to choose works across two processes', async () => {
     const owner = await makeBrowser();
     const slug = `pair-${createHash('sha256').update(newEmail()).digest('hex').slice(0, 8)}`;
-    const made = await owner.send('POST', '/v1/organizations/', { name: 'Pair', slug });
-    const { id } = (await made.json()) as { id: string };
+    const created = await owner.send('POST', '/v1/organizations/', { name: 'Pair', slug });
+    const { id } = (await created.json()) as { id: string };
     const rp = await relyingParty(pair, await makePublicClient(owner));
     const browser = new Browser(pair.baseUrl);
     const { prompts, tokens } = await runFlow(rp, browser, {

@@ -1,0 +1,59 @@
+import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from 'node:http';
+
+/** A response as it was sent: the names of headers in lower case, and the body of JSON parsed. */
+export interface SentResponse {
+  headers: Record<string, string>;
+  /** Undefined where nothing was sent, or something else than JSON. */
+  body: unknown;
+}
+
+const JSON_TYPE = /^application\/(\w[\w.-]*\+)?json\b/;
+
+/** Keeps what a server sends until it is read, so that the bytes themselves can be checked and not what they are made from. */
+export function recordResponses(server: Server): { sentResponse(response: ServerResponse): SentResponse } {
+  const recorded = new WeakMap<ServerResponse, { headers: Record<string, string>; chunks: Buffer[] }>();
+  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    const record = { headers: {}, chunks: [] as Buffer[] };
+    recorded.set(response, record);
+    const keep = ([chunk, encoding]: readonly unknown[]) => {
+      if (typeof chunk === 'string') record.chunks.push(Buffer.from(chunk, toEncoding(encoding)));
+      else if (chunk instanceof Uint8Array && isJson(record.headers)) record.chunks.push(Buffer.from(chunk));
+    };
+    const { write, end, writeHead } = response;
+    // Headers that are handed to `writeHead` are not among those that `getHeaders` returns.
+    response.writeHead = ((...args: Parameters<typeof writeHead>) => {
+      record.headers = { ...toText(response.getHeaders()), ...toText(args.at(-1)) };
+      return writeHead.apply(response, args);
+    }) as typeof writeHead;
+    response.write = ((...args: Parameters<typeof write>) => {
+      if (!response.headersSent) record.headers = toText(response.getHeaders());
+      keep(args);
+      return write.apply(response, args);
+    }) as typeof write;
+    response.end = ((...args: Parameters<typeof end>) => {
+      if (!response.headersSent) record.headers = toText(response.getHeaders());
+      keep(args);
+      return end.apply(response, args);
+    }) as typeof end;
+  });
+  return {
+    sentResponse(response) {
+      const { headers = {}, chunks = [] } = recorded.get(response) ?? {};
+      const text = isJson(headers) ? Buffer.concat(chunks).toString() : '';
+      return { headers, body: text === '' ? undefined : JSON.parse(text) };
+    },
+  };
+}
+
+const isJson = (headers: Readonly<Record<string, string>>) => JSON_TYPE.test(headers['content-type'] ?? '');
+
+const toEncoding = (encoding: unknown) => (typeof encoding === 'string' ? (encoding as BufferEncoding) : undefined);
+
+/** Headers as an object, or as names and values in turn. */
+function toText(headers: unknown): Record<string, string> {
+  if (typeof headers !== 'object' || headers === null) return {};
+  const entries = Array.isArray(headers)
+    ? headers.flatMap((name, at) => (at % 2 === 0 ? [[String(name), headers[at + 1]] as const] : []))
+    : Object.entries(headers as OutgoingHttpHeaders);
+  return Object.fromEntries(entries.map(([name, value]) => [name.toLowerCase(), String(value)]));
+}
