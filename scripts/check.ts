@@ -1,0 +1,127 @@
+/**
+ * `npm run check`: what the changes since the last commit can break, in under a minute; CI runs everything. With
+ * `--since <commit>`, the changes since another commit. `npm run check:all` runs all checks, but no tests.
+ */
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { LONG_FILES } from '../test/support/longest-first.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const STEPS_AT_ONCE = 2;
+/** More files take longer than a minute. */
+const MAX_TEST_FILES = 12;
+const CODE = /\.(ts|tsx|js|cjs)$/;
+const PROSE = /\.(ts|tsx|md|yaml)$/;
+/** Files on which the generated code depends, and the generated code. */
+const CONTRACT = /^(openapi|src\/contract|src\/sdk\/generated|src\/platform\/db\/(migrations|generated))\//;
+/** Files on which the result of a check depends for all other files. */
+const TOOLS = /^(package(-lock)?\.json|tsconfig\.json|\.prettierignore|scripts\/(eslint|prose|dependency).*)$/;
+const VITEST = ['run', '--config', 'test/vitest.config.ts', '--reporter=dot', '--passWithNoTests'];
+const ESLINT = ['--config', 'scripts/eslint.config.js', '--max-warnings', '0', '--no-warn-ignored'];
+const PRETTIER = ['--check', '--log-level', 'warn', '--ignore-unknown'];
+
+interface Step {
+  name: string;
+  command: string;
+  args: readonly string[];
+}
+
+const { values } = parseArgs({
+  options: { all: { type: 'boolean', default: false }, since: { type: 'string', default: 'HEAD' } },
+});
+const startedAt = performance.now();
+const steps = values.all ? allSteps() : stepsFor(changedFiles(values.since));
+const running = new Set<ChildProcess>();
+await Promise.all(Array.from({ length: STEPS_AT_ONCE }, runSteps));
+console.log(`everything passed in ${elapsed(startedAt)}`);
+
+/** The longest first, since two run at a time. */
+function allSteps(): Step[] {
+  return [
+    { name: 'lint', command: 'eslint', args: [...ESLINT, '.'] },
+    npmScript('types'),
+    { name: 'format', command: 'prettier', args: [...PRETTIER, '.'] },
+    ...['lint:contract', 'generate:check', 'lint:prose', 'lint:dependencies', 'check:compatibility'].map(npmScript),
+  ];
+}
+
+function stepsFor(changed: readonly string[]): Step[] {
+  const touches = (pattern: RegExp) => changed.some((path) => pattern.test(path));
+  const matching = (pattern: RegExp) => (touches(TOOLS) ? ['.'] : changed.filter((path) => pattern.test(path)));
+  const [code, prose] = [matching(CODE), matching(PROSE)];
+  const tests = testsOf(changed);
+  const since = ['--changed', values.since, '--project', 'unit'];
+  return [
+    ...(tests.length > 0
+      ? [{ name: 'tests of the changed modules', command: 'vitest', args: [...VITEST, ...tests] }]
+      : []),
+    ...(code.length > 0 ? [{ name: 'lint', command: 'eslint', args: [...ESLINT, ...code] }, npmScript('types')] : []),
+    ...(code.length > 0 ? [{ name: 'unit tests', command: 'vitest', args: [...VITEST, ...since] }] : []),
+    ...(changed.length > 0 ? [{ name: 'format', command: 'prettier', args: [...PRETTIER, ...matching(/./)] }] : []),
+    ...(touches(CONTRACT) ? ['lint:contract', 'generate:check', 'check:compatibility'].map(npmScript) : []),
+    ...(prose.length > 0 ? [{ name: 'lint:prose', command: 'node', args: ['scripts/lint-prose.ts', ...prose] }] : []),
+    ...(code.length > 0 ? [npmScript('lint:dependencies')] : []),
+  ];
+}
+
+function npmScript(name: string): Step {
+  return { name, command: 'npm', args: ['run', '-s', name] };
+}
+
+/** Files that differ from the commit, and files that git does not know yet. Deleted files are left out. */
+function changedFiles(since: string): string[] {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\0').filter(Boolean);
+  const names = [
+    ...git('diff', '--name-only', '-z', since),
+    ...git('ls-files', '--others', '--exclude-standard', '-z'),
+  ];
+  return names.filter((name) => existsSync(join(ROOT, name)));
+}
+
+/** Changed test files, then those in the folders of `test/` that mirror the changed folders of `src/`. */
+function testsOf(changed: readonly string[]): string[] {
+  const own = changed.filter((path) => path.endsWith('.test.ts'));
+  const folders = changed.filter((path) => CODE.test(path)).map((path) => dirname(path).replace(/^src\//, 'test/'));
+  const beside = [...new Set(folders)].flatMap((folder) => globSync(`${folder}/*.test.ts`, { cwd: ROOT }));
+  const all = [...new Set([...own, ...beside.filter((path) => !LONG_FILES.includes(path))])];
+  if (all.length > MAX_TEST_FILES)
+    console.log(`The changes touch ${all.length} test files: ${MAX_TEST_FILES} run here, and all in CI.`);
+  return all.slice(0, MAX_TEST_FILES);
+}
+
+/** Runs one step after the other until none is left. A step that fails ends the others and the whole check. */
+async function runSteps() {
+  for (let step = steps.shift(); step !== undefined; step = steps.shift()) await runStep(step);
+}
+
+function runStep({ name, command, args }: Step): Promise<void> {
+  const began = performance.now();
+  const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  let output = '';
+  child.stdout.on('data', (text) => (output += String(text)));
+  child.stderr.on('data', (text) => (output += String(text)));
+  return new Promise((done) => {
+    child.once('error', (error) => fail(name, error.message));
+    child.once('close', (code) => {
+      running.delete(child);
+      if (code !== 0) return fail(name, output);
+      console.log(`✓ ${name} (${elapsed(began)})`);
+      done();
+    });
+  });
+}
+
+/** Ends the whole check, and the steps that still run. */
+function fail(name: string, output: string) {
+  for (const child of running) child.kill('SIGTERM');
+  console.error(`${output}\n✗ ${name}`);
+  process.exit(1);
+}
+
+function elapsed(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(0)} s`;
+}
