@@ -59,7 +59,7 @@ describe('the recorder of responses', () => {
   let server: Server;
   afterAll(() => void server.close());
 
-  it('keeps headers and the bytes of a JSON response, sent in one piece or in several', async () => {
+  it('keeps headers and body, sent in one piece or in several', async () => {
     const sent: SentResponse[] = [];
     server = createServer((request, response) => {
       response.once('finish', () => sent.push(recorder.sentResponse(response)));
@@ -75,9 +75,9 @@ describe('the recorder of responses', () => {
     const { port } = server.address() as AddressInfo;
     for (const path of ['/pieces', '/head', '/text']) await (await fetch(`http://127.0.0.1:${port}${path}`)).text();
     expect(sent).toEqual([
-      { headers: { 'content-type': 'application/problem+json' }, body: { a: 1 } },
-      { headers: { 'content-type': 'application/json' }, body: { a: 1 } },
-      { headers: { 'content-type': 'text/plain' }, body: undefined },
+      { headers: { 'content-type': 'application/problem+json' }, isJson: true, body: { a: 1 } },
+      { headers: { 'content-type': 'application/json' }, isJson: true, body: { a: 1 } },
+      { headers: { 'content-type': 'text/plain' }, isJson: false, body: '{"a":1}' },
     ]);
   });
 });

@@ -120,7 +120,11 @@ export async function startApp(given: Options = {}): Promise<TestApp> {
   const record = { breaches: [] as string[], isStopped: false };
   apps.add(record);
   const { breaches } = record;
-  let sentResponse: (response: ServerResponse) => SentResponse = () => ({ headers: {}, body: undefined });
+  let sentResponse: (response: ServerResponse) => SentResponse = () => ({
+    headers: {},
+    body: undefined,
+    isJson: false,
+  });
   const onAnswered = (request: Request, response: Response) => {
     const found = inspect(request, response, { sent: sentResponse(response), isJudgedByPrism });
     breaches.push(...found.map((breach) => `${request.method} ${request.url} → ${response.statusCode}: ${breach}`));
@@ -163,10 +167,10 @@ function inspect(
   appendFileSync(join(inject('coverageDir'), `${process.pid}.txt`), `${operationId} ${status}\n`);
   // A response to HEAD has the headers of a body that is not sent.
   if (request.method === 'HEAD') return findBreaches(operationId, status, toJson(responseBody));
-  const found = findBreaches(operationId, status, sent.body ?? toJson(responseBody));
+  const found = findBreaches(operationId, status, sent.isJson ? sent.body : toJson(responseBody));
   if (!isJudgedByPrism) return found;
   judge ??= createJudge(inject('prismOperations'));
-  return [...found, ...judge.findViolations(operationId, { status, ...sent })];
+  return [...found, ...judge.findViolations(operationId, { status, headers: sent.headers, body: sent.body })];
 }
 
 /** A body as a client receives it: without undefined, with dates as texts. */

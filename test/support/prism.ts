@@ -14,7 +14,7 @@ export interface Judge {
 export interface JudgedResponse {
   status: number;
   headers: Readonly<Record<string, string>>;
-  /** Parsed, where the response is JSON. */
+  /** Parsed where it is JSON, otherwise as text. */
   body: unknown;
 }
 

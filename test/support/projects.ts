@@ -13,9 +13,9 @@ interface Uses {
 export type ProjectName = 'unit' | 'service' | 'processes';
 
 /**
- * Divides the test files by what they use, so that no file has to be listed. `service` tests share a Postgres and, in
- * each worker, one running service and one browser. `processes` tests start programs of their own, and `unit` tests
- * neither, so both run without that set-up.
+ * Divides the test files by the modules that they use, so that no file has to be listed. Tests of `service` share a
+ * Postgres and, in each worker, one running service and one browser. Tests of `processes` start their own programs.
+ * Tests of `unit` need neither.
  */
 export function divideTests(): Record<ProjectName, string[]> {
   const divided: Record<ProjectName, string[]> = { unit: [], service: [], processes: [] };

@@ -3,8 +3,9 @@ import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } fro
 /** A response as it was sent: the names of headers in lower case, and the body of JSON parsed. */
 export interface SentResponse {
   headers: Record<string, string>;
-  /** Undefined where nothing was sent, or something else than JSON. */
+  /** Parsed where it is JSON, otherwise as text. Undefined where nothing was sent. */
   body: unknown;
+  isJson: boolean;
 }
 
 const JSON_TYPE = /^application\/(\w[\w.-]*\+)?json\b/;
@@ -17,7 +18,7 @@ export function recordResponses(server: Server): { sentResponse(response: Server
     recorded.set(response, record);
     const keep = ([chunk, encoding]: readonly unknown[]) => {
       if (typeof chunk === 'string') record.chunks.push(Buffer.from(chunk, toEncoding(encoding)));
-      else if (chunk instanceof Uint8Array && isJson(record.headers)) record.chunks.push(Buffer.from(chunk));
+      else if (chunk instanceof Uint8Array) record.chunks.push(Buffer.from(chunk));
     };
     const { write, end, writeHead } = response;
     // Headers that are handed to `writeHead` are not among those that `getHeaders` returns.
@@ -39,13 +40,12 @@ export function recordResponses(server: Server): { sentResponse(response: Server
   return {
     sentResponse(response) {
       const { headers = {}, chunks = [] } = recorded.get(response) ?? {};
-      const text = isJson(headers) ? Buffer.concat(chunks).toString() : '';
-      return { headers, body: text === '' ? undefined : JSON.parse(text) };
+      const text = Buffer.concat(chunks).toString();
+      const isJson = JSON_TYPE.test(headers['content-type'] ?? '');
+      return { headers, isJson, body: text === '' ? undefined : isJson ? JSON.parse(text) : text };
     },
   };
 }
-
-const isJson = (headers: Readonly<Record<string, string>>) => JSON_TYPE.test(headers['content-type'] ?? '');
 
 const toEncoding = (encoding: unknown) => (typeof encoding === 'string' ? (encoding as BufferEncoding) : undefined);
 
