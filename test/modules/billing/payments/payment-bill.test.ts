@@ -35,23 +35,23 @@ const CASES: [Purpose, PaymentBill][] = [
 ];
 
 describe('the bill of a payment', () => {
-  it.each(CASES)('for the purpose %s is read as it was stored', (purpose, bill) => {
+  it.each(CASES)('a stored bill for the purpose %s is read as it was written', (purpose, bill) => {
     const stored = JSON.parse(JSON.stringify(toStoredBill(bill)));
     expect(stored).toMatchObject({ version: 1, kind: bill.kind });
     expect(requireBill({ id, purpose, bill: stored }, bill.kind)).toEqual(bill);
   });
 
-  it.each(CASES)('for the purpose %s of version 0.5.0 is read without a version and a kind', (purpose, bill) => {
+  it.each(CASES)('a bill for the purpose %s of version 0.5.0 is read without a version and a kind', (purpose, bill) => {
     const { kind, ...stored } = JSON.parse(JSON.stringify(bill));
     expect(requireBill({ id, purpose, bill: stored }, kind)).toEqual(bill);
   });
 
-  it('is null when the payment has none, and required where it is needed', () => {
+  it('`findBill` returns null without a bill, and `requireBill` throws', () => {
     expect(findBill({ id, purpose: 'checkout', bill: null }, 'checkout')).toBeNull();
     expect(() => requireBill({ id, purpose: 'renewal', bill: null }, 'renewal')).toThrow('has no bill');
   });
 
-  it('of another kind is refused', () => {
+  it('`requireBill` throws for a bill of another kind', () => {
     const bill = { version: 1, kind: 'renewal', ...PERIOD_BILL };
     expect(() => requireBill({ id, purpose: 'renewal', bill }, 'plan_change')).toThrow('not plan_change');
   });
@@ -62,7 +62,7 @@ describe('the bill of a payment', () => {
     ['an amount that is no integer', { ...BILL, amount: '1000' }, 'bill.amount'],
     ['a line of an unknown kind', { ...BILL, lines: [{ kind: 'tip', description: '', amount: 1 }] }, 'line.kind'],
     ['a tax without a reason', { ...BILL, tax: { ...TAX, reason: undefined } }, 'tax.reason'],
-  ])('with %s is refused', (_name, bill, message) => {
+  ])('`requireBill` throws for a bill with %s', (_name, bill, message) => {
     expect(() => requireBill({ id, purpose: 'checkout', bill }, 'checkout')).toThrow(message);
   });
 });

@@ -156,7 +156,7 @@ describe('custom field data of a checkout', () => {
     const dropped = await makeField(seller, 'text', { slug: 'dropped' });
     const { company, seats, start, terms, heard } = fields;
     await attach(seller, product.id, [company, '!'], [seats], [start], [terms, '!'], [heard, '!'], [extra], [dropped]);
-    const { id, client_secret } = await makeCheckout(seller, product.id, { custom_field_data: { dropped: 'gone' } });
+    const { id, client_secret } = await makeCheckout(seller, product.id, { custom_field_data: { dropped: 'unused' } });
     // The seller detaches the field before the confirmation.
     await attach(seller, product.id, [company, '!'], [seats], [start], [terms, '!'], [heard, '!'], [extra]);
     const { seats: _, start: __, ...rest } = VALID;

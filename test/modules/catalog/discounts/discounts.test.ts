@@ -185,10 +185,10 @@ describe('discounts on a checkout', () => {
       .client()
       .PATCH('/v1/checkouts/custom/client/{client_secret}', { ...patch, body: { discount_code: 'MORE' } });
     expect(fieldsOf(refused.error)).toEqual(['discount_code']);
-    const kept = await app
+    const afterRemoval = await app
       .client()
       .PATCH('/v1/checkouts/custom/client/{client_secret}', { ...patch, body: { discount_code: null } });
-    expect(kept.data).toMatchObject({ discount_id: discount.id });
+    expect(afterRemoval.data).toMatchObject({ discount_id: discount.id });
     await confirm(app, checkout.client_secret);
     const order = must(await app.db('orders').where({ checkout_id: checkout.id }).first());
     expect(order).toMatchObject({ amount: 4000, discount_id: discount.id });

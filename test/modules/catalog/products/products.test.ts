@@ -114,8 +114,8 @@ describe('`PATCH /v1/products/{id}`', () => {
   it('updating a product archives the prices that the body omits and keeps those that it names', async () => {
     const seller = await makeSeller();
     const product = await makeProduct(seller, { prices: [monthly] });
-    const kept = must(product.prices[0]).id;
-    const { data } = await update(seller, product.id, { prices: [{ id: kept }, yearly] });
+    const keptPriceId = must(product.prices[0]).id;
+    const { data } = await update(seller, product.id, { prices: [{ id: keptPriceId }, yearly] });
     expect(data?.prices).toHaveLength(2);
     const { data: one } = await update(seller, product.id, { prices: [{ id: must(data?.prices[1]).id }] });
     expect(one?.prices.map(({ recurring_interval }) => recurring_interval)).toEqual(['year']);

@@ -52,8 +52,10 @@ describe('articles benefits', () => {
     });
     expect(patched.error).toMatchObject(violationAt('properties'));
     expect((await seller.api.DELETE('/v1/benefits/{id}', path(must(paid).id))).response.status).toBe(403);
-    const made = await seller.api.POST('/v1/benefits/', { body: { type: 'articles', description: 'Mine' } as never });
-    expect(made.error).toMatchObject({ detail: [{ type: 'union_tag_invalid', loc: ['body', 'type'] }] });
+    const created = await seller.api.POST('/v1/benefits/', {
+      body: { type: 'articles', description: 'Mine' } as never,
+    });
+    expect(created.error).toMatchObject({ detail: [{ type: 'union_tag_invalid', loc: ['body', 'type'] }] });
   });
 
   it('an organization that is created with articles has both benefits', async () => {
@@ -229,8 +231,10 @@ describe('article visibility', () => {
     const { data } = await reader.api.GET('/v1/articles/', { params: { query: { is_subscribed: true } } });
     expect(data?.items.map(({ id }) => id)).toEqual([article.id]);
     expect(data?.items).toMatchObject([{ notify_subscribers: null, email_sent_to_count: null }]);
-    const nobody = await (await anonymous()).GET('/v1/articles/', { params: { query: { is_subscribed: true } } });
-    expect(nobody.data?.items).toEqual([]);
+    const anonymousList = await (
+      await anonymous()
+    ).GET('/v1/articles/', { params: { query: { is_subscribed: true } } });
+    expect(anonymousList.data?.items).toEqual([]);
   });
 });
 
