@@ -10,18 +10,18 @@ import { accessibleOrganizations, createOrganization } from '../../modules/ident
 import type { RunTransaction, Tx } from '../../platform/ports/transaction.ts';
 import type { JobContext } from '../../platform/jobs/task.ts';
 import { createProduct, updateProductBenefits } from '../../modules/catalog/products/index.ts';
-import { confirmCheckout, grantOrder } from '../../modules/checkout/purchases/index.ts';
+import { confirmCheckout, reconcileOrderGrants } from '../../modules/checkout/purchases/index.ts';
 import { findOrInsertUser } from '../../modules/identity/users/index.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { findCatalog, findGrantedLicenseKey, type DemoCatalog } from './queries.ts';
 
-/** Everything that scripts and newcomers need to begin. Tokens are new with every run; the rest is made once. */
+/** Ids and credentials of the demo data. Each run creates new tokens; the other values stay the same. */
 export interface DemoData extends DemoCatalog {
-  /** Acts for the demo organization's member, with all scopes. */
+  /** Token of the demo organization's member, with all scopes. */
   access_token: string;
-  /** Granted to the buyer for the product. */
+  /** License key of the demo buyer for the product. */
   license_key: string;
-  /** Acts for the buyer, with all scopes. */
+  /** Token of the demo buyer, with all scopes. */
   buyer_access_token: string;
 }
 
@@ -37,7 +37,7 @@ const SELLER = 'seller@demo.example';
 const BUYER = 'buyer@demo.example';
 const SLUG = 'demo-organization';
 
-/** Sets up the demo organization, or finds it; bears repetition. */
+/** Creates the demo organization with a product and a sale, or finds it. Idempotent, except for the tokens. */
 export async function seed(dependencies: SeedDependencies): Promise<DemoData> {
   const { now } = dependencies.jobContext();
   const catalog = await dependencies.transaction(
@@ -82,7 +82,7 @@ async function createCatalog(tx: Tx): Promise<DemoCatalog> {
   };
 }
 
-/** A purchase like any other, with the grant run at once in case no worker is up. */
+/** Sells the product in the sandbox. Grants the benefit directly, because a worker may not be running. */
 async function createDemoSale(
   parts: SeedDependencies,
   { organization_id, product_id, benefit_id }: DemoCatalog,
@@ -100,7 +100,7 @@ async function createDemoSale(
     customer_billing_address: { country: 'US' },
   });
   const order = await findOrderOfCheckout(parts.db, checkout.id);
-  if (order !== undefined) await grantOrder(ctx, parts.benefitKinds, order.id);
+  if (order !== undefined) await reconcileOrderGrants(ctx, parts.benefitKinds, order.id);
   const key = await findGrantedLicenseKey(parts.db, benefit_id, BUYER);
   return expectOne(key === undefined ? [] : [key]);
 }

@@ -1,12 +1,12 @@
 import type { Schema } from '../../../contract/operation.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
 import { buyerScope } from '../subscriptions/index.ts';
-import { changePaymentMethod, findPayable, isPayable } from './change.ts';
+import { changePaymentMethod, findOwnSubscription, isPayable } from './change-payment-method.ts';
 import type { PaymentMethodDependencies } from './dependencies.ts';
 
 export const paymentMethodOperations = handlersWith<PaymentMethodDependencies>()({
   getUserSubscriptionPaymentForm: async ({ path }, ctx) => {
-    const subscription = await findPayable(ctx, buyerScope(ctx.subject), path.id);
+    const subscription = await findOwnSubscription(ctx, buyerScope(ctx.subject), path.id);
     const { payment_processor } = subscription;
     const metadata = ctx.payments[payment_processor]?.publicConfiguration() ?? {};
     return {

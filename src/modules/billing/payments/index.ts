@@ -1,6 +1,6 @@
 export { chargeSaved } from './charge-saved.ts';
-export { customerOf, customersOf } from './customer.ts';
-export { receiveNotifications } from './endpoint.ts';
+export { ensureCustomer, ensureCustomers } from './ensure-customer.ts';
+export { receiveNotifications } from './notification-endpoint.ts';
 export { PaymentError } from './errors.ts';
 export { processorChangedTask, reconcilePaymentsTask, refundSurplusTask, type ProcessorChange } from './events.ts';
 export { findBill, requireBill, type PaymentBill, type PeriodBill, type PlanChangeBill } from './payment-bill.ts';
@@ -22,6 +22,6 @@ export {
   type PaymentRow,
   type SubscriptionPayment,
 } from './queries.ts';
-export { receiveNotification } from './receive.ts';
-export { isFinal, isGivenUp, methodOf, recordOutcome, type KnownOutcome } from './record-outcome.ts';
+export { receiveNotification } from './receive-notification.ts';
+export { isFinal, isGivenUp, paymentMethodOf, recordOutcome, type KnownOutcome } from './record-outcome.ts';
 export { callProcessor, failureOf, runPayment, storedFailureOf, type StoredAttempt } from './run-payment.ts';

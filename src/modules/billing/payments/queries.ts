@@ -52,16 +52,16 @@ export async function insertSubscriptionPayments(
       .whereIn('subscription_id', ids)
       .groupBy('subscription_id', 'period', 'purpose')
       .select('subscription_id', 'period', 'purpose', db.raw('max(attempt) as attempt'));
-  const earlier = new Map(before.map((last) => [nameOf(last), last.attempt]));
+  const earlier = new Map(before.map((last) => [attemptKey(last), last.attempt]));
   const numbered = rows.map(({ bill, ...row }) => {
-    const attempt = (earlier.get(nameOf(row)) ?? 0) + 1;
-    const idempotency_key = `${nameOf(row)}:${attempt}`;
+    const attempt = (earlier.get(attemptKey(row)) ?? 0) + 1;
+    const idempotency_key = `${attemptKey(row)}:${attempt}`;
     return { ...row, bill: toStoredBill(bill), attempt, idempotency_key, status: 'pending' as const };
   });
   return (await db('payments').insert(numbered).returning('*')).filter(isForSubscription);
 }
 
-const nameOf = ({
+const attemptKey = ({
   subscription_id,
   period,
   purpose,

@@ -26,7 +26,7 @@ export async function recordOutcome(tx: Tx, payment: PaymentRow, outcome: KnownO
     modified_at: tx.now,
     status: outcome.kind,
     processor_ref: outcome.ref ?? payment.processor_ref,
-    payment_method_ref: methodOf(outcome),
+    payment_method_ref: paymentMethodOf(outcome),
     failure_code: 'code' in outcome ? outcome.code : null,
     failure_message: 'message' in outcome ? outcome.message : null,
   });
@@ -34,5 +34,5 @@ export async function recordOutcome(tx: Tx, payment: PaymentRow, outcome: KnownO
 }
 
 /** What can be charged again while the buyer is away. */
-export const methodOf = (outcome: KnownOutcome) =>
+export const paymentMethodOf = (outcome: KnownOutcome) =>
   outcome.kind === 'succeeded' ? (outcome.paymentMethodRef ?? null) : null;

@@ -1,11 +1,11 @@
-import { addUp, carryOver, priceLines, restOf, settleBalance, sumOf, taxOn, type Line } from '../pricing/index.ts';
+import { addUp, carryOver, priceLines, prorate, settleBalance, sumOf, taxOn, type Line } from '../pricing/index.ts';
 import { appliesToProduct, calculateDiscount, type DiscountRow } from '../../catalog/discounts/index.ts';
 import type { PlanChangeBill } from '../payments/index.ts';
 import { findDisputedAmounts } from '../disputes/index.ts';
 import { applyRatio } from '../../../shared/money.ts';
 import { lockOrdersOfPeriod, type OrderRow } from '../orders/index.ts';
 import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
-import { pendingOf } from '../refunds/index.ts';
+import { sumPendingRefunds } from '../refunds/index.ts';
 import { discountAt, loadBillParts, type BillingTerms } from '../renewals/index.ts';
 import { startOfPeriod, type SubscriptionRow } from '../subscriptions/index.ts';
 import type { TargetPlan } from './choose-price.ts';
@@ -100,7 +100,7 @@ const endOfFirstPayment = ({ subscription, target }: RequestedChange) =>
 async function creditableAmount(tx: Tx, subscription: SubscriptionRow): Promise<number> {
   const orders = await lockOrdersOfPeriod(tx.db, subscription);
   const ids = orders.map(({ id }) => id);
-  const pending = await pendingOf(tx.db, ids);
+  const pending = await sumPendingRefunds(tx.db, ids);
   const disputed = await findDisputedAmounts(tx.db, ids);
   const refunded = orders.reduce((sum, order) => sum + refundedAmount(order, disputed), pending.amount);
   if (refunded === 0) return Infinity;
@@ -149,12 +149,12 @@ function linesOf(
   { old, discount, beginsPeriod, now, creditable }: BeforeAfter,
 ): Line[] {
   const period = { start: subscription.current_period_start, end: subscription.current_period_end };
-  const unused = Math.min(restOf(discounted(subscription.amount ?? 0, old.discount), period, now), creditable);
+  const unused = Math.min(prorate(discounted(subscription.amount ?? 0, old.discount), period, now), creditable);
   const credit: Line = { kind: 'proration', description: `Unused time of ${old.name}`, amount: -unused };
   const { product, price } = target;
   const amount = price.price_amount ?? 0;
   if (beginsPeriod) return [...priceLines(product.name, amount, discount), ...(unused > 0 ? [credit] : [])];
-  const rest = restOf(discounted(amount, discount), period, now);
+  const rest = prorate(discounted(amount, discount), period, now);
   return [credit, { kind: 'proration', description: `Rest of the period of ${product.name}`, amount: rest }];
 }
 

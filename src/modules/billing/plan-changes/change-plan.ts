@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { expectOne } from '../../../shared/index-by.ts';
 import {
   chargeSaved,
-  customerOf,
+  ensureCustomer,
   failureOf,
   findPayment,
   isForSubscription,
@@ -98,7 +98,7 @@ async function charge(
   const buyer = expectOne(await findUsers(ctx.db, [subscription.user_id]));
   const paymentMethodRef = subscription.payment_method_ref ?? '';
   const description = product.name;
-  const customer = await customerOf(ctx, payment, buyer);
+  const customer = await ensureCustomer(ctx, payment, buyer);
   if (customer === undefined) return { kind: 'unknown', cause: 'the processor has no customer for the buyer' };
   const outcome = await chargeSaved(ctx, payment, { customer, description, paymentMethodRef });
   if (outcome.kind !== 'requires_action') return outcome;

@@ -48,7 +48,7 @@ export function settleBalance(lines: readonly Line[], balance: number): { lines:
  * Keeps what is too little to be charged for the next bill: then this one comes to nothing, and what it was for is owed.
  * @param minimum with tax
  */
-export function carryOver<Owing extends Bill & { balance: number }>(bill: Owing, minimum: number): Owing {
+export function carryOver<CarriedBill extends Bill & { balance: number }>(bill: CarriedBill, minimum: number): CarriedBill {
   if (bill.total === 0 || bill.total >= minimum) return bill;
   const kept: Line = { kind: 'balance', description: 'Kept for the next bill', amount: -bill.amount };
   return { ...bill, ...addUp([...bill.lines, kept], null), balance: bill.balance + bill.amount };

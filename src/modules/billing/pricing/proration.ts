@@ -7,7 +7,7 @@ export interface Period {
 }
 
 /** What of `amount` for a whole period is for the rest of it, from `now`, by the millisecond. */
-export function restOf(amount: number, { start, end }: Period, now: Date): number {
+export function prorate(amount: number, { start, end }: Period, now: Date): number {
   const whole = end.getTime() - start.getTime();
   const rest = Math.min(Math.max(end.getTime() - now.getTime(), 0), whole);
   return applyRatio(amount, rest, whole);

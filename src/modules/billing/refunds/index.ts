@@ -3,5 +3,5 @@ export { orderRestored, orderRevoked } from './events.ts';
 export { refundJobs } from './jobs.ts';
 export { refundOperations } from './operations.ts';
 export { presentRefund } from './present.ts';
-export { findRefunds, pendingOf } from './queries.ts';
+export { findRefunds, sumPendingRefunds } from './queries.ts';
 export { refreshRefund } from './reconcile.ts';

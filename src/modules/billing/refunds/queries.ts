@@ -50,7 +50,7 @@ export function listRefunds(db: Knex, ids: AccessibleOrganizationIds, { orderIds
 }
 
 /** What is promised back but not through yet, in minor units. The orders must be locked. */
-export async function pendingOf(db: Knex.Transaction, orderIds: readonly string[]) {
+export async function sumPendingRefunds(db: Knex.Transaction, orderIds: readonly string[]) {
   const [sum] = await db('refunds')
     .where({ status: 'pending' })
     .whereIn('order_id', [...orderIds])

@@ -3,7 +3,7 @@ import { findPayment, processorOf } from '../payments/index.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { findPendingRefunds, findRefundByRef, type RefundRow } from './queries.ts';
 import { submitRefund } from './refund-order.ts';
-import { settleRefund } from './settle.ts';
+import { settleRefund } from './settle-refund.ts';
 import type { RefundDependencies } from './dependencies.ts';
 
 const BATCH = 200;

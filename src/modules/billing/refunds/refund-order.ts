@@ -9,8 +9,8 @@ import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { Attempt } from '../../../platform/idempotency/request.ts';
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import { refundCreated } from './events.ts';
-import { findRefund, insertRefund, pendingOf, type RefundRow } from './queries.ts';
-import { settleRefund } from './settle.ts';
+import { findRefund, insertRefund, sumPendingRefunds, type RefundRow } from './queries.ts';
+import { settleRefund } from './settle-refund.ts';
 
 export interface RefundInput {
   order_id: string;
@@ -108,7 +108,7 @@ async function lockOrder(tx: Tx, ids: AccessibleOrganizationIds, id: string): Pr
 
 /** What goes back, with its share of the tax: the last refund takes what rounding has left. */
 async function shareToRefund(tx: Tx, order: OrderRow, wanted: number | undefined) {
-  const pending = await pendingOf(tx.db, [order.id]);
+  const pending = await sumPendingRefunds(tx.db, [order.id]);
   const left = order.amount - order.refunded_amount - pending.amount;
   const taxLeft = order.tax_amount - order.refunded_tax_amount - pending.tax;
   if (order.payment_id === null || left + taxLeft === 0)

@@ -65,14 +65,14 @@ export function billFinalBalance(quotes: TaxQuotes, subscription: SubscriptionRo
   return { ...bill, discount_id: null };
 }
 
-interface Billed {
+interface BilledLines {
   parts: BillParts;
   lines: readonly Line[];
   at: Date;
 }
 
 /** With what is owed or was paid too much before, and the tax. */
-function billLines(quotes: TaxQuotes, subscription: SubscriptionRow, { parts, lines, at }: Billed) {
+function billLines(quotes: TaxQuotes, subscription: SubscriptionRow, { parts, lines, at }: BilledLines) {
   const balance = settleBalance(lines, subscription.balance);
   const all = [...lines, ...balance.lines];
   const tax = taxOn(quotes, {

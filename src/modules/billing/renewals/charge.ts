@@ -2,7 +2,7 @@ import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import {
   callProcessor,
   chargeSaved,
-  customersOf,
+  ensureCustomers,
   type KnownOutcome,
   type SubscriptionPayment,
 } from '../payments/index.ts';
@@ -10,7 +10,7 @@ import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { Customer } from '../../../platform/ports/payment-processor.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
-import { settleRenewal } from './settle.ts';
+import { settleRenewal } from './settle-renewal.ts';
 import type { RenewalDependencies } from './dependencies.ts';
 
 /** A payment that was stored and is to be made. */
@@ -29,7 +29,7 @@ export async function makeCharges(ctx: JobContext & RenewalDependencies, charges
     payment,
     buyer: getOrThrow(buyers, user_id),
   }));
-  const customers = await customersOf(ctx, payers);
+  const customers = await ensureCustomers(ctx, payers);
   const answers = await Promise.all(
     charges.map(async (charge) => ({
       charge,

@@ -2,4 +2,4 @@ export type { RenewalDependencies } from './dependencies.ts';
 export { billNextPeriod, discountAt, loadBillParts, type BillingTerms } from './bill.ts';
 export { renewalJobs } from './jobs.ts';
 export { renewDue } from './renew-due.ts';
-export { settleRenewal } from './settle.ts';
+export { settleRenewal } from './settle-renewal.ts';

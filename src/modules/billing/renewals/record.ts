@@ -3,19 +3,19 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 import type { PeriodBill } from '../payments/index.ts';
 
-interface Paid {
+interface PaidBill {
   bill: PeriodBill;
   /** Null where there was nothing to pay. */
   paymentId: string | null;
 }
 
 /** The order for what was owed at the end of a subscription. */
-export function recordRest(tx: Tx, subscription: SubscriptionRow, paid: Paid): Promise<OrderRow> {
+export function recordFinalBalance(tx: Tx, subscription: SubscriptionRow, paid: PaidBill): Promise<OrderRow> {
   return recordSubscriptionOrder(tx, subscription, { ...paid, period: null, billing_reason: 'subscription_update' });
 }
 
 /** The order for the period that a subscription is in. */
-export function recordPeriod(tx: Tx, subscription: SubscriptionRow, paid: Paid): Promise<OrderRow> {
+export function recordPeriod(tx: Tx, subscription: SubscriptionRow, paid: PaidBill): Promise<OrderRow> {
   const { period } = subscription;
   return recordSubscriptionOrder(tx, subscription, { ...paid, period, billing_reason: 'subscription_cycle' });
 }

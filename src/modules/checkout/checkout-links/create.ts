@@ -3,12 +3,12 @@ import { RequestValidationError } from '../../../shared/errors.ts';
 import { generateToken } from '../../../shared/tokens.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { checkTerms, toOrigins, type Terms } from './input.ts';
+import { validateTerms, normalizeOrigins, type CheckoutLinkTerms } from './input.ts';
 import { insertCheckoutLink, type CheckoutLinkRow } from './queries.ts';
 
 export const LINK_PREFIX = 'sell_cl_';
 
-export interface NewCheckoutLink extends Terms {
+export interface NewCheckoutLink extends CheckoutLinkTerms {
   payment_processor: string;
   product_id?: string | null;
   product_price_id?: string | null;
@@ -22,7 +22,7 @@ export async function createCheckoutLink(
 ): Promise<CheckoutLinkRow> {
   const { product, price } = await chooseOffer(tx, ids, wanted);
   const { organization_id } = product;
-  const violations = await checkTerms(tx, organization_id, wanted);
+  const violations = await validateTerms(tx, organization_id, wanted);
   if (violations.length > 0) throw new RequestValidationError(violations);
   return insertCheckoutLink(tx.db, {
     created_at: tx.now,
@@ -35,7 +35,7 @@ export async function createCheckoutLink(
     label: wanted.label ?? null,
     allow_discount_codes: wanted.allow_discount_codes ?? true,
     success_url: wanted.success_url ?? null,
-    embed_origins: toOrigins(wanted.embed_origins ?? []),
+    embed_origins: normalizeOrigins(wanted.embed_origins ?? []),
     metadata: wanted.metadata ?? {},
   });
 }

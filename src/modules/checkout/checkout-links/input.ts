@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findPrice } from '../../catalog/products/index.ts';
 import type { CheckoutLinkRow } from './queries.ts';
 
-export interface Terms {
+export interface CheckoutLinkTerms {
   label?: string | null;
   allow_discount_codes?: boolean;
   discount_id?: string | null;
@@ -15,10 +15,10 @@ export interface Terms {
 }
 
 /** What is wrong with the discount and the sites of a link. */
-export async function checkTerms(
+export async function validateTerms(
   tx: Tx,
   organizationId: string,
-  { discount_id: id, embed_origins = [] }: Terms,
+  { discount_id: id, embed_origins = [] }: CheckoutLinkTerms,
 ): Promise<Violation[]> {
   const [discount] = id == null ? [] : await findDiscounts(tx.db, [id]);
   const isThere = discount?.organization_id === organizationId && discount.deleted_at === null;
@@ -31,12 +31,12 @@ export async function checkTerms(
 }
 
 /** As browsers write them, each once. They must have passed `checkTerms`. */
-export const toOrigins = (wanted: readonly string[]) => [
+export const normalizeOrigins = (wanted: readonly string[]) => [
   ...new Set(wanted.flatMap((text) => parseFrameOrigin(text) ?? [])),
 ];
 
 /** What is wrong with another price for a link. */
-export async function checkPrice(tx: Tx, { product_id }: CheckoutLinkRow, id: string): Promise<Violation[]> {
+export async function validatePrice(tx: Tx, { product_id }: CheckoutLinkRow, id: string): Promise<Violation[]> {
   const refuse = (msg: string) => [violation('product_price_id', msg, id)];
   const price = await findPrice(tx.db, id);
   if (price === undefined) return refuse('Price does not exist.');

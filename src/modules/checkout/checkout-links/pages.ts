@@ -8,7 +8,7 @@ import type { PaymentProcessors } from '../../../platform/ports/payment-processo
 import type { TaxProvider } from '../../../platform/ports/tax-provider.ts';
 import { followCheckoutLink } from './follow.ts';
 
-interface Surroundings {
+interface CheckoutLinkPageOptions {
   clock: () => Date;
   transaction: RunTransaction;
   payments: PaymentProcessors;
@@ -28,13 +28,13 @@ export function serveCheckoutLinks({
   guard,
   payments,
   taxes,
-}: Surroundings): Router {
+}: CheckoutLinkPageOptions): Router {
   const router = express.Router();
   const terms = termsOf(payments);
   router.get('/buy/:secret', async (request, response) => {
     // Nobody is there yet who would buy.
-    if (request.method === 'HEAD') return void response.writeHead(204, NOT_KEPT).end();
-    if (isAhead(request)) return void response.writeHead(503, NOT_KEPT).end();
+    if (request.method === 'HEAD') return void response.writeHead(204, NO_STORE_HEADERS).end();
+    if (isPrefetch(request)) return void response.writeHead(503, NO_STORE_HEADERS).end();
     await guard?.countAddress(request, response, clock());
     const passedOn = new URLSearchParams(request.url.split('?')[1]);
     const embedOrigin = passedOn.get('embed_origin') ?? undefined;
@@ -47,7 +47,7 @@ export function serveCheckoutLinks({
         followCheckoutLink(tx, { terms, quotes }, input),
       );
       const query = passedOn.size > 0 ? `?${passedOn.toString()}` : '';
-      response.writeHead(307, { ...NOT_KEPT, Location: `${baseUrl}/checkout/${client_secret}${query}` }).end();
+      response.writeHead(307, { ...NO_STORE_HEADERS, Location: `${baseUrl}/checkout/${client_secret}${query}` }).end();
     } catch (error) {
       if (!(error instanceof ResourceNotFound)) throw error;
       sendMissing(request, response);
@@ -56,7 +56,7 @@ export function serveCheckoutLinks({
   return router;
 }
 
-const NOT_KEPT = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
+const NO_STORE_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
 
 /** A browser that looks ahead at what may be clicked next. */
-const isAhead = ({ headers }: Request) => /prefetch|prerender/.test(String(headers['sec-purpose'] ?? headers.purpose));
+const isPrefetch = ({ headers }: Request) => /prefetch|prerender/.test(String(headers['sec-purpose'] ?? headers.purpose));

@@ -1,10 +1,10 @@
 import { RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { checkPrice, checkTerms, toOrigins, type Terms } from './input.ts';
+import { validatePrice, validateTerms, normalizeOrigins, type CheckoutLinkTerms } from './input.ts';
 import { findCheckoutLinkForUpdate, updateCheckoutLink as store, type CheckoutLinkRow } from './queries.ts';
 
-export interface CheckoutLinkPatch extends Terms {
+export interface CheckoutLinkPatch extends CheckoutLinkTerms {
   product_price_id?: string | null;
 }
 
@@ -22,10 +22,10 @@ export async function updateCheckoutLink(
   const link = await findCheckoutLinkForUpdate(tx.db, ids, id);
   if (link === undefined) throw new ResourceNotFound();
   const violations = [
-    ...(patch.product_price_id == null ? [] : await checkPrice(tx, link, patch.product_price_id)),
-    ...(await checkTerms(tx, link.organization_id, { ...patch, ...(embed_origins && { embed_origins }) })),
+    ...(patch.product_price_id == null ? [] : await validatePrice(tx, link, patch.product_price_id)),
+    ...(await validateTerms(tx, link.organization_id, { ...patch, ...(embed_origins && { embed_origins }) })),
   ];
   if (violations.length > 0) throw new RequestValidationError(violations);
-  const origins = embed_origins && { embed_origins: toOrigins(embed_origins) };
+  const origins = embed_origins && { embed_origins: normalizeOrigins(embed_origins) };
   return store(tx.db, link.id, { ...patch, ...origins, modified_at: tx.now });
 }

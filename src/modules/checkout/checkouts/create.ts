@@ -8,19 +8,19 @@ import type { TaxQuotes } from '../../billing/pricing/index.ts';
 import { SANDBOX } from '../../../platform/ports/payment-processor.ts';
 import { lockTestClockForShare } from '../../identity/organizations/index.ts';
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
-import { checkCustomer, customerColumns, type CustomerInput } from './customer.ts';
+import { validateCustomer, customerColumns, type CustomerInput } from './customer.ts';
 import { chooseDiscount } from './discount.ts';
 import { checkoutCreated } from './events.ts';
-import type { Offer, Wanted } from './offer.ts';
-import { chargeOf, whyNotAmount } from './pricing.ts';
+import type { Offer, OfferInput } from './offer.ts';
+import { chargeOf, validateBounds } from './pricing.ts';
 import { insertCheckout, type CheckoutRow } from './queries.ts';
 import { chooseUpgrade, upgradeColumns } from './upgrade.ts';
-import { taxColumns, taxFor } from './tax.ts';
+import { taxColumns, calculateTax } from './tax.ts';
 
 /** From creation; never extended. */
 const LIFETIME_MS = HOUR_MS;
 
-export interface NewCheckout extends Wanted, CustomerInput {
+export interface NewCheckout extends OfferInput, CustomerInput {
   payment_processor: string;
   amount?: number | null;
   discount_id?: string | null;
@@ -50,13 +50,13 @@ export async function createCheckout(
   const upgrade = await chooseUpgrade(tx, offer, wanted.subscription_id);
   const { answers, violations: wrong } = mergeAnswers(product.customFields, {}, wanted.custom_field_data ?? {});
   const violations = [
-    ...(await checkProcessor(tx, organization_id, wanted.payment_processor)),
+    ...(await validateProcessor(tx, organization_id, wanted.payment_processor)),
     ...chosen.violations,
     ...upgrade.violations,
-    ...checkAmount(offer, wanted.amount),
-    ...checkCustomer(wanted, undefined),
+    ...validateAmount(offer, wanted.amount),
+    ...validateCustomer(wanted, undefined),
     ...wrong,
-    ...checkEmbedOrigin(wanted.embed_origin),
+    ...validateEmbedOrigin(wanted.embed_origin),
   ];
   if (violations.length > 0) throw new RequestValidationError(violations);
   const customer = customerColumns(wanted);
@@ -68,7 +68,7 @@ export async function createCheckout(
     ...chargeOf(price, wanted.amount),
     ...customer,
   };
-  const tax = await taxFor(tx, quotes, { checkout: charged, price, discount: chosen.discount });
+  const tax = await calculateTax(tx, quotes, { checkout: charged, price, discount: chosen.discount });
   const checkout = await insertCheckout(tx.db, {
     ...charged,
     ...taxColumns(charged, tax),
@@ -79,7 +79,7 @@ export async function createCheckout(
     payment_processor: wanted.payment_processor,
     client_secret: generateToken('sell_co_'),
     success_url: wanted.success_url ?? null,
-    embed_origin: storedOrigin(wanted.embed_origin),
+    embed_origin: normalizeOrigin(wanted.embed_origin),
     allow_discount_codes: wanted.allow_discount_codes ?? true,
     discount_id: chosen.discount?.id ?? null,
     is_discount_locked: chosen.isLocked,
@@ -93,7 +93,7 @@ export async function createCheckout(
 const NO_DISCOUNT = { discount_id: null, is_discount_locked: false, allow_discount_codes: true };
 
 /** Where time can be moved, no money is. */
-async function checkProcessor(tx: Tx, organizationId: string, name: string): Promise<Violation[]> {
+async function validateProcessor(tx: Tx, organizationId: string, name: string): Promise<Violation[]> {
   if (name === SANDBOX || (await lockTestClockForShare(tx.db, organizationId)) === undefined) return [];
   return [violation('payment_processor', 'An organization with a test clock sells through the sandbox alone.', name)];
 }
@@ -108,17 +108,17 @@ export function requireProcessor(payments: PaymentProcessors, name: string) {
 }
 
 /** Where the page may be shown in a frame. */
-export function checkEmbedOrigin(origin: string | null | undefined): Violation[] {
+export function validateEmbedOrigin(origin: string | null | undefined): Violation[] {
   const isWrong = origin != null && parseFrameOrigin(origin) === undefined;
   return isWrong ? [violation('embed_origin', INVALID_FRAME_ORIGIN, origin)] : [];
 }
 
 /** As browsers write it. */
-export const storedOrigin = (origin: string | null | undefined) =>
+export const normalizeOrigin = (origin: string | null | undefined) =>
   origin == null ? null : (parseFrameOrigin(origin) ?? null);
 
 /** Only a custom price listens to the buyer's amount. */
-export function checkAmount({ price }: Pick<Offer, 'price'>, amount: number | null | undefined): Violation[] {
-  const reason = amount == null || price.amount_type !== 'custom' ? undefined : whyNotAmount(price, amount);
+export function validateAmount({ price }: Pick<Offer, 'price'>, amount: number | null | undefined): Violation[] {
+  const reason = amount == null || price.amount_type !== 'custom' ? undefined : validateBounds(price, amount);
   return reason === undefined ? [] : [violation('amount', reason.msg, amount, reason.type)];
 }

@@ -13,7 +13,7 @@ export interface CustomerInput {
 }
 
 /** What is wrong with the buyer's data as they would be after `input`. */
-export function checkCustomer(
+export function validateCustomer(
   input: CustomerInput,
   current: Pick<CheckoutRow, 'customer_billing_address' | 'customer_tax_id'> | undefined,
 ): Violation[] {

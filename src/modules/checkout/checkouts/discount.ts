@@ -16,23 +16,23 @@ export interface DiscountChoice {
   discount_code?: string | null;
 }
 
-interface Chosen {
+interface DiscountSelection {
   discount: DiscountRow | undefined;
   /** By the seller: the buyer cannot change it. */
   isLocked: boolean;
   violations: Violation[];
 }
 
-type Present = Pick<CheckoutRow, 'discount_id' | 'is_discount_locked' | 'allow_discount_codes'>;
-type Place = Pick<CheckoutRow, 'organization_id' | 'product_id'>;
+type CurrentDiscount = Pick<CheckoutRow, 'discount_id' | 'is_discount_locked' | 'allow_discount_codes'>;
+type DiscountedSale = Pick<CheckoutRow, 'organization_id' | 'product_id'>;
 
 /** The discount of a checkout as it is after a change. Only fixed prices have any. */
 export async function chooseDiscount(
   tx: Tx,
   choice: DiscountChoice,
-  { organization_id, product_id, price, present }: Place & { price: PriceRow; present: Present },
-): Promise<Chosen> {
-  const [field, named] = nameOf(choice, present);
+  { organization_id, product_id, price, present }: DiscountedSale & { price: PriceRow; present: CurrentDiscount },
+): Promise<DiscountSelection> {
+  const [field, named] = requestedDiscount(choice, present);
   const isLocked = field === 'discount_id' ? named !== null : present.is_discount_locked;
   const refuse = (msg: string) => ({ discount: undefined, isLocked, violations: [violation(field, msg, named)] });
   if (named === null || named === undefined) {
@@ -52,9 +52,9 @@ export async function chooseDiscount(
 }
 
 /** A code where none is allowed is passed over, whatever it is. */
-function nameOf(
+function requestedDiscount(
   { discount_id, discount_code }: DiscountChoice,
-  { allow_discount_codes, is_discount_locked }: Present,
+  { allow_discount_codes, is_discount_locked }: CurrentDiscount,
 ): ['discount_id' | 'discount_code', string | null | undefined] {
   if (discount_id !== undefined) return ['discount_id', discount_id];
   if (!allow_discount_codes || (is_discount_locked && discount_code === null)) return ['discount_code', undefined];

@@ -1,5 +1,5 @@
 export type { CheckoutDependencies } from './dependencies.ts';
-export { finishAnswers, storeAnswers } from './answers.ts';
+export { completeCheckoutAnswers, storeAnswers } from './answers.ts';
 export { createCheckout, requireProcessor } from './create.ts';
 export { chooseOffer } from './offer.ts';
 export { NotOpenCheckout } from './errors.ts';
@@ -19,4 +19,4 @@ export {
   updateCheckout as storeCheckout,
   type CheckoutRow,
 } from './queries.ts';
-export { applyPriced, isOver, lockOpenCheckout, type ClientPatch, type Priced } from './update.ts';
+export { applyAndPrice, isExpired, lockOpenCheckout, type ClientPatch, type PricedCheckout } from './update.ts';

@@ -9,7 +9,7 @@ export interface Offer {
   price: PriceRow;
 }
 
-export interface Wanted {
+export interface OfferInput {
   product_id?: string | null;
   product_price_id?: string | null;
 }
@@ -18,10 +18,10 @@ export interface Wanted {
  * The product and price that a seller names by either; by the product alone, its oldest price on sale.
  * @throws RequestValidationError neither or both named, unknown, archived, or a product without a price
  */
-export async function chooseOffer(reader: Reader, ids: AccessibleOrganizationIds, wanted: Wanted): Promise<Offer> {
+export async function chooseOffer(reader: Reader, ids: AccessibleOrganizationIds, wanted: OfferInput): Promise<Offer> {
   const { product_id, product_price_id } = wanted;
   if (product_id != null && product_price_id != null)
-    throw refusal('product_price_id', 'Give the product or one of its prices, not both.', product_price_id);
+    throw invalidOffer('product_price_id', 'Give the product or one of its prices, not both.', product_price_id);
   if (product_price_id != null) return requirePriceOnSale(reader, ids, product_price_id);
   if (product_id != null) return offerOfProduct(reader, ids, product_id);
   throw new RequestValidationError(
@@ -34,13 +34,13 @@ export async function chooseOffer(reader: Reader, ids: AccessibleOrganizationIds
 async function offerOfProduct(reader: Reader, ids: AccessibleOrganizationIds, id: string): Promise<Offer> {
   const product = (await loadProducts(reader, [id])).get(id.toLowerCase());
   if (product === undefined || !ids.includes(product.organization_id))
-    throw refusal('product_id', 'Product does not exist.', id);
-  if (product.is_archived) throw refusal('product_id', 'Product is archived.', id);
+    throw invalidOffer('product_id', 'Product does not exist.', id);
+  if (product.is_archived) throw invalidOffer('product_id', 'Product is archived.', id);
   const [price] = product.prices;
-  if (price === undefined) throw refusal('product_id', 'Product has no price on sale.', id);
+  if (price === undefined) throw invalidOffer('product_id', 'Product has no price on sale.', id);
   return { product, price };
 }
 
-function refusal(field: string, msg: string, input: string) {
+function invalidOffer(field: string, msg: string, input: string) {
   return new RequestValidationError([violation(field, msg, input)]);
 }

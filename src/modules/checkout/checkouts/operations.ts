@@ -11,7 +11,7 @@ import { discountOf } from './discount.ts';
 import { chooseOffer, type Offer } from './offer.ts';
 import { presentCheckout, presentCheckouts, presentClientCheckout } from './present.ts';
 import { findBySecret, findCheckout, findCheckoutById, listCheckouts, type CheckoutRow } from './queries.ts';
-import { applyPatch, isOver, lockOpenCheckout, updateCheckout } from './update.ts';
+import { applyPatch, isExpired, lockOpenCheckout, updateCheckout } from './update.ts';
 import type { CheckoutDependencies } from './dependencies.ts';
 
 const SORTABLE = { created_at: 'created_at', expires_at: 'expires_at' };
@@ -55,7 +55,7 @@ export const checkoutOperations = handlersWith<CheckoutDependencies>()({
 
   getClientCheckout: async ({ path }, ctx) => {
     const checkout = await findBySecret(ctx.db, path.client_secret);
-    if (checkout === undefined || isOver(checkout, ctx.now)) throw new ResourceNotFound();
+    if (checkout === undefined || isExpired(checkout, ctx.now)) throw new ResourceNotFound();
     return presentClientCheckout(ctx, checkout);
   },
 

@@ -20,18 +20,18 @@ import type { CheckoutRow } from './queries.ts';
 import { totalsOf } from './totals.ts';
 
 /** What a presentation needs besides the rows. */
-export interface Surroundings extends Reader {
+export interface PresentationContext extends Reader {
   readonly baseUrl: string;
   readonly payments: PaymentProcessors;
 }
 
-interface Parts extends Offer {
+interface PresentedOffer extends Offer {
   discount: DiscountRow | undefined;
   presentAnswers: AnswersPresenter;
 }
 
 /** What the seller sees; what belongs to the checkouts is loaded together. */
-export async function presentCheckouts(ctx: Surroundings, rows: readonly CheckoutRow[]): Promise<Schema<'Checkout'>[]> {
+export async function presentCheckouts(ctx: PresentationContext, rows: readonly CheckoutRow[]): Promise<Schema<'Checkout'>[]> {
   const discountIds = [...new Set(rows.flatMap(({ discount_id }) => discount_id ?? []))];
   const [products, priceRows, discountRows, presentAnswers] = await Promise.all([
     loadProducts(ctx, [...new Set(rows.map(({ product_id }) => product_id))]),
@@ -52,9 +52,9 @@ export async function presentCheckouts(ctx: Surroundings, rows: readonly Checkou
 }
 
 /** The same for a checkout whose offer is at hand. */
-export function presentCheckout(ctx: Surroundings, row: CheckoutRow, offer: Parts): Schema<'Checkout'> {
+export function presentCheckout(ctx: PresentationContext, row: CheckoutRow, offer: PresentedOffer): Schema<'Checkout'> {
   return {
-    ...common(ctx, row, offer),
+    ...presentCommon(ctx, row, offer),
     metadata: parseMetadata(row.metadata),
     subscription_id: row.subscription_id,
     attached_custom_fields: presentAttachedFields(offer.product.customFields),
@@ -62,7 +62,7 @@ export function presentCheckout(ctx: Surroundings, row: CheckoutRow, offer: Part
 }
 
 /** What the buyer sees. */
-export async function presentClientCheckout(ctx: Surroundings, row: CheckoutRow): Promise<Schema<'CheckoutPublic'>> {
+export async function presentClientCheckout(ctx: PresentationContext, row: CheckoutRow): Promise<Schema<'CheckoutPublic'>> {
   const [products, prices, organizations, discount, presentAnswers] = await Promise.all([
     loadProducts(ctx, [row.product_id]),
     findPrices(ctx.db, [row.product_price_id]),
@@ -72,13 +72,13 @@ export async function presentClientCheckout(ctx: Surroundings, row: CheckoutRow)
   ]);
   const offer = { product: getOrThrow(products, row.product_id), price: expectOne(prices), discount, presentAnswers };
   return {
-    ...common(ctx, row, offer),
+    ...presentCommon(ctx, row, offer),
     organization: presentOrganization(expectOne(organizations)),
     attached_custom_fields: presentAttachedFieldsForBuyers(offer.product.customFields),
   };
 }
 
-function common(ctx: Surroundings, row: CheckoutRow, { product, price, discount, presentAnswers }: Parts) {
+function presentCommon(ctx: PresentationContext, row: CheckoutRow, { product, price, discount, presentAnswers }: PresentedOffer) {
   const url = `${ctx.baseUrl}/checkout/${row.client_secret}`;
   return {
     created_at: row.created_at.toISOString(),

@@ -17,17 +17,17 @@ export function chargeOf(price: PriceRow, named?: number | null): Charge {
     case 'fixed':
       return { amount: price.price_amount, currency: price.price_currency };
     case 'custom':
-      return { amount: named ?? price.preset_amount ?? suggested(price), currency: price.price_currency };
+      return { amount: named ?? price.preset_amount ?? defaultAmount(price), currency: price.price_currency };
   }
 }
 
 /** The default, kept within the seller's bounds. */
-function suggested({ minimum_amount, maximum_amount }: PriceRow): number {
+function defaultAmount({ minimum_amount, maximum_amount }: PriceRow): number {
   return Math.min(Math.max(DEFAULT_CUSTOM_AMOUNT, minimum_amount ?? 0), maximum_amount ?? Infinity);
 }
 
 /** Why a named amount is out of the price's bounds (which are included), as type and message of a violation. */
-export function whyNotAmount(price: PriceRow, amount: number): { type: string; msg: string } | undefined {
+export function validateBounds(price: PriceRow, amount: number): { type: string; msg: string } | undefined {
   const { minimum_amount: minimum, maximum_amount: maximum } = price;
   if (minimum !== null && amount < minimum)
     return { type: 'greater_than_equal', msg: `Amount must be at least ${minimum}.` };

@@ -8,7 +8,7 @@ import { loadProducts, type PriceRow } from '../../catalog/products/index.ts';
 import type { CheckoutRow } from './queries.ts';
 import { subtotalOf } from './totals.ts';
 
-interface Taxed {
+interface TaxedCheckout {
   checkout: Pick<
     CheckoutRow,
     'organization_id' | 'product_id' | 'amount' | 'currency' | 'customer_billing_address' | 'customer_tax_id'
@@ -22,10 +22,10 @@ interface Taxed {
  *   country is unknown pays none yet
  * @throws TaxQuoteMissing
  */
-export async function taxFor(
+export async function calculateTax(
   tx: Tx,
   quotes: TaxQuotes,
-  { checkout, price, discount }: Taxed,
+  { checkout, price, discount }: TaxedCheckout,
 ): Promise<Tax | null | 'unknown'> {
   const amount = subtotalOf(checkout.amount, price, discount);
   if (!amount || checkout.customer_billing_address == null) return null;

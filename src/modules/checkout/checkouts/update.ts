@@ -5,15 +5,15 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findPrice, type PriceRow } from '../../catalog/products/index.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { TaxQuotes } from '../../billing/pricing/index.ts';
-import { checkAmount, checkEmbedOrigin, storedOrigin } from './create.ts';
+import { validateAmount, validateEmbedOrigin, normalizeOrigin } from './create.ts';
 import { patchAnswers } from './answers.ts';
-import { checkCustomer, customerColumns, type CustomerInput } from './customer.ts';
+import { validateCustomer, customerColumns, type CustomerInput } from './customer.ts';
 import { chooseDiscount } from './discount.ts';
 import { NotOpenCheckout } from './errors.ts';
 import { checkoutUpdated } from './events.ts';
 import { chargeOf, hasTrial } from './pricing.ts';
 import { findBySecretForUpdate, findCheckoutForUpdate, updateCheckout as store, type CheckoutRow } from './queries.ts';
-import { taxColumns, taxFor } from './tax.ts';
+import { taxColumns, calculateTax } from './tax.ts';
 
 /** What the buyer may change on the page. */
 export interface ClientPatch extends CustomerInput {
@@ -54,12 +54,12 @@ export async function updateCheckout(
  */
 export async function lockOpenCheckout(tx: Tx, secret: string): Promise<CheckoutRow> {
   const checkout = await findBySecretForUpdate(tx.db, secret);
-  if (checkout === undefined || isOver(checkout, tx.now)) throw new ResourceNotFound();
+  if (checkout === undefined || isExpired(checkout, tx.now)) throw new ResourceNotFound();
   return requireOpen(checkout, tx.now);
 }
 
 /** From this moment on the client secret opens nothing, whatever became of the checkout. */
-export function isOver(checkout: CheckoutRow, now: Date): boolean {
+export function isExpired(checkout: CheckoutRow, now: Date): boolean {
   return now >= checkout.expires_at;
 }
 
@@ -67,23 +67,23 @@ export function isOver(checkout: CheckoutRow, now: Date): boolean {
  * Applies what was sent to an open checkout, and works out anew what it costs.
  * @throws RequestValidationError a price of another product or archived, an amount out of bounds, an unknown discount or code, wrong answers
  */
-export async function applyPatch(...args: Parameters<typeof applyPriced>): Promise<CheckoutRow> {
-  return (await applyPriced(...args)).checkout;
+export async function applyPatch(...args: Parameters<typeof applyAndPrice>): Promise<CheckoutRow> {
+  return (await applyAndPrice(...args)).checkout;
 }
 
 /** A checkout with the discount by which its totals were worked out. */
-export interface Priced {
+export interface PricedCheckout {
   checkout: CheckoutRow;
   discount: DiscountRow | undefined;
 }
 
 /** See `applyPatch`. */
-export async function applyPriced(
+export async function applyAndPrice(
   tx: Tx,
   quotes: TaxQuotes,
   checkout: CheckoutRow,
   sent: SellerPatch,
-): Promise<Priced> {
+): Promise<PricedCheckout> {
   const patch = withoutFixedEmail(checkout, sent);
   const price = await choosePrice(tx, checkout, patch.product_price_id);
   const { organization_id, product_id } = checkout;
@@ -92,10 +92,10 @@ export async function applyPriced(
   const { answers, violations: wrong } = await patchAnswers(tx, checkout, patch.custom_field_data ?? {});
   const violations = [
     ...chosen.violations,
-    ...checkAmount({ price }, patch.amount),
-    ...checkCustomer(patch, checkout),
+    ...validateAmount({ price }, patch.amount),
+    ...validateCustomer(patch, checkout),
     ...wrong,
-    ...checkEmbedOrigin(patch.embed_origin),
+    ...validateEmbedOrigin(patch.embed_origin),
   ];
   if (violations.length > 0) throw new RequestValidationError(violations);
   const isSamePrice = price.id === checkout.product_price_id;
@@ -105,7 +105,7 @@ export async function applyPriced(
     ...sellerColumns(patch, checkout),
     custom_field_data: answers,
   };
-  const tax = await taxFor(tx, quotes, { checkout: { ...checkout, ...changes }, price, discount: chosen.discount });
+  const tax = await calculateTax(tx, quotes, { checkout: { ...checkout, ...changes }, price, discount: chosen.discount });
   const updated = await store(tx.db, checkout.id, {
     ...changes,
     ...taxColumns(changes, tax),
@@ -141,14 +141,14 @@ function sellerColumns(patch: SellerPatch, checkout: CheckoutRow): Partial<Check
   return {
     allow_discount_codes: patch.allow_discount_codes ?? checkout.allow_discount_codes,
     success_url: patch.success_url === undefined ? checkout.success_url : patch.success_url,
-    embed_origin: patch.embed_origin === undefined ? checkout.embed_origin : storedOrigin(patch.embed_origin),
+    embed_origin: patch.embed_origin === undefined ? checkout.embed_origin : normalizeOrigin(patch.embed_origin),
     metadata: patch.metadata ?? checkout.metadata,
   };
 }
 
 function requireOpen(checkout: CheckoutRow | undefined, now: Date): CheckoutRow {
   if (checkout === undefined) throw new ResourceNotFound();
-  const status = checkout.status === 'open' && isOver(checkout, now) ? 'expired' : checkout.status;
+  const status = checkout.status === 'open' && isExpired(checkout, now) ? 'expired' : checkout.status;
   if (status !== 'open') throw new NotOpenCheckout(status);
   return checkout;
 }

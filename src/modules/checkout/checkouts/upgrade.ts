@@ -7,7 +7,7 @@ import type { Offer } from './offer.ts';
 import { hasTrial } from './pricing.ts';
 import type { CheckoutRow } from './queries.ts';
 
-interface Upgrade {
+interface UpgradeSelection {
   subscription?: SubscriptionRow;
   violations: Violation[];
 }
@@ -17,9 +17,9 @@ export async function chooseUpgrade(
   tx: Tx,
   { product, price }: Offer,
   id: string | null | undefined,
-): Promise<Upgrade> {
+): Promise<UpgradeSelection> {
   if (id == null) return { violations: [] };
-  const refuse = (msg: string): Upgrade => ({
+  const refuse = (msg: string): UpgradeSelection => ({
     violations: [violation('subscription_id', msg, id)],
   });
   const scope = { column: 'organization_id', ids: [product.organization_id] } as const;

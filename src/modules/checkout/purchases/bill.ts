@@ -3,7 +3,7 @@ import { hasTrial, type CheckoutRow } from '../checkouts/index.ts';
 import type { DiscountRow } from '../../catalog/discounts/index.ts';
 import type { PriceRow, ProductRow } from '../../catalog/products/index.ts';
 
-interface Sold {
+interface BilledCheckout {
   checkout: CheckoutRow;
   price: PriceRow;
   product: ProductRow;
@@ -11,7 +11,7 @@ interface Sold {
 }
 
 /** What a checkout costs now. */
-export function billOf({ checkout: { amount, tax }, price, product, discount }: Sold): Bill {
+export function billOf({ checkout: { amount, tax }, price, product, discount }: BilledCheckout): Bill {
   const lines = hasTrial(price)
     ? priceLines(`${product.name} (trial)`, 0, undefined)
     : priceLines(product.name, amount ?? 0, discount);

@@ -19,7 +19,7 @@ import { billOf } from './bill.ts';
 import { grantOrderTask } from './events.ts';
 
 /** What was paid with; nothing for what is free. */
-interface Paid {
+interface PaidCheckout {
   paymentId: string | null;
   paymentMethodRef: string | null;
   /** As it was when the payment was made; null where that is now. */
@@ -33,7 +33,7 @@ interface Paid {
 export async function completeCheckout(
   real: Tx,
   checkout: CheckoutRow,
-  { paymentId, paymentMethodRef, bill }: Paid,
+  { paymentId, paymentMethodRef, bill }: PaidCheckout,
 ): Promise<CheckoutRow> {
   const tx = await withOrganizationClock(real, checkout.organization_id);
   const sale = await loadSale(tx, checkout);
@@ -104,7 +104,7 @@ function newSubscription(
     checkout_id: checkout.id,
     payment_processor: checkout.payment_processor,
     discount_id: discount?.id ?? null,
-    discountMonths: monthsOf(discount),
+    discountMonths: discountMonthsOf(discount),
     trial: price,
     customer_name: checkout.customer_name,
     billing_address: checkout.customer_billing_address,
@@ -113,18 +113,18 @@ function newSubscription(
   };
 }
 
-function monthsOf(discount: DiscountRow | undefined): NewSubscription['discountMonths'] {
+function discountMonthsOf(discount: DiscountRow | undefined): NewSubscription['discountMonths'] {
   if (discount === undefined || discount.duration === 'forever') return 'forever';
   return discount.duration === 'once' ? 'once' : (discount.duration_in_months ?? 1);
 }
 
-interface Sold {
+interface BilledSale {
   subscription: SubscriptionRow | null;
   paymentId: string | null;
   bill: Bill | null;
 }
 
-function orderOf(sale: Sale, { subscription, paymentId, bill }: Sold): NewOrder {
+function orderOf(sale: Sale, { subscription, paymentId, bill }: BilledSale): NewOrder {
   const { checkout, price, buyer, discount } = sale;
   return {
     organization_id: checkout.organization_id,

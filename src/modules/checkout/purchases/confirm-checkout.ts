@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { findBySecret, type CheckoutRow, type ClientPatch } from '../checkouts/index.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import {
-  customerOf,
+  ensureCustomer,
   failureOf,
   findPayment,
   isForCheckout,
@@ -95,7 +95,7 @@ async function charge(
   const processor = processorOf(ctx.payments, payment);
   const call = { idempotencyKey: payment.idempotency_key, now: ctx.now };
   const buyer = { email: checkout.customer_email ?? '', name: checkout.customer_name };
-  const customer = await customerOf(ctx, payment, buyer);
+  const customer = await ensureCustomer(ctx, payment, buyer);
   if (customer === undefined) return { kind: 'unknown', cause: 'the processor has no customer for the buyer' };
   const confirmation = {
     customer,

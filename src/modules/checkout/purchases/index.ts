@@ -1,6 +1,6 @@
 export type { PurchaseDependencies } from './dependencies.ts';
-export { followOrderTask, followSubscriptionTask, reevaluateProductTask } from './events.ts';
+export { reconcileOrderGrantsTask, reconcileSubscriptionGrantsTask, reevaluateProductTask } from './events.ts';
 export { confirmCheckout } from './confirm-checkout.ts';
-export { followSubscription, grantOrder } from './grant-order.ts';
+export { reconcileSubscriptionGrants, reconcileOrderGrants } from './reconcile-grants.ts';
 export { purchaseJobs } from './jobs.ts';
 export { purchaseOperations } from './operations.ts';

@@ -1,8 +1,8 @@
-import { findBySecret, isOver, presentClientCheckout } from '../checkouts/index.ts';
+import { findBySecret, isExpired, presentClientCheckout } from '../checkouts/index.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
 import { confirmCheckout } from './confirm-checkout.ts';
-import { presentReceived } from './present.ts';
+import { presentCheckoutGrants } from './present.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 
 export const purchaseOperations = handlersWith<PurchaseDependencies>()({
@@ -11,7 +11,7 @@ export const purchaseOperations = handlersWith<PurchaseDependencies>()({
 
   listClientCheckoutGrants: async ({ path }, ctx) => {
     const checkout = await findBySecret(ctx.db, path.client_secret);
-    if (checkout === undefined || isOver(checkout, ctx.now)) throw new ResourceNotFound();
-    return { items: await presentReceived(ctx, checkout) };
+    if (checkout === undefined || isExpired(checkout, ctx.now)) throw new ResourceNotFound();
+    return { items: await presentCheckoutGrants(ctx, checkout) };
   },
 });

@@ -1,8 +1,8 @@
 import {
-  applyPriced,
+  applyAndPrice,
   checkoutUpdated,
   discountOf,
-  finishAnswers,
+  completeCheckoutAnswers,
   lockOpenCheckout,
   reserveDiscount,
   storeAnswers,
@@ -10,7 +10,7 @@ import {
   totalsOf,
   type CheckoutRow,
   type ClientPatch,
-  type Priced,
+  type PricedCheckout,
 } from '../checkouts/index.ts';
 import { invalidField, RequestValidationError, violation, type Violation } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
@@ -73,11 +73,11 @@ export async function preparePayment(
   { secret, patch, token }: ConfirmCheckoutInput,
   request: Attempt | undefined,
 ): Promise<StoredConfirmation> {
-  const held = await holdDiscount(tx, quotes, await applyPriced(tx, quotes, await lockOpenCheckout(tx, secret), patch));
+  const held = await holdDiscount(tx, quotes, await applyAndPrice(tx, quotes, await lockOpenCheckout(tx, secret), patch));
   const price = expectOne(await findPrices(tx.db, [held.product_price_id]));
   const discount = await discountOf(tx, held);
   const totals = totalsOf(held, price, discount);
-  const { answers, violations } = await finishAnswers(tx, held);
+  const { answers, violations } = await completeCheckoutAnswers(tx, held);
   requireComplete(held, { isPaymentFormRequired: totals.is_payment_form_required, token, violations });
   requireChargeable(terms, held, price, totals.total_amount ?? 0);
   const checkout = await storeAnswers(tx, held, answers);
@@ -107,11 +107,11 @@ export async function preparePayment(
  * Takes a redemption of the discount, which fixes its amount for this purchase. The totals are calculated before, since a
  * redemption locks the discount for other buyers, and again only when the discount has changed in between.
  */
-async function holdDiscount(tx: Tx, quotes: TaxQuotes, { checkout, discount: before }: Priced): Promise<CheckoutRow> {
+async function holdDiscount(tx: Tx, quotes: TaxQuotes, { checkout, discount: before }: PricedCheckout): Promise<CheckoutRow> {
   const held = await reserveDiscount(tx, checkout);
   const discount = await discountOf(tx, held);
   const isSame = before?.amount === discount?.amount && before?.basis_points === discount?.basis_points;
-  return isSame ? held : (await applyPriced(tx, quotes, held, {})).checkout;
+  return isSame ? held : (await applyAndPrice(tx, quotes, held, {})).checkout;
 }
 
 interface Completeness extends Pick<ConfirmCheckoutInput, 'token'> {

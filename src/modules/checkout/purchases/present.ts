@@ -12,14 +12,14 @@ import { findLicenseKeys, type LicenseKeyRow } from '../../entitlements/license-
 import { findOrderOfCheckout } from '../../billing/orders/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { loadProducts } from '../../catalog/products/index.ts';
-import { sourceOf } from './grant-order.ts';
+import { grantSourceOf } from './reconcile-grants.ts';
 
 /** What the buyer of a checkout receives, granted by now or still under way; nothing before it has succeeded. */
-export async function presentReceived(reader: Reader, checkout: CheckoutRow): Promise<Schema<'CheckoutGrant'>[]> {
+export async function presentCheckoutGrants(reader: Reader, checkout: CheckoutRow): Promise<Schema<'CheckoutGrant'>[]> {
   const order = await findOrderOfCheckout(reader.db, checkout.id);
   if (order === undefined) return [];
   const product = getOrThrow(await loadProducts(reader, [order.product_id]), order.product_id);
-  const all = await findGrantsOfSource(reader.db, sourceOf(order));
+  const all = await findGrantsOfSource(reader.db, grantSourceOf(order));
   const grants = all.filter(({ granted_at }) => granted_at !== null);
   const over = new Set(all.flatMap(({ revoked_at, benefit_id }) => (revoked_at === null ? [] : [benefit_id])));
   const keyIds = grants.flatMap(({ properties }) =>
@@ -29,12 +29,12 @@ export async function presentReceived(reader: Reader, checkout: CheckoutRow): Pr
   const grantOf = indexBy(grants, 'benefit_id');
   const missing = await findMissingAccounts(reader, order.user_id, product.benefits);
   return product.benefits.map((benefit) => ({
-    ...presentOne(benefit, grantOf.get(benefit.id), keys),
+    ...presentGrant(benefit, grantOf.get(benefit.id), keys),
     waits_for: grantOf.has(benefit.id) || over.has(benefit.id) ? null : (missing.get(benefit.id) ?? null),
   }));
 }
 
-function presentOne(
+function presentGrant(
   benefit: BenefitRow,
   grant: GrantRow | undefined,
   keys: ReadonlyMap<string, LicenseKeyRow>,

@@ -4,7 +4,7 @@ import {
   findBill,
   findPaymentForUpdate,
   isGivenUp,
-  methodOf,
+  paymentMethodOf,
   recordOutcome,
   refundSurplusTask,
   type CheckoutPayment,
@@ -32,33 +32,33 @@ export async function settlePayment(
   const checkout = await lockCheckout(tx.db, of.checkout_id);
   const payment = await findPaymentForUpdate(tx.db, of.id);
   if (!(await recordOutcome(tx, payment, outcome))) return checkout;
-  if (checkout.status !== 'confirmed' || isGivenUp(payment)) return settleLate(tx, checkout, payment, outcome);
-  return follow(tx, checkout, payment, outcome);
+  if (checkout.status !== 'confirmed' || isGivenUp(payment)) return settleLatePayment(tx, checkout, payment, outcome);
+  return applyOutcome(tx, checkout, payment, outcome);
 }
 
-async function follow(tx: Tx, checkout: CheckoutRow, payment: PaymentRow, outcome: KnownOutcome): Promise<CheckoutRow> {
+async function applyOutcome(tx: Tx, checkout: CheckoutRow, payment: PaymentRow, outcome: KnownOutcome): Promise<CheckoutRow> {
   switch (outcome.kind) {
     case 'succeeded': {
       if (!(await canComplete(tx, checkout))) {
-        await settleLate(tx, checkout, payment, outcome);
-        return move(tx, await releaseDiscount(tx, checkout), 'failed', { intent_status: 'refunded' });
+        await settleLatePayment(tx, checkout, payment, outcome);
+        return updateStatus(tx, await releaseDiscount(tx, checkout), 'failed', { intent_status: 'refunded' });
       }
       const paymentId = payment.kind === 'payment' ? payment.id : null;
       const bill = findBill(payment, 'checkout');
-      return completeCheckout(tx, checkout, { paymentId, paymentMethodRef: methodOf(outcome), bill });
+      return completeCheckout(tx, checkout, { paymentId, paymentMethodRef: paymentMethodOf(outcome), bill });
     }
     case 'processing':
       await prepareCheckoutSubscription(tx, checkout);
-      return move(tx, checkout, 'confirmed', { intent_status: 'processing' });
+      return updateStatus(tx, checkout, 'confirmed', { intent_status: 'processing' });
     case 'requires_action':
       await prepareCheckoutSubscription(tx, checkout);
-      return move(tx, checkout, 'confirmed', { intent_status: 'requires_action', action_url: outcome.actionUrl });
+      return updateStatus(tx, checkout, 'confirmed', { intent_status: 'requires_action', action_url: outcome.actionUrl });
     case 'declined':
     case 'canceled':
-      return move(tx, await releaseDiscount(tx, checkout), 'open', { intent_status: outcome.kind });
+      return updateStatus(tx, await releaseDiscount(tx, checkout), 'open', { intent_status: outcome.kind });
     case 'failed':
       await expireSubscription(tx, checkout.id);
-      return move(tx, await releaseDiscount(tx, checkout), 'failed', { intent_status: 'failed' });
+      return updateStatus(tx, await releaseDiscount(tx, checkout), 'failed', { intent_status: 'failed' });
     default:
       return assertNever(outcome);
   }
@@ -71,7 +71,7 @@ async function canComplete(tx: Tx, { id, subscription_id }: CheckoutRow): Promis
 }
 
 /** Money for a checkout that no longer waits for it: it has been paid by another attempt, or was given up. It goes back. */
-async function settleLate(
+async function settleLatePayment(
   tx: Tx,
   checkout: CheckoutRow,
   payment: PaymentRow,
@@ -83,7 +83,7 @@ async function settleLate(
 }
 
 /** `intent` is what the page is told of the payment, in place of what it was told before. */
-async function move(tx: Tx, checkout: CheckoutRow, status: CheckoutRow['status'], intent: Record<string, unknown>) {
+async function updateStatus(tx: Tx, checkout: CheckoutRow, status: CheckoutRow['status'], intent: Record<string, unknown>) {
   const patch = { status, payment_processor_metadata: intent, modified_at: tx.now };
   const moved = await storeCheckout(tx.db, checkout.id, patch);
   tx.emit(checkoutUpdated(moved));

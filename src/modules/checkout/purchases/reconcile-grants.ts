@@ -30,9 +30,9 @@ const BATCH = 200;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** Gives the buyer every benefit of the product, and takes what was granted for this purchase and is no longer among them. */
-export async function grantOrder(ctx: JobContext, kinds: BenefitKinds, orderId: string): Promise<void> {
+export async function reconcileOrderGrants(ctx: JobContext, kinds: BenefitKinds, orderId: string): Promise<void> {
   const order = await findOrderById(ctx.db, orderId);
-  await bringInLine(ctx, kinds, sourceOf(order));
+  await reconcileGrants(ctx, kinds, grantSourceOf(order));
 }
 
 /**
@@ -48,7 +48,7 @@ export async function reevaluateProduct(
   const find = of === 'orders' ? findPurchasesOfProduct : findSubscriptionsOfProduct;
   const found = await find(ctx.db, productId, after, BATCH);
   for (const { id } of found)
-    await bringInLine(
+    await reconcileGrants(
       ctx,
       kinds,
       of === 'orders' ? { order_id: id, subscription_id: null } : { order_id: null, subscription_id: id },
@@ -60,25 +60,25 @@ export async function reevaluateProduct(
 }
 
 /** Gives what a subscription promises while it runs, and takes it when it does not. */
-export async function followSubscription(ctx: JobContext, kinds: BenefitKinds, id: string): Promise<void> {
-  await bringInLine(ctx, kinds, { order_id: null, subscription_id: id });
+export async function reconcileSubscriptionGrants(ctx: JobContext, kinds: BenefitKinds, id: string): Promise<void> {
+  await reconcileGrants(ctx, kinds, { order_id: null, subscription_id: id });
 }
 
 /**
  * One transaction, with the purchase and the product's list locked: who decided by how things were before has finished
  * when the next begins, so that the last word is by how things are.
  */
-async function bringInLine(ctx: JobContext, kinds: BenefitKinds, source: GrantSource) {
+async function reconcileGrants(ctx: JobContext, kinds: BenefitKinds, source: GrantSource) {
   await ctx.transaction(async (real) => {
     const { organization_id, user_id, product_id, isEntitled: isDue } = await lockPurchase(real, source);
     const tx = await withOrganizationClock(real, organization_id);
     const promised = isDue ? await lockBenefitsOfProduct(tx.db, product_id) : [];
     for (const benefit of promised) await grantBenefit(tx, kinds, benefit, { user_id, ...source });
-    await revokeOthers(tx, kinds, source, new Set(promised.map(({ id }) => id)));
+    await revokeSurplusGrants(tx, kinds, source, new Set(promised.map(({ id }) => id)));
   });
 }
 
-async function revokeOthers(tx: Tx, kinds: BenefitKinds, source: GrantSource, kept: ReadonlySet<string>) {
+async function revokeSurplusGrants(tx: Tx, kinds: BenefitKinds, source: GrantSource, kept: ReadonlySet<string>) {
   const surplus = (await findGrantsForUpdate(tx.db, source)).filter(({ benefit_id }) => !kept.has(benefit_id));
   const ids = surplus.map(({ benefit_id }) => benefit_id);
   const benefits = indexBy(await findBenefits(tx.db, ids), 'id');
@@ -96,6 +96,6 @@ async function lockPurchase({ db }: Tx, { order_id, subscription_id }: GrantSour
 }
 
 /** Benefits of a subscription belong to all of its orders together. */
-export function sourceOf({ id, subscription_id }: Pick<OrderRow, 'id' | 'subscription_id'>): GrantSource {
+export function grantSourceOf({ id, subscription_id }: Pick<OrderRow, 'id' | 'subscription_id'>): GrantSource {
   return subscription_id === null ? { order_id: id, subscription_id: null } : { order_id: null, subscription_id };
 }

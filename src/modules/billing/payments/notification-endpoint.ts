@@ -3,9 +3,9 @@ import { BadRequest, ResourceNotFound } from '../../../shared/errors.ts';
 import type { Reader, RunTransaction } from '../../../platform/ports/transaction.ts';
 import { readBytes } from '../../../platform/http/body.ts';
 import { InvalidSignature, type PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
-import { receiveNotification } from './receive.ts';
+import { receiveNotification } from './receive-notification.ts';
 
-interface Parts {
+interface NotificationEndpointOptions {
   db: Reader['db'];
   payments: PaymentProcessors;
   transaction: RunTransaction;
@@ -13,7 +13,7 @@ interface Parts {
 }
 
 /** `POST /payments/{processor}/notifications`: what comes in is the processor's format, so it is no part of our contract. */
-export function receiveNotifications({ db, payments, transaction, clock }: Parts): Router {
+export function receiveNotifications({ db, payments, transaction, clock }: NotificationEndpointOptions): Router {
   const router = express.Router();
   router.post('/payments/:processor/notifications', async (request, response) => {
     const processor = payments[request.params.processor];

@@ -3,7 +3,7 @@ import type { Customer, PaymentProcessors } from '../../../platform/ports/paymen
 import { processorOf } from './processor-of.ts';
 import { customerKey, findCustomers, insertCustomers, type PaymentRow } from './queries.ts';
 
-interface Asker extends Reader {
+interface CustomerContext extends Reader {
   readonly payments: PaymentProcessors;
 }
 
@@ -16,12 +16,12 @@ interface Payer {
  * Buyers as the processors know them, by the ids of their payments; who pays for the first time is made known. Those that
  * the processor does not take, or of whom it does not answer, are missing.
  */
-export async function customersOf(ctx: Asker, payers: readonly Payer[]): Promise<Map<string, Customer>> {
+export async function ensureCustomers(ctx: CustomerContext, payers: readonly Payer[]): Promise<Map<string, Customer>> {
   const keyOf = ({ payment: { processor }, buyer: { email } }: Payer) => customerKey(processor, email);
   const wanted = payers.map(({ payment: { processor }, buyer: { email } }) => ({ processor, email }));
   const refs = await findCustomers(ctx.db, wanted);
   const strangers = new Map(payers.filter((payer) => !refs.has(keyOf(payer))).map((payer) => [keyOf(payer), payer]));
-  const made = await Promise.all([...strangers.values()].map((payer) => makeKnown(ctx, payer)));
+  const made = await Promise.all([...strangers.values()].map((payer) => createCustomer(ctx, payer)));
   const known = made.filter((customer) => customer !== undefined);
   await insertCustomers(ctx.db, known);
   for (const { processor, email, ref } of known) refs.set(customerKey(processor, email), ref);
@@ -33,7 +33,7 @@ export async function customersOf(ctx: Asker, payers: readonly Payer[]): Promise
   );
 }
 
-async function makeKnown(ctx: Asker, { payment, buyer }: Payer) {
+async function createCustomer(ctx: CustomerContext, { payment, buyer }: Payer) {
   const call = { idempotencyKey: `${payment.idempotency_key}:customer`, now: ctx.now };
   try {
     const { ref } = await processorOf(ctx.payments, payment).ensureCustomer(call, buyer);
@@ -44,10 +44,10 @@ async function makeKnown(ctx: Asker, { payment, buyer }: Payer) {
 }
 
 /** Of one. */
-export async function customerOf(
-  ctx: Asker,
+export async function ensureCustomer(
+  ctx: CustomerContext,
   payment: PaymentRow,
   buyer: Payer['buyer'],
 ): Promise<Customer | undefined> {
-  return (await customersOf(ctx, [{ payment, buyer }])).get(payment.id);
+  return (await ensureCustomers(ctx, [{ payment, buyer }])).get(payment.id);
 }

@@ -7,7 +7,7 @@ import type { EventPayload } from '../../../platform/events/event.ts';
 import { findProducts } from '../../catalog/products/index.ts';
 import { findSubscription, owesFinalBalance, type SubscriptionRow } from '../subscriptions/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
-import { paymentMethodPage } from './change.ts';
+import { paymentMethodPage } from './change-payment-method.ts';
 import type { PaymentMethodDependencies } from './dependencies.ts';
 
 /** Tells the buyer that a payment did not come through, and where to help that. Once for each time, whatever is repeated. */
@@ -22,27 +22,27 @@ export async function notifyMissedPayment(
   const [product] = await findProducts(ctx.db, [subscription.product_id]);
   const seller = expectOne(await findOrganizations(ctx.db, [subscription.organization_id]));
   const buyer = expectOne(await findUsers(ctx.db, [subscription.user_id]));
-  const text = textOf(subscription, { product: product?.name ?? '', seller: seller.name, authUrl: ctx.authUrl });
+  const text = emailText(subscription, { product: product?.name ?? '', seller: seller.name, authUrl: ctx.authUrl });
   const subject = `Your payment for ${product?.name ?? 'a subscription'} did not go through`;
   await sendOnce(ctx, `missed-payment:${event_id}`, { to: buyer.email, subject, text });
 }
 
-interface Names {
+interface EmailNames {
   product: string;
   seller: string;
   authUrl: string;
 }
 
 /** Of what is owed at the end. */
-function textOfRest({ balance, currency, due_at, id }: SubscriptionRow, { product, seller, authUrl }: Names): string {
+function finalBalanceText({ balance, currency, due_at, id }: SubscriptionRow, { product, seller, authUrl }: EmailNames): string {
   const owed = currency === null ? '' : ` of ${formatMoney({ amount: balance, currency })} before tax`;
   const next = due_at === null ? '' : ` We try again on ${due_at.toISOString().slice(0, 10)}.`;
   return `Your subscription to ${product} by ${seller} has ended. The payment${owed} that was still due for it was declined.${next} To pay with another card, go to:\n\n${paymentMethodPage(authUrl, id)}\n`;
 }
 
-function textOf(subscription: SubscriptionRow, { product, seller, authUrl }: Names): string {
+function emailText(subscription: SubscriptionRow, { product, seller, authUrl }: EmailNames): string {
   const { amount, currency, due_at, status, id } = subscription;
-  if (owesFinalBalance(subscription)) return textOfRest(subscription, { product, seller, authUrl });
+  if (owesFinalBalance(subscription)) return finalBalanceText(subscription, { product, seller, authUrl });
   const price = amount === null || currency === null ? '' : ` of ${formatMoney({ amount, currency })} before tax`;
   const declined = `The payment${price} for ${product} by ${seller} was declined.`;
   const page = paymentMethodPage(authUrl, id);

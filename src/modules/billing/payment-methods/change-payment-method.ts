@@ -3,14 +3,14 @@ import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import {
-  customerOf,
+  ensureCustomer,
   failureOf,
   findPayment,
   findPaymentForUpdate,
   insertSubscriptionPayments,
   isForSubscription,
   isUnderWay,
-  methodOf,
+  paymentMethodOf,
   processorOf,
   recordOutcome,
   runPayment,
@@ -93,7 +93,7 @@ function changeOf(outcome: KnownOutcome): PaymentMethodChange {
 }
 
 /** @throws ResourceNotFound */
-export async function findPayable({ db }: Reader, scope: SubscriptionScope, id: string): Promise<SubscriptionRow> {
+export async function findOwnSubscription({ db }: Reader, scope: SubscriptionScope, id: string): Promise<SubscriptionRow> {
   const subscription = await findSubscriptionInScope(db, scope, id);
   if (subscription === undefined) throw new ResourceNotFound();
   return subscription;
@@ -153,7 +153,7 @@ async function setUp(
 ): Promise<Outcome> {
   const processor = processorOf(ctx.payments, payment);
   const buyer = expectOne(await findUsers(ctx.db, [subscription.user_id]));
-  const customer = await customerOf(ctx, payment, buyer);
+  const customer = await ensureCustomer(ctx, payment, buyer);
   if (customer === undefined) return { kind: 'unknown', cause: 'the processor has no customer for the buyer' };
   const call = { idempotencyKey: payment.idempotency_key, now: ctx.now };
   const returnUrl = paymentMethodPage(ctx.authUrl, subscription.id);
@@ -173,19 +173,19 @@ export async function settleMethodChange(
   const subscription = await findSubscriptionForUpdate(real.db, of.subscription_id);
   const payment = await findPaymentForUpdate(real.db, of.id);
   if (!(await recordOutcome(real, payment, outcome)) || outcome.kind !== 'succeeded') return;
-  const payment_method_ref = methodOf(outcome);
+  const payment_method_ref = paymentMethodOf(outcome);
   if (payment_method_ref === null || !isPayable(subscription)) return;
   const tx = await withOrganizationClock(real, subscription.organization_id);
   const changed = await updateSubscription(tx.db, subscription.id, {
     payment_method_ref,
     modified_at: tx.now,
-    ...((await isOwing(tx, subscription)) && { due_at: tx.now }),
+    ...((await owesPayment(tx, subscription)) && { due_at: tx.now }),
   });
   tx.emit(subscriptionUpdated(changed));
 }
 
 /** Whether something waits to be paid, and is not being tried at this moment. */
-async function isOwing(tx: Tx, subscription: SubscriptionRow): Promise<boolean> {
+async function owesPayment(tx: Tx, subscription: SubscriptionRow): Promise<boolean> {
   if (owesFinalBalance(subscription)) return !(await isUnderWay(tx.db, subscription.id, 'rest', { isAlone: true }));
   const { status, due_at } = subscription;
   return status === 'unpaid' || (status === 'past_due' && due_at !== null);

@@ -23,14 +23,14 @@ export async function settleRefund(
       if (wasThrough) return refund;
       return updateRefund(tx.db, refund.id, { processor_ref: outcome.ref, modified_at: tx.now });
     case 'succeeded':
-      return wasThrough ? refund : complete(tx, order, refund, outcome.ref);
+      return wasThrough ? refund : completeRefund(tx, order, refund, outcome.ref);
     default:
       if (wasThrough) await restoreOrder(tx, order, refund);
-      return fail(tx, refund, outcome);
+      return failRefund(tx, refund, outcome);
   }
 }
 
-async function complete(tx: Tx, order: OrderRow, refund: RefundRow, processor_ref: string): Promise<RefundRow> {
+async function completeRefund(tx: Tx, order: OrderRow, refund: RefundRow, processor_ref: string): Promise<RefundRow> {
   const done = await updateRefund(tx.db, refund.id, { status: 'succeeded', processor_ref, modified_at: tx.now });
   const changed = await updateOrder(tx.db, order.id, {
     modified_at: tx.now,
@@ -40,7 +40,7 @@ async function complete(tx: Tx, order: OrderRow, refund: RefundRow, processor_re
   });
   tx.emit(orderUpdated(changed));
   if (refund.revoke_benefits) tx.emit(orderRevoked(changed));
-  return tell(tx, done);
+  return emitUpdated(tx, done);
 }
 
 /** The money is the seller's again, and what was bought with it the buyer's. The database reverses the entries. */
@@ -57,17 +57,17 @@ async function restoreOrder(tx: Tx, order: OrderRow, refund: RefundRow): Promise
 
 type Failure = Extract<KnownOutcome, { kind: 'declined' | 'failed' | 'canceled' }>;
 
-async function fail(tx: Tx, refund: RefundRow, outcome: Failure): Promise<RefundRow> {
+async function failRefund(tx: Tx, refund: RefundRow, outcome: Failure): Promise<RefundRow> {
   const failed = await updateRefund(tx.db, refund.id, {
     status: 'failed',
     processor_ref: outcome.ref ?? refund.processor_ref,
     failure_message: 'message' in outcome ? outcome.message : 'The processor took the refund back.',
     modified_at: tx.now,
   });
-  return tell(tx, failed);
+  return emitUpdated(tx, failed);
 }
 
-function tell(tx: Tx, refund: RefundRow): RefundRow {
+function emitUpdated(tx: Tx, refund: RefundRow): RefundRow {
   tx.emit(refundUpdated(refund));
   return refund;
 }

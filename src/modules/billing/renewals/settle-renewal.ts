@@ -23,7 +23,7 @@ import {
   updateSubscription,
   type SubscriptionRow,
 } from '../subscriptions/index.ts';
-import { recordPeriod, recordRest } from './record.ts';
+import { recordPeriod, recordFinalBalance } from './record.ts';
 import type { RenewalDependencies } from './dependencies.ts';
 
 /**
@@ -39,9 +39,9 @@ export async function settleRenewal(
   const subscription = await findSubscriptionForUpdate(tx.db, of.subscription_id);
   const payment = await findPaymentForUpdate(tx.db, of.id);
   if (!(await recordOutcome(tx, payment, outcome))) return;
-  if (isWaitedFor(payment, subscription)) {
+  if (isAwaited(payment, subscription)) {
     const there = subscription.is_simulated ? await withOrganizationClock(tx, subscription.organization_id) : tx;
-    return follow({ ...there, dunning }, subscription, payment, outcome);
+    return applyOutcome({ ...there, dunning }, subscription, payment, outcome);
   }
   // Paid for by another attempt, or over: the money goes back.
   if (outcome.kind === 'succeeded') tx.enqueue(refundSurplusTask, { payment_id: payment.id });
@@ -53,12 +53,12 @@ const PAUSE_MS = 5_000;
 const MAX_LOST = 6;
 
 /** Also what was given up can be paid for, late. */
-function isWaitedFor({ purpose, period }: PaymentRow, subscription: SubscriptionRow): boolean {
+function isAwaited({ purpose, period }: PaymentRow, subscription: SubscriptionRow): boolean {
   if (purpose === 'rest') return owesFinalBalance(subscription);
   return period === subscription.period + 1 && (isRunning(subscription.status) || subscription.status === 'unpaid');
 }
 
-async function follow(
+async function applyOutcome(
   tx: Tx & Pick<RenewalDependencies, 'dunning'>,
   subscription: SubscriptionRow,
   payment: PaymentRow,
@@ -66,33 +66,33 @@ async function follow(
 ): Promise<void> {
   switch (outcome.kind) {
     case 'succeeded':
-      return followPaid(tx, subscription, payment);
+      return applyPaid(tx, subscription, payment);
     case 'processing':
       return;
     case 'requires_action':
     case 'declined':
     case 'failed':
       // One that waited for the buyer has counted as missed by then.
-      if (payment.status !== 'requires_action') await followMissed(tx, subscription, payment);
+      if (payment.status !== 'requires_action') await applyMissed(tx, subscription, payment);
       return;
     case 'canceled':
       // It never reached the processor: nothing was tried. One that waited for the buyer has counted as missed by then.
-      if (payment.status === 'pending') await followLost(tx, subscription, payment);
-      else if (payment.status === 'processing') await followMissed(tx, subscription, payment);
+      if (payment.status === 'pending') await applyLost(tx, subscription, payment);
+      else if (payment.status === 'processing') await applyMissed(tx, subscription, payment);
       return;
     default:
       assertNever(outcome);
   }
 }
 
-async function followPaid(tx: Tx, subscription: SubscriptionRow, payment: PaymentRow): Promise<void> {
+async function applyPaid(tx: Tx, subscription: SubscriptionRow, payment: PaymentRow): Promise<void> {
   const bill = requireBill(payment, payment.purpose === 'rest' ? 'final_balance' : 'renewal');
   const paid = { bill, paymentId: payment.id };
-  if (payment.purpose === 'rest') await recordRest(tx, await settleFinalBalance(tx, subscription), paid);
+  if (payment.purpose === 'rest') await recordFinalBalance(tx, await settleFinalBalance(tx, subscription), paid);
   else await recordPeriod(tx, await startNextPeriod(tx, subscription, bill.balance), paid);
 }
 
-async function followMissed(
+async function applyMissed(
   tx: Tx & Pick<RenewalDependencies, 'dunning'>,
   subscription: SubscriptionRow,
   { purpose }: PaymentRow,
@@ -101,13 +101,13 @@ async function followMissed(
   else if (isRunning(subscription.status)) await recordMissedPayment(tx, subscription, tx.dunning);
 }
 
-async function followLost(
+async function applyLost(
   tx: Tx & Pick<RenewalDependencies, 'dunning'>,
   subscription: SubscriptionRow,
   payment: PaymentRow,
 ): Promise<void> {
   const lost = isForSubscription(payment) ? await countCanceled(tx.db, payment) : 0;
-  if (lost > MAX_LOST) return followMissed(tx, subscription, payment);
+  if (lost > MAX_LOST) return applyMissed(tx, subscription, payment);
   const due_at = new Date(tx.now.getTime() + PAUSE_MS * 4 ** (lost - 1));
   await updateSubscription(tx.db, subscription.id, { due_at });
 }

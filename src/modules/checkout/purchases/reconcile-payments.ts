@@ -29,7 +29,7 @@ import { settlePayment } from './settle-payment.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 
 /** Buyers who left while their bank waited for them; a checkout is over by then. */
-const ABANDONED_MS = HOUR_MS;
+const ABANDONED_AFTER_MS = HOUR_MS;
 const BATCH = 200;
 
 /** A notification came: asks the processor how it stands, and records it. */
@@ -44,21 +44,21 @@ export async function refreshChanged(
   // Told of before the confirmation has recorded its answer: that, or the reconciler, will.
   // Most of them tell what we know already.
   if (payment === undefined || isFinal(payment)) return;
-  await settle(ctx, payment, await processorOf(ctx.payments, payment).retrieve(kind, ref));
+  await settleOutcome(ctx, payment, await processorOf(ctx.payments, payment).retrieve(kind, ref));
 }
 
 /** Finds the end of payments of which nothing was heard: calls that a crash cut off, notifications that never came. */
 export async function reconcilePayments(ctx: JobContext & PurchaseDependencies): Promise<void> {
   for (const { name, maxCallDurationMs: patienceMs } of Object.values(ctx.payments)) {
     const before = new Date(ctx.now.getTime() - patienceMs);
-    await reconcileThese(ctx, await findUnsettledPayments(ctx.db, name, before, BATCH));
+    await reconcileBatch(ctx, await findUnsettledPayments(ctx.db, name, before, BATCH));
   }
 }
 
-async function reconcileThese(ctx: JobContext & PurchaseDependencies, quiet: readonly PaymentRow[]) {
+async function reconcileBatch(ctx: JobContext & PurchaseDependencies, quiet: readonly PaymentRow[]) {
   for (const payment of quiet) {
     try {
-      await settle(ctx, payment, await findOutcome(ctx, payment));
+      await settleOutcome(ctx, payment, await findOutcome(ctx, payment));
     } catch (error) {
       ctx.log.warn(
         { err: error, payment_id: payment.id },
@@ -70,15 +70,15 @@ async function reconcileThese(ctx: JobContext & PurchaseDependencies, quiet: rea
 
 async function findOutcome(ctx: JobContext & PurchaseDependencies, payment: PaymentRow): Promise<Outcome> {
   const processor = processorOf(ctx.payments, payment);
-  if (payment.processor_ref === null) return (await findLost(ctx, payment)) ?? { kind: 'canceled' };
-  if (payment.status === 'requires_action' && ctx.now.getTime() - payment.created_at.getTime() > ABANDONED_MS) {
+  if (payment.processor_ref === null) return (await findLostOutcome(ctx, payment)) ?? { kind: 'canceled' };
+  if (payment.status === 'requires_action' && ctx.now.getTime() - payment.created_at.getTime() > ABANDONED_AFTER_MS) {
     const idempotencyKey = `${payment.idempotency_key}:cancel`;
     return processor.cancelPayment({ idempotencyKey, now: ctx.now }, payment.processor_ref);
   }
   return processor.retrieve(payment.kind, payment.processor_ref);
 }
 
-async function findLost(ctx: JobContext & PurchaseDependencies, payment: PaymentRow): Promise<Outcome | undefined> {
+async function findLostOutcome(ctx: JobContext & PurchaseDependencies, payment: PaymentRow): Promise<Outcome | undefined> {
   const { idempotency_key: idempotencyKey, kind, created_at: createdAt } = payment;
   const known = await findCustomer(ctx.db, payment.processor, await emailOf(ctx, payment));
   const customer = known === undefined ? undefined : { ref: known };
@@ -94,13 +94,13 @@ async function emailOf(ctx: JobContext & PurchaseDependencies, payment: PaymentR
   return (isForCheckout(payment) && (await findCheckoutById(ctx.db, payment.checkout_id)).customer_email) || '';
 }
 
-async function settle(ctx: JobContext & PurchaseDependencies, payment: PaymentRow, outcome: Outcome) {
+async function settleOutcome(ctx: JobContext & PurchaseDependencies, payment: PaymentRow, outcome: Outcome) {
   if (outcome.kind === 'unknown') return;
   const { dunning } = ctx;
-  await ctx.transaction((tx) => settleIn(tx, dunning, payment, outcome));
+  await ctx.transaction((tx) => settleInTransaction(tx, dunning, payment, outcome));
 }
 
-async function settleIn(
+async function settleInTransaction(
   tx: Tx,
   dunning: PurchaseDependencies['dunning'],
   payment: PaymentRow,

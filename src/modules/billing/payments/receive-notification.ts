@@ -8,7 +8,7 @@ export interface RawNotification {
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-interface Parts {
+interface ReceiveOptions {
   db: Reader['db'];
   processor: PaymentProcessor;
   transaction: RunTransaction;
@@ -21,7 +21,7 @@ interface Parts {
  * @throws InvalidSignature
  */
 export async function receiveNotification(
-  { db, processor, transaction, now }: Parts,
+  { db, processor, transaction, now }: ReceiveOptions,
   { body, headers }: RawNotification,
 ): Promise<void> {
   const { name } = processor;

@@ -1,0 +1,210 @@
+import type { RequestHandler } from 'express';
+import type { Knex } from 'knex';
+import type { Logger } from 'pino';
+import { ALL_SCOPES, personalTokenAuthenticator } from '../modules/identity/access-tokens/index.ts';
+import type { BenefitKinds } from '../modules/entitlements/benefits/index.ts';
+import { createBenefitKinds } from './container/create-benefit-kinds.ts';
+import { moduleJobs, subscribers } from './container/module-jobs.ts';
+import { createOperations, nonAtomicOperations } from './container/create-operations.ts';
+import { payloadLoaders } from './container/payload-loaders.ts';
+import type { Dependencies } from './dependencies.ts';
+import type { Config } from './config.ts';
+import type { OperationId } from '../contract/operation.ts';
+import { createFeedWatcher } from '../modules/notifications/events/index.ts';
+import { createSigner, type Signer } from '../shared/signer.ts';
+import {
+  accessTokenAuthenticator,
+  createProviderCache,
+  registrationAuthenticator,
+  type ProviderCache,
+} from '../modules/identity/oauth/index.ts';
+import { reconcileSubscriptionGrants } from '../modules/checkout/purchases/index.ts';
+import { receiveNotification } from '../modules/billing/payments/index.ts';
+import { firstAuthenticator } from '../platform/access/first-authenticator.ts';
+import type { Authenticators } from '../platform/access/subject.ts';
+import { createTransactionRunner } from '../platform/db/transaction.ts';
+import type { RunTransaction } from '../platform/ports/transaction.ts';
+import { createUseRecorder } from '../platform/db/use-recorder.ts';
+import { createOutbox } from '../platform/events/outbox.ts';
+import type { Handlers } from '../platform/http/handler.ts';
+import { createJobQueue, type JobQueue } from '../platform/jobs/queue.ts';
+import type { Job, JobContext } from '../platform/jobs/task.ts';
+import type { Task } from '../platform/ports/task.ts';
+import { createMailer } from './container/create-mailer.ts';
+import { createSsrfSafeHttpClient } from '../platform/ssrf-safe-http/client.ts';
+import { SANDBOX, type PaymentProcessors } from '../platform/ports/payment-processor.ts';
+import { sandboxJobs } from '../providers/sandbox/notifications.ts';
+import { createSandboxProcessor } from '../providers/sandbox/processor.ts';
+import { readSigningSecret } from '../providers/sandbox/payment-queries.ts';
+import { createStripeProcessor, STRIPE } from '../providers/stripe/processor.ts';
+import { createStorage } from './container/create-storage.ts';
+import { diskRoutes } from '../providers/disk/disk-routes.ts';
+import { readLinkSecret } from './container/read-link-secret.ts';
+import type { Storage } from '../platform/ports/storage.ts';
+import { builtInTaxes } from '../providers/taxes/built-in.ts';
+import { createHttpTaxes } from '../providers/taxes/http.ts';
+import { sessionAuthenticator } from '../modules/identity/sessions/index.ts';
+import { createDeliverer, DELIVERY_TIMEOUT_MS } from '../modules/notifications/webhooks/index.ts';
+
+/** All objects of one process: the modules' handlers and jobs, with the providers that the configuration chooses. */
+export interface Container {
+  operations: Handlers<Dependencies>;
+  dependencies: Dependencies;
+  externalOperations: ReadonlySet<OperationId>;
+  authenticators: Authenticators;
+  providers: ProviderCache;
+  transaction: RunTransaction;
+  /** Serves the signed addresses of the disk storage. Empty for S3, which serves its own. */
+  storageRoutes: RequestHandler[];
+  queue: JobQueue;
+  jobs: Job<Dependencies>[];
+  jobContext: () => JobContext & Dependencies;
+  benefitKinds: BenefitKinds;
+  /** Ends open event streams, for shutdown. */
+  endStreams: () => void;
+  /** Writes buffered data and closes connections, for shutdown. */
+  close(): Promise<void>;
+}
+
+type ConfigKey =
+  'baseUrl' | 'authUrl' | 'mail' | 'upstreams' | 'secretKey' | 'dunning' | 'taxUrl' | 'storage' | 'events';
+
+export interface ContainerOptions {
+  config: Pick<Config, ConfigKey> & Partial<Pick<Config, 'stripe' | 'chat' | 'codeHost' | 'invitationsPerDay'>>;
+  db: Knex;
+  log: Logger;
+  clock: () => Date;
+  /** Seconds between two polls of a worker for jobs. Defaults to that of the queue. */
+  jobPollingSeconds?: number;
+}
+
+/** Creates the file storage, its routes, and the signer of download links. */
+async function createStorageServices(
+  { storage: options, baseUrl, secretKey }: ContainerOptions['config'],
+  { db, clock }: Pick<ContainerOptions, 'db' | 'clock'>,
+): Promise<Pick<Container, 'storageRoutes'> & { storage: Storage; downloads: Signer }> {
+  const secrets = [await readLinkSecret(db), secretKey];
+  const signer = createSigner('storage', secrets);
+  const storage = await createStorage(options, { baseUrl, signer });
+  const storageRoutes = options.kind === 'disk' ? [diskRoutes({ folder: options.folder, storage, signer, clock })] : [];
+  return { storage, storageRoutes, downloads: createSigner('downloads', secrets) };
+}
+
+/** Creates the payment processors, and the jobs that deliver the sandbox's notifications. */
+async function createProcessors(
+  { baseUrl, stripe }: ContainerOptions['config'],
+  { db, transaction }: { db: Knex; transaction: RunTransaction },
+) {
+  const signingSecret = await readSigningSecret(db);
+  const sandbox = createSandboxProcessor({ db, transaction, baseUrl, signingSecret });
+  const payments: PaymentProcessors = {
+    [SANDBOX]: sandbox,
+    ...(stripe && { [STRIPE]: createStripeProcessor({ ...stripe, homeUrl: baseUrl }) }),
+  };
+  const deliver = (body: Buffer, headers: Record<string, string>, now: Date) =>
+    receiveNotification({ db, processor: sandbox, transaction, now }, { body, headers });
+  return { payments, notificationJobs: sandboxJobs({ db, signingSecret, deliver }) };
+}
+
+/** Creates the authenticators of tokens and sessions. `flushUses` writes when these were last used. */
+function createAuthenticators(db: Knex, log: Logger) {
+  const tokenUses = createUseRecorder(db, 'access_tokens', log);
+  const sessionUses = createUseRecorder(db, 'sessions', log);
+  const authenticators: Authenticators = {
+    token: firstAuthenticator(
+      personalTokenAuthenticator(db, tokenUses),
+      accessTokenAuthenticator(db),
+      registrationAuthenticator(db),
+    ),
+    session: sessionAuthenticator(db, sessionUses),
+  };
+  const flushUses = async () => {
+    await tokenUses.stop();
+    await sessionUses.stop();
+  };
+  return { authenticators, flushUses };
+}
+
+/** Creates the webhook deliverer and its HTTP client. */
+function createWebhookDelivery(
+  { events, secretKey }: Pick<Config, 'events' | 'secretKey'>,
+  { clock, queue }: { clock: () => Date; queue: JobQueue },
+) {
+  const outbound = createSsrfSafeHttpClient({
+    allowsPrivate: events.allowsPrivateWebhooks,
+    timeoutMs: DELIVERY_TIMEOUT_MS,
+  });
+  const wake = ({ name }: Task<Record<string, never>>) => queue.notifyWorkers([name]);
+  return { outbound, deliverer: createDeliverer({ outbound, secretKey, clock, wake }) };
+}
+
+/** Creates the context of a job that runs now. */
+function createJobContext(
+  dependencies: Dependencies,
+  { db, clock, log, transaction }: Pick<ContainerOptions, 'db' | 'clock' | 'log'> & { transaction: RunTransaction },
+): JobContext & Dependencies {
+  const now = clock();
+  return { ...dependencies, db, now, clock, log, transaction: (work) => transaction(now, work) };
+}
+
+/** Creates the objects of one process and starts the job queue. The database must be migrated. */
+export async function createContainer(options: ContainerOptions): Promise<Container> {
+  const { config, db, log, clock, jobPollingSeconds } = options;
+  const { baseUrl, authUrl, secretKey, dunning } = config;
+  const taxes = config.taxUrl === undefined ? builtInTaxes : createHttpTaxes(config.taxUrl);
+  const queue = createJobQueue({ db, log, pollingSeconds: jobPollingSeconds });
+  const isPublic = (type: string) => type in payloadLoaders;
+  const transaction = createTransactionRunner(db, createOutbox(queue, { subscribers, isPublic }));
+  const { storage, storageRoutes, downloads } = await createStorageServices(config, { db, clock });
+  const { payments, notificationJobs } = await createProcessors(config, { db, transaction });
+  const { authenticators, flushUses } = createAuthenticators(db, log);
+  const mailer = createMailer(config.mail, { db, clock, log });
+  const getReader = () => ({ db, now: clock() });
+  const providers = createProviderCache({
+    getReader,
+    transaction,
+    log,
+    baseUrl,
+    authUrl,
+    scopes: ALL_SCOPES,
+    secretKey,
+  });
+  const benefits = await createBenefitKinds(config, db);
+  const dependencies: Dependencies = {
+    payments,
+    mailer,
+    taxes,
+    storage,
+    dunning,
+    baseUrl,
+    authUrl,
+    reconcileGrants: (ctx, subscriptionId) => reconcileSubscriptionGrants(ctx, benefits.kinds, subscriptionId),
+  };
+  const feed = createFeedWatcher(db);
+  const { outbound, deliverer } = createWebhookDelivery(config, { clock, queue });
+  const jobs = [...moduleJobs(config, { ...benefits, deliverer }), ...notificationJobs];
+  await queue.start(jobs.flatMap(({ task, schedule }) => (schedule === 'loop' ? [] : [task])));
+
+  const jobContext = () => createJobContext(dependencies, { db, clock, log, transaction });
+
+  return {
+    operations: createOperations(config, { providers, feed, outbound, downloads, ...benefits }),
+    externalOperations: nonAtomicOperations(taxes),
+    authenticators,
+    providers,
+    transaction,
+    dependencies,
+    storageRoutes,
+    queue,
+    jobs,
+    benefitKinds: benefits.kinds,
+    jobContext,
+    endStreams: feed.stop,
+    close: async () => {
+      await deliverer.drain(jobContext());
+      outbound.close();
+      await flushUses();
+      await mailer.close();
+    },
+  };
+}
