@@ -73,4 +73,11 @@ for (const group of [...GROUPS.map((name) => `modules/${name}`), 'platform']) {
   );
   await draw(group.replace('modules/', ''), { direction: 'TB', nodes, edges: withoutTransitiveEdges(edges) });
 }
+/** A provider with the parts of platform that it uses. */
+const providerOrPart = (file: string) => partOf('providers')(file) ?? partOf('platform')(file);
+const ofProviders = edgesBetween(
+  imports.filter(([source]) => source.startsWith('src/providers/')),
+  providerOrPart,
+);
+await draw('providers', { direction: 'LR', nodes: nodesOf(ofProviders), edges: withoutTransitiveEdges(ofProviders) });
 console.log(`diagrams: ${imports.length} imports → src/docs/maintainers/diagrams`);

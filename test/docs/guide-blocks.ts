@@ -25,6 +25,14 @@ export const readGuide = (name: string): Guide => {
 
 export const allGuides = (): Guide[] => GUIDE_NAMES.map(readGuide);
 
+/** The first sale of the README, which is checked like a guide. */
+export function readmeSale(): Guide {
+  const markdown = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  const [from, to] = [markdown.indexOf('## First sale'), markdown.indexOf('\n```html')];
+  const before = markdown.slice(0, from).replace(/[^\n]/g, '');
+  return { name: 'README', markdown, blocks: readBlocks(before + markdown.slice(from, to), 'README') };
+}
+
 /** @throws Error with the position of an invalid block */
 export function readBlocks(markdown: string, name: string): Block[] {
   const blocks: Block[] = [];

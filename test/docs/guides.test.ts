@@ -8,7 +8,7 @@ import { GUIDE_NAMES } from '../../src/docs/guides/index.ts';
 import { renderMarkdown } from '../../src/docs/markdown.ts';
 import { SECRET_KEY, startApp, type TestApp } from '../support/app.ts';
 import { declaredOperations } from '../support/contract.ts';
-import { allGuides, readGuide } from './guide-blocks.ts';
+import { allGuides, readGuide, readmeSale } from './guide-blocks.ts';
 import { runGuide } from './run-guide.ts';
 
 const ROOT = join(import.meta.dirname, '../../');
@@ -23,7 +23,7 @@ describe('code blocks of a guide', () => {
   });
   afterAll(() => rm(sdk, { recursive: true, force: true }));
 
-  it.each(guides)('$name runs and prints the shown output', { timeout: 120_000 }, async (guide) => {
+  it.each([...guides, readmeSale()])('$name runs and prints the shown output', { timeout: 120_000 }, async (guide) => {
     const app = await startApp();
     try {
       await runGuide(guide, { baseUrl: app.baseUrl, env: configurationOf(app), sdk });
@@ -71,13 +71,13 @@ describe('guides', () => {
   });
 
   it.each(guides)('all code blocks in $name run or give a reason for `no-run`', ({ name, blocks }) => {
-    for (const { language, file, noRunReason: noRun, readyText: background, text, line } of blocks) {
+    for (const { language, file, noRunReason, readyText, text, line } of blocks) {
       const where = `${name}.md:${line}`;
-      if (noRun !== undefined) expect(noRun.length, `${where}: no-run needs a reason`).toBeGreaterThan(10);
-      if (noRun !== undefined || background !== undefined) expect(language, where).toBe('sh');
+      if (noRunReason !== undefined) expect(noRunReason.length, `${where}: no-run needs a reason`).toBeGreaterThan(10);
+      if (noRunReason !== undefined || readyText !== undefined) expect(language, where).toBe('sh');
       if (language === 'json' && !text.includes('…')) expect(() => JSON.parse(text), where).not.toThrow();
       if (['js', 'ts'].includes(language))
-        expect(file ?? noRun, `${where}: a js or ts block needs a file`).toBeDefined();
+        expect(file ?? noRunReason, `${where}: a js or ts block needs a file`).toBeDefined();
     }
   });
 });
