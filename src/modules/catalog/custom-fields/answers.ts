@@ -1,54 +1,69 @@
 import { violation, type Violation } from '../../../shared/errors.ts';
 import type { CustomFieldRow } from './queries.ts';
-import { emptyAnswer, isAnswered, readAnswer, type Answer } from './rules.ts';
+import { emptyAnswer, isAnswered, parseAnswer, type Answer } from './parse-answer.ts';
 
-/** A field that a product asks for. */
+/** A custom field that buyers of a product are asked to fill in. */
 export interface AttachedField {
   field: CustomFieldRow;
   isRequired: boolean;
 }
 
-/** Answers as they are stored: by the id of the field. */
+/** Answers by custom field id, as they are stored. */
 export type Answers = Record<string, Answer>;
 
-interface Read {
+/** Types stored answers. `mergeAnswers` and `completeAnswers` made them. */
+const parseAnswers = (stored: Record<string, unknown>) => stored as Answers;
+
+interface AnswersResult {
   answers: Answers;
   violations: Violation[];
 }
 
-const AT = 'custom_field_data';
+const BODY_FIELD = 'custom_field_data';
 
-/** What was sent, by slug, put over what is stored. Nothing has to be complete yet. */
-export function readAnswers(asked: readonly AttachedField[], stored: Record<string, unknown>, sent: object): Read {
-  const fieldOf = new Map(asked.map(({ field }) => [field.slug, field]));
-  const answers = { ...stored } as Answers;
+/**
+ * Merges the answers of a request, by slug, into the stored ones. Required answers may still be missing.
+ * @returns the merged answers, and the violations of the request
+ */
+export function mergeAnswers(
+  attached: readonly AttachedField[],
+  stored: Record<string, unknown>,
+  sent: object,
+): AnswersResult {
+  const fieldOf = new Map(attached.map(({ field }) => [field.slug, field]));
+  const answers = { ...parseAnswers(stored) };
   const violations: Violation[] = [];
   for (const [slug, value] of Object.entries(sent)) {
     const field = fieldOf.get(slug);
     if (field === undefined) {
-      violations.push(violation([AT, slug], 'The product does not ask for this.', undefined, 'extra_forbidden'));
+      violations.push(
+        violation([BODY_FIELD, slug], 'The product has no custom field with this slug.', undefined, 'extra_forbidden'),
+      );
       continue;
     }
-    const read = readAnswer(field, value);
-    if ('answer' in read) answers[field.id] = read.answer;
-    else violations.push(violation([AT, slug], read.msg, undefined, read.type));
+    const parsed = parseAnswer(field, value);
+    if ('answer' in parsed) answers[field.id] = parsed.answer;
+    else violations.push(violation([BODY_FIELD, slug], parsed.msg, undefined, parsed.type));
   }
   return { answers, violations };
 }
 
-/** Everything that the product asks for now and nothing else, and what is wrong with it or missing. */
-export function completeAnswers(asked: readonly AttachedField[], stored: Record<string, unknown>): Read {
+/**
+ * Checks the stored answers against the product's present fields, just before the purchase.
+ * @returns an answer for each present field and for no other, and the violations, missing answers included
+ */
+export function completeAnswers(attached: readonly AttachedField[], stored: Record<string, unknown>): AnswersResult {
   const violations: Violation[] = [];
-  const entries = asked.map(({ field, isRequired }): [string, Answer] => {
-    // The field may have changed since.
-    const read = readAnswer(field, stored[field.id]);
-    if (!('answer' in read)) violations.push(violation([AT, field.slug], read.msg, undefined, read.type));
-    const answer = 'answer' in read ? read.answer : null;
-    if ('answer' in read && isRequired && !isAnswered(field, answer))
-      violations.push(violation([AT, field.slug], missingWords(field), answer, 'missing'));
+  const entries = attached.map(({ field, isRequired }): [string, Answer] => {
+    // The seller may have changed the field since the answer was stored.
+    const parsed = parseAnswer(field, stored[field.id]);
+    if (!('answer' in parsed)) violations.push(violation([BODY_FIELD, field.slug], parsed.msg, undefined, parsed.type));
+    const answer = 'answer' in parsed ? parsed.answer : null;
+    if ('answer' in parsed && isRequired && !isAnswered(field, answer))
+      violations.push(violation([BODY_FIELD, field.slug], missingMessage(field), answer, 'missing'));
     return [field.id, answer ?? emptyAnswer(field)];
   });
   return { answers: Object.fromEntries(entries), violations };
 }
 
-const missingWords = ({ type }: CustomFieldRow) => (type === 'checkbox' ? 'Please tick this.' : 'Field required.');
+const missingMessage = ({ type }: CustomFieldRow) => (type === 'checkbox' ? 'Please tick this.' : 'Field required.');

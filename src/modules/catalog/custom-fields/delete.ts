@@ -3,7 +3,7 @@ import type { AccessibleOrganizationIds } from '../../identity/organizations/ind
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { detachFromProducts, findCustomFieldForUpdate, updateCustomField } from './queries.ts';
 
-/** No product asks for it any more; answers that were given stay. @throws ResourceNotFound */
+/** Deletes a custom field and detaches it from all products. Keeps stored answers. @throws ResourceNotFound */
 export async function deleteCustomField(tx: Tx, ids: AccessibleOrganizationIds, id: string): Promise<void> {
   const field = await findCustomFieldForUpdate(tx.db, ids, id);
   if (field === undefined) throw new ResourceNotFound();

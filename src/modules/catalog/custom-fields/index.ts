@@ -1,9 +1,9 @@
-export { completeAnswers, readAnswers, type Answers, type AttachedField } from './answers.ts';
+export { completeAnswers, mergeAnswers, type Answers, type AttachedField } from './answers.ts';
 export { customFieldOperations } from './operations.ts';
 export {
-  loadAnswerNames,
+  loadAnswersPresenter,
   presentAttachedFields,
   presentAttachedFieldsForBuyers,
-  type PresentAnswers,
+  type AnswersPresenter,
 } from './present.ts';
 export { findCustomFieldsOf, type CustomFieldRow } from './queries.ts';

@@ -1,7 +1,11 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
-import { paginated, toPage } from '../../../shared/pagination.ts';
-import { toOrders } from '../../../shared/sorting.ts';
-import { accessibleAmong, accessibleOrganizations, owningOrganization } from '../../identity/organizations/index.ts';
+import { toListResponse, toPage } from '../../../shared/pagination.ts';
+import { parseSorting } from '../../../shared/sorting.ts';
+import {
+  accessibleOrganizationsAmong,
+  accessibleOrganizations,
+  requireOwningOrganization,
+} from '../../identity/organizations/index.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { createCustomField } from './create.ts';
 import { deleteCustomField } from './delete.ts';
@@ -11,22 +15,27 @@ import { updateCustomField } from './update.ts';
 
 const SORTABLE = { created_at: 'created_at', slug: 'slug', name: 'name', type: 'type' };
 
+/** Handlers of custom fields, for sellers. */
 export const customFieldOperations = handlers({
   listCustomFields: async ({ query }, ctx) => {
     const page = toPage(query);
-    const { rows, total } = await listCustomFields(ctx.db, accessibleAmong(ctx.subject, query.organization_id), {
-      query: query.query,
-      types: query.type,
-      orders: toOrders(query.sorting ?? [], SORTABLE),
-      page,
-    });
-    return paginated(rows.map(presentCustomField), total, page);
+    const { rows, total } = await listCustomFields(
+      ctx.db,
+      accessibleOrganizationsAmong(ctx.subject, query.organization_id),
+      {
+        query: query.query,
+        types: query.type,
+        orders: parseSorting(query.sorting ?? [], SORTABLE),
+        page,
+      },
+    );
+    return toListResponse(rows.map(presentCustomField), total, page);
   },
 
   createCustomField: async ({ body }, ctx) => {
-    const { organization_id, ...wanted } = body;
-    const owner = owningOrganization(ctx.subject, organization_id);
-    return presentCustomField(await ctx.transaction((tx) => createCustomField(tx, owner, wanted)));
+    const { organization_id, ...input } = body;
+    const owner = requireOwningOrganization(ctx.subject, organization_id);
+    return presentCustomField(await ctx.transaction((tx) => createCustomField(tx, owner, input)));
   },
 
   getCustomField: async ({ path }, ctx) => {

@@ -1,6 +1,8 @@
 import type { Schema } from '../../../contract/operation.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
+import { parseMetadata } from '../../../shared/metadata.ts';
 import type { AttachedField } from './answers.ts';
+import { parseOptions } from './parse-answer.ts';
 import { findSlugs, type CustomFieldRow } from './queries.ts';
 
 export function presentCustomField(row: CustomFieldRow): Schema<'CustomField'> {
@@ -9,7 +11,7 @@ export function presentCustomField(row: CustomFieldRow): Schema<'CustomField'> {
     created_at: row.created_at.toISOString(),
     modified_at: row.modified_at?.toISOString() ?? null,
     id: row.id,
-    metadata: row.metadata as Schema<'Metadata'>,
+    metadata: parseMetadata(row.metadata),
     slug: row.slug,
     name: row.name,
     organization_id: row.organization_id,
@@ -24,11 +26,11 @@ export function presentCustomField(row: CustomFieldRow): Schema<'CustomField'> {
     case 'checkbox':
       return { ...common, type: row.type, properties: properties };
     case 'select':
-      return { ...common, type: row.type, properties: properties as Schema<'CustomFieldSelectProperties'> };
+      return { ...common, type: row.type, properties: { ...properties, options: parseOptions(properties) } };
   }
 }
 
-/** What a product asks for, in order. */
+/** Presents the custom fields of a product for its seller, in order. */
 export function presentAttachedFields(attached: readonly AttachedField[]): Schema<'AttachedCustomField'>[] {
   return attached.map(({ field, isRequired }, order) => ({
     custom_field_id: field.id,
@@ -38,23 +40,24 @@ export function presentAttachedFields(attached: readonly AttachedField[]): Schem
   }));
 }
 
-/** The same for buyers: the seller's own notes are none of their business. */
+/** Presents the custom fields of a product for buyers, without the seller's metadata. */
 export function presentAttachedFieldsForBuyers(attached: readonly AttachedField[]) {
   return presentAttachedFields(attached.map(({ field, ...rest }) => ({ ...rest, field: { ...field, metadata: {} } })));
 }
 
-/** Presents what is stored by the fields' ids by their slugs. */
-export type PresentAnswers = (data: Record<string, unknown>) => Schema<'CustomFieldData'>;
+/** Converts stored answers, by field id, to answers by slug. */
+export type AnswersPresenter = (data: Record<string, unknown>) => Schema<'CustomFieldData'>;
 
-/** Looks up, at once, the fields that rows have answers to. */
-export async function loadAnswerNames(
+/** Loads the slugs of all answered fields in one statement. @returns the function that presents the answers of a row */
+export async function loadAnswersPresenter(
   { db }: Reader,
   rows: readonly { custom_field_data: Record<string, unknown> }[],
-): Promise<PresentAnswers> {
+): Promise<AnswersPresenter> {
   const ids = [...new Set(rows.flatMap(({ custom_field_data }) => Object.keys(custom_field_data)))];
   if (ids.length === 0) return () => ({});
   const fields = await findSlugs(db, ids);
-  // A field that is there has its slug; of deleted ones that had the same, the rest go by their ids.
+  // Several fields of a row can have one slug if they were deleted. The existing field, else the one that was deleted
+  // last, is presented by the slug, and the others by their ids.
   fields.sort((a, b) => (b.deleted_at?.getTime() ?? Infinity) - (a.deleted_at?.getTime() ?? Infinity) || 0);
   return (data) => {
     const answered = fields.filter(({ id }) => Object.hasOwn(data, id));

@@ -1,29 +1,29 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
-import type { Order } from '../../../shared/sorting.ts';
+import type { SortOrder } from '../../../shared/sorting.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { list } from '../../../platform/db/list.ts';
-import { statement } from '../../../platform/db/statement.ts';
+import { listRows } from '../../../platform/db/list.ts';
+import { prepareStatement } from '../../../platform/db/statement.ts';
 
 export type CustomFieldRow = Tables['custom_fields'];
 
 export const SLUG_INDEX = 'custom_fields_slug';
 
-interface Listing {
+interface ListOptions {
   query: string | undefined;
   types: readonly CustomFieldRow['type'][] | undefined;
-  orders: readonly Order[];
+  orders: readonly SortOrder[];
   page: Page;
 }
 
 export function listCustomFields(
   db: Knex,
   ids: AccessibleOrganizationIds,
-  { query: text, types, orders, page }: Listing,
+  { query: text, types, orders, page }: ListOptions,
 ) {
-  return list<CustomFieldRow>(db, {
+  return listRows<CustomFieldRow>(db, {
     table: 'custom_fields',
     scope: { column: 'organization_id', ids },
     filter: (query) => {
@@ -61,6 +61,7 @@ export async function findCustomFieldForUpdate(
     .first();
 }
 
+/** Finds those of the fields that the organization owns and has not deleted. */
 export async function findCustomFieldsOf(
   db: Knex,
   organizationId: string,
@@ -69,7 +70,7 @@ export async function findCustomFieldsOf(
   return db('custom_fields').where({ organization_id: organizationId }).whereIn('id', ids).whereNull('deleted_at');
 }
 
-const slugsByIds = statement<{ ids: readonly string[] }, Pick<CustomFieldRow, 'id' | 'slug' | 'deleted_at'>>(
+const slugsByIds = prepareStatement<{ ids: readonly string[] }, Pick<CustomFieldRow, 'id' | 'slug' | 'deleted_at'>>(
   'custom-field-slugs',
   (db, parameter) =>
     db('custom_fields')
@@ -77,7 +78,7 @@ const slugsByIds = statement<{ ids: readonly string[] }, Pick<CustomFieldRow, 'i
       .select('id', 'slug', 'deleted_at'),
 );
 
-/** Deleted ones too: answers outlive them. */
+/** Finds slugs by id, of deleted fields too, because answers to them remain. */
 export function findSlugs(db: Knex, ids: readonly string[]) {
   return slugsByIds(db, { ids });
 }

@@ -1,11 +1,11 @@
 import { RequestValidationError } from '../../../shared/errors.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { checkTerms, requireProducts, toDate, toRefusal } from './input.ts';
+import { validateTerms, requireProducts, toDate, toValidationError } from './validate.ts';
 import { insertDiscount, replaceProducts, type DiscountRow, type NewDiscountRow } from './queries.ts';
 
 const CURRENCY = 'usd';
 
-interface Terms {
+interface DiscountTerms {
   name: string;
   code?: string | null;
   duration: DiscountRow['duration'];
@@ -17,33 +17,36 @@ interface Terms {
   metadata?: Record<string, unknown>;
 }
 
-export type NewDiscount = Terms &
+export type NewDiscount = DiscountTerms &
   ({ type: 'fixed'; amount: number; currency?: string } | { type: 'percentage'; basis_points: number });
 
-/** @throws RequestValidationError terms that do not go together, unknown products, a code that is taken */
-export async function createDiscount(tx: Tx, organization_id: string, wanted: NewDiscount): Promise<DiscountRow> {
+/**
+ * Creates a discount. Amounts are in minor units, percentages in basis points.
+ * @throws RequestValidationError for contradictory fields, unknown products, or a code in use
+ */
+export async function createDiscount(tx: Tx, organization_id: string, input: NewDiscount): Promise<DiscountRow> {
   const row: NewDiscountRow = {
     created_at: tx.now,
     organization_id,
-    name: wanted.name,
-    code: wanted.code ?? null,
-    type: wanted.type,
-    amount: wanted.type === 'fixed' ? wanted.amount : null,
-    currency: wanted.type === 'fixed' ? (wanted.currency ?? CURRENCY) : null,
-    basis_points: wanted.type === 'percentage' ? wanted.basis_points : null,
-    duration: wanted.duration,
-    duration_in_months: wanted.duration_in_months ?? null,
-    starts_at: toDate(wanted.starts_at),
-    ends_at: toDate(wanted.ends_at),
-    max_redemptions: wanted.max_redemptions ?? null,
-    metadata: wanted.metadata ?? {},
+    name: input.name,
+    code: input.code ?? null,
+    type: input.type,
+    amount: input.type === 'fixed' ? input.amount : null,
+    currency: input.type === 'fixed' ? (input.currency ?? CURRENCY) : null,
+    basis_points: input.type === 'percentage' ? input.basis_points : null,
+    duration: input.duration,
+    duration_in_months: input.duration_in_months ?? null,
+    starts_at: toDate(input.starts_at),
+    ends_at: toDate(input.ends_at),
+    max_redemptions: input.max_redemptions ?? null,
+    metadata: input.metadata ?? {},
   };
-  const violations = checkTerms(row);
+  const violations = validateTerms(row);
   if (violations.length > 0) throw new RequestValidationError(violations);
-  const products = wanted.products ?? [];
+  const products = input.products ?? [];
   await requireProducts(tx, organization_id, products);
   const discount = await insertDiscount(tx.db, row).catch((error: unknown) => {
-    throw toRefusal(error, row);
+    throw toValidationError(error, row);
   });
   await replaceProducts(tx.db, discount.id, products);
   return discount;

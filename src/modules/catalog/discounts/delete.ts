@@ -3,7 +3,7 @@ import type { AccessibleOrganizationIds } from '../../identity/organizations/ind
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findDiscountForUpdate, updateDiscount } from './queries.ts';
 
-/** Nobody redeems it any more; what was bought with it stays. @throws ResourceNotFound */
+/** Deletes a discount. Orders and subscriptions that used it keep it. @throws ResourceNotFound */
 export async function deleteDiscount(tx: Tx, ids: AccessibleOrganizationIds, id: string): Promise<void> {
   const discount = await findDiscountForUpdate(tx.db, ids, id);
   if (discount === undefined) throw new ResourceNotFound();

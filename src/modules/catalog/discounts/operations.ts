@@ -1,8 +1,12 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
-import { paginated, toPage } from '../../../shared/pagination.ts';
-import { toOrders } from '../../../shared/sorting.ts';
-import { accessibleAmong, accessibleOrganizations, owningOrganization } from '../../identity/organizations/index.ts';
+import { toListResponse, toPage } from '../../../shared/pagination.ts';
+import { parseSorting } from '../../../shared/sorting.ts';
+import {
+  accessibleOrganizationsAmong,
+  accessibleOrganizations,
+  requireOwningOrganization,
+} from '../../identity/organizations/index.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { createDiscount } from './create.ts';
 import { deleteDiscount } from './delete.ts';
@@ -12,21 +16,26 @@ import { updateDiscount } from './update.ts';
 
 const SORTABLE = { created_at: 'created_at', name: 'name', code: 'code', redemptions_count: 'redemptions_count' };
 
+/** Handlers of discounts, for sellers. */
 export const discountOperations = handlers({
   listDiscounts: async ({ query }, ctx) => {
     const page = toPage(query);
-    const { rows, total } = await listDiscounts(ctx.db, accessibleAmong(ctx.subject, query.organization_id), {
-      query: query.query,
-      orders: toOrders(query.sorting ?? [], SORTABLE),
-      page,
-    });
-    return paginated(await presentDiscounts(ctx, rows), total, page);
+    const { rows, total } = await listDiscounts(
+      ctx.db,
+      accessibleOrganizationsAmong(ctx.subject, query.organization_id),
+      {
+        query: query.query,
+        orders: parseSorting(query.sorting ?? [], SORTABLE),
+        page,
+      },
+    );
+    return toListResponse(await presentDiscounts(ctx, rows), total, page);
   },
 
   createDiscount: async ({ body }, ctx) => {
-    const { organization_id, ...wanted } = body;
-    const owner = owningOrganization(ctx.subject, organization_id);
-    return expectOne(await presentDiscounts(ctx, [await ctx.transaction((tx) => createDiscount(tx, owner, wanted))]));
+    const { organization_id, ...input } = body;
+    const owner = requireOwningOrganization(ctx.subject, organization_id);
+    return expectOne(await presentDiscounts(ctx, [await ctx.transaction((tx) => createDiscount(tx, owner, input))]));
   },
 
   getDiscount: async ({ path }, ctx) => {

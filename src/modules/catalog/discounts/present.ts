@@ -1,10 +1,11 @@
 import type { Schema } from '../../../contract/operation.ts';
 import { getOrThrow } from '../../../shared/index-by.ts';
+import { parseMetadata } from '../../../shared/metadata.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { loadProducts, presentProductScalars } from '../products/index.ts';
 import { findDiscounts, findProductIds, type DiscountRow } from './queries.ts';
 
-/** What a checkout shows of its discount. */
+/** Presents a discount as checkouts contain it. */
 export function presentCheckoutDiscount(row: DiscountRow): Schema<'CheckoutDiscount'> {
   const { id, name, code, duration, duration_in_months } = row;
   const common = { id, name, code, duration, duration_in_months };
@@ -12,13 +13,13 @@ export function presentCheckoutDiscount(row: DiscountRow): Schema<'CheckoutDisco
   return { ...common, type: 'percentage', basis_points: row.basis_points ?? 0 };
 }
 
-/** What orders and subscriptions show of theirs. */
+/** Presents a discount as orders and subscriptions contain it. */
 function presentDiscount(row: DiscountRow): Schema<'Discount'> {
   return {
     ...presentCheckoutDiscount(row),
     created_at: row.created_at.toISOString(),
     modified_at: row.modified_at?.toISOString() ?? null,
-    metadata: row.metadata as Schema<'Metadata'>,
+    metadata: parseMetadata(row.metadata),
     starts_at: row.starts_at?.toISOString() ?? null,
     ends_at: row.ends_at?.toISOString() ?? null,
     max_redemptions: row.max_redemptions,
@@ -27,7 +28,7 @@ function presentDiscount(row: DiscountRow): Schema<'Discount'> {
   };
 }
 
-/** Discounts of rows that have one, by their ids, presented. */
+/** Loads and presents the discounts of rows. @returns presented discounts by id */
 export async function loadDiscounts(
   { db }: Reader,
   rows: readonly { discount_id: string | null }[],
@@ -37,7 +38,7 @@ export async function loadDiscounts(
   return new Map((await findDiscounts(db, ids)).map((row) => [row.id, presentDiscount(row)]));
 }
 
-/** With the products that they are for. */
+/** Presents discounts for their seller, with the products that they apply to. */
 export async function presentDiscounts(
   reader: Reader,
   rows: readonly DiscountRow[],

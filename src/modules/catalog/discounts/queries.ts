@@ -1,25 +1,25 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
-import type { Order } from '../../../shared/sorting.ts';
+import type { SortOrder } from '../../../shared/sorting.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { list } from '../../../platform/db/list.ts';
+import { listRows } from '../../../platform/db/list.ts';
 
 export type DiscountRow = Tables['discounts'];
 
 export const CODE_INDEX = 'discounts_code';
-/** Holds the limit, whoever redeems at the same moment. */
-export const LIMIT_CHECK = 'discounts_redemptions';
+/** Keeps redemptions within the limit when several checkouts redeem at once. */
+export const REDEMPTIONS_CHECK = 'discounts_redemptions';
 
-interface Listing {
+interface ListOptions {
   query: string | undefined;
-  orders: readonly Order[];
+  orders: readonly SortOrder[];
   page: Page;
 }
 
-export function listDiscounts(db: Knex, ids: AccessibleOrganizationIds, { query: text, orders, page }: Listing) {
-  return list<DiscountRow>(db, {
+export function listDiscounts(db: Knex, ids: AccessibleOrganizationIds, { query: text, orders, page }: ListOptions) {
+  return listRows<DiscountRow>(db, {
     table: 'discounts',
     scope: { column: 'organization_id', ids },
     filter: (query) => {
@@ -51,7 +51,7 @@ export async function findDiscountForUpdate(
   return db('discounts').where({ id }).whereIn('organization_id', ids).whereNull('deleted_at').forNoKeyUpdate().first();
 }
 
-/** Deleted ones too: what was bought with them shows them. */
+/** Finds discounts by id, deleted ones included, because orders and subscriptions refer to them. */
 export async function findDiscounts(db: Knex, ids: readonly string[]): Promise<DiscountRow[]> {
   return db('discounts').whereIn('id', [...ids]);
 }
@@ -66,13 +66,13 @@ export async function updateDiscount(db: Knex, id: string, changes: Partial<Disc
   return expectOne(await db('discounts').where({ id }).update(changes).returning('*'));
 }
 
-/** The products that discounts are for, by discount; one that is not there is for all. */
+/** @returns product ids by discount id; a discount without an entry applies to all products */
 export async function findProductIds(db: Knex, discountIds: readonly string[]): Promise<Map<string, string[]>> {
   const rows: { discount_id: string; product_id: string }[] = await db('discount_products').whereIn('discount_id', [
     ...discountIds,
   ]);
   const groups = Map.groupBy(rows, ({ discount_id }) => discount_id);
-  return new Map([...groups].map(([id, named]) => [id, named.map(({ product_id }) => product_id)]));
+  return new Map([...groups].map(([id, entries]) => [id, entries.map(({ product_id }) => product_id)]));
 }
 
 export async function replaceProducts(db: Knex.Transaction, discount_id: string, productIds: readonly string[]) {
@@ -81,17 +81,17 @@ export async function replaceProducts(db: Knex.Transaction, discount_id: string,
   if (rows.length > 0) await db('discount_products').insert(rows);
 }
 
-export interface Wanted {
+export interface RedeemableQuery {
   organizationId: string;
   productId: string;
   at: Date;
   by: { id: string } | { code: string };
 }
 
-/** One that can be redeemed for a product: begun, not ended, not used up, and for that product. */
+/** Finds a discount that applies to a product, is within its dates, and has redemptions left. */
 export async function findRedeemable(
   db: Knex,
-  { organizationId, productId, at, by }: Wanted,
+  { organizationId, productId, at, by }: RedeemableQuery,
 ): Promise<DiscountRow | undefined> {
   const query = db('discounts')
     .where({ organization_id: organizationId })
@@ -108,8 +108,8 @@ export async function findRedeemable(
   return query.first();
 }
 
-/** Counts a redemption, if one is left: of two for the last one, the second finds none. */
-export async function countRedemption(db: Knex.Transaction, id: string): Promise<boolean> {
+/** Counts a redemption. @returns false if the limit is reached, also for the second of two concurrent calls */
+export async function incrementRedemptions(db: Knex.Transaction, id: string): Promise<boolean> {
   const counted = await db('discounts')
     .where({ id })
     .whereRaw('coalesce(redemptions_count < max_redemptions, true)')
@@ -117,6 +117,6 @@ export async function countRedemption(db: Knex.Transaction, id: string): Promise
   return counted > 0;
 }
 
-export async function uncountRedemption(db: Knex.Transaction, id: string) {
+export async function decrementRedemptions(db: Knex.Transaction, id: string) {
   await db('discounts').where({ id }).decrement('redemptions_count', 1);
 }

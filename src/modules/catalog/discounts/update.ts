@@ -1,7 +1,7 @@
 import { RequestValidationError, ResourceNotFound, violation, type Violation } from '../../../shared/errors.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { checkTerms, requireProducts, toDate, toRefusal } from './input.ts';
+import { validateTerms, requireProducts, toDate, toValidationError } from './validate.ts';
 import { findDiscountForUpdate, replaceProducts, updateDiscount as store, type DiscountRow } from './queries.ts';
 
 export interface DiscountPatch extends Partial<
@@ -15,14 +15,15 @@ export interface DiscountPatch extends Partial<
   products?: string[] | null;
 }
 
-/** What a discount takes off, by its type. */
+/** Fields of the discount's value, by type. */
 const VALUE_FIELDS = { fixed: ['amount', 'currency'], percentage: ['basis_points'] } as const;
 const ALL_VALUE_FIELDS = ['amount', 'currency', 'basis_points'] as const;
 
 /**
- * Applies what was sent.
+ * Applies a patch.
  * @throws ResourceNotFound
- * @throws RequestValidationError another type or duration, a value of the other type, or of one that was redeemed; see `createDiscount`
+ * @throws RequestValidationError for another type or duration, for the value of the other type, for another value of a
+ * redeemed discount, and as `createDiscount` does
  */
 export async function updateDiscount(
   tx: Tx,
@@ -37,33 +38,33 @@ export async function updateDiscount(
     ...(starts_at !== undefined && { starts_at: toDate(starts_at) }),
     ...(ends_at !== undefined && { ends_at: toDate(ends_at) }),
   };
-  const violations = [...checkFrozen(discount, patch), ...checkTerms({ ...discount, ...changes })];
+  const violations = [...validateUnchanged(discount, patch), ...validateTerms({ ...discount, ...changes })];
   if (violations.length > 0) throw new RequestValidationError(violations);
   if (products !== undefined) {
     await requireProducts(tx, discount.organization_id, products ?? []);
     await replaceProducts(tx.db, discount.id, products ?? []);
   }
   return store(tx.db, discount.id, { ...changes, modified_at: tx.now }).catch((error: unknown) => {
-    throw toRefusal(error, patch);
+    throw toValidationError(error, patch);
   });
 }
 
-/** The same value again is no change. */
-function checkFrozen(
+/** Checks that a patch leaves fixed fields as they are. An equal value is allowed. @returns the violations */
+function validateUnchanged(
   discount: DiscountRow,
   patch: Omit<DiscountPatch, 'products' | 'starts_at' | 'ends_at'>,
 ): Violation[] {
   const isChanged = (field: keyof typeof patch) => patch[field] !== undefined && patch[field] !== discount[field];
-  const own: readonly string[] = VALUE_FIELDS[discount.type];
+  const allowed: readonly string[] = VALUE_FIELDS[discount.type];
   return [
     ...(['type', 'duration'] as const)
       .filter(isChanged)
-      .map((field) => violation(field, 'It cannot be changed.', patch[field])),
-    ...ALL_VALUE_FIELDS.filter((field) => patch[field] !== undefined && !own.includes(field)).map((field) =>
+      .map((field) => violation(field, `The ${field} of a discount cannot be changed.`, patch[field])),
+    ...ALL_VALUE_FIELDS.filter((field) => patch[field] !== undefined && !allowed.includes(field)).map((field) =>
       violation(field, `A ${discount.type} discount does not have this field.`, patch[field], 'extra_forbidden'),
     ),
     ...(discount.redemptions_count > 0 ? [...ALL_VALUE_FIELDS, 'duration_in_months' as const] : [])
       .filter(isChanged)
-      .map((field) => violation(field, 'It was redeemed: what it takes off stays.', patch[field])),
+      .map((field) => violation(field, 'The value of a redeemed discount cannot be changed.', patch[field])),
   ];
 }

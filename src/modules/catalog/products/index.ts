@@ -2,16 +2,16 @@ export type { ProductDependencies } from './dependencies.ts';
 export { createProduct } from './create.ts';
 export { updateProductBenefits } from './update-benefits.ts';
 export { productBenefitsUpdated } from './events.ts';
-export { isRecurring, loadProducts, type Product } from './load.ts';
-export { requirePriceOnSale } from './price-on-sale.ts';
+export { isRecurring, loadProducts, type Product } from './load-products.ts';
+export { requirePriceOnSale } from './require-price-on-sale.ts';
 export { productOperations } from './operations.ts';
 export { presentPrice, presentProduct, presentProductForBuyers, presentProductScalars } from './present.ts';
 export {
-  findFieldsOfProducts,
+  findCustomFieldsOfProducts,
   findPrice,
   findPrices,
   findProducts,
-  holdBenefitsOf,
+  lockBenefitsOfProduct,
   type PriceRow,
   type ProductRow,
 } from './queries.ts';

@@ -1,11 +1,15 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
-import { paginated, toPage } from '../../../shared/pagination.ts';
-import { toOrders } from '../../../shared/sorting.ts';
-import { accessibleAmong, accessibleOrganizations, owningOrganization } from '../../identity/organizations/index.ts';
+import { toListResponse, toPage } from '../../../shared/pagination.ts';
+import { parseSorting } from '../../../shared/sorting.ts';
+import {
+  accessibleOrganizationsAmong,
+  accessibleOrganizations,
+  requireOwningOrganization,
+} from '../../identity/organizations/index.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
 import { createProduct } from './create.ts';
-import { withParts } from './load.ts';
+import { loadRelations } from './load-products.ts';
 import { presentProduct } from './present.ts';
 import { findProduct, listProducts } from './queries.ts';
 import { updateProductBenefits } from './update-benefits.ts';
@@ -20,33 +24,38 @@ const SORTABLE = {
   price_amount: 'oldest_price.amount',
 };
 
+/** Handlers of products, for sellers. */
 export const productOperations = handlersWith<ProductDependencies>()({
   listProducts: async ({ query }, ctx) => {
     const page = toPage(query);
-    const { rows, total } = await listProducts(ctx.db, accessibleAmong(ctx.subject, query.organization_id), {
-      query: query.query,
-      isArchived: query.is_archived,
-      isRecurring: query.is_recurring,
-      benefitIds: query.benefit_id,
-      orders: toOrders(query.sorting ?? [], SORTABLE),
-      page,
-    });
-    return paginated(
-      (await withParts(ctx.db, rows)).map((row) => presentProduct(row, ctx.baseUrl)),
+    const { rows, total } = await listProducts(
+      ctx.db,
+      accessibleOrganizationsAmong(ctx.subject, query.organization_id),
+      {
+        query: query.query,
+        isArchived: query.is_archived,
+        isRecurring: query.is_recurring,
+        benefitIds: query.benefit_id,
+        orders: parseSorting(query.sorting ?? [], SORTABLE),
+        page,
+      },
+    );
+    return toListResponse(
+      (await loadRelations(ctx.db, rows)).map((row) => presentProduct(row, ctx.baseUrl)),
       total,
       page,
     );
   },
 
   createProduct: async ({ body }, ctx) => {
-    const organizationId = owningOrganization(ctx.subject, body.organization_id);
+    const organizationId = requireOwningOrganization(ctx.subject, body.organization_id);
     return presentProduct(await ctx.transaction((tx) => createProduct(tx, organizationId, body)), ctx.baseUrl);
   },
 
   getProduct: async ({ path }, ctx) => {
     const row = await findProduct(ctx.db, accessibleOrganizations(ctx.subject), path.id);
     if (row === undefined) throw new ResourceNotFound();
-    return presentProduct(expectOne(await withParts(ctx.db, [row])), ctx.baseUrl);
+    return presentProduct(expectOne(await loadRelations(ctx.db, [row])), ctx.baseUrl);
   },
 
   updateProduct: async ({ path, body }, ctx) => {

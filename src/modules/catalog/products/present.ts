@@ -2,10 +2,11 @@ import { presentBenefit, presentBenefitSummary } from '../../entitlements/benefi
 import type { Schema } from '../../../contract/operation.ts';
 import { presentAttachedFields } from '../custom-fields/index.ts';
 import { presentProductMedia } from '../../entitlements/files/index.ts';
-import { isRecurring, type Product } from './load.ts';
+import { parseMetadata } from '../../../shared/metadata.ts';
+import { isRecurring, type Product } from './load-products.ts';
 import type { PriceRow, ProductRow } from './queries.ts';
 
-/** What an order shows of its product. */
+/** Presents a product as orders and subscriptions contain it. */
 export function presentProductScalars(row: ProductRow & Pick<Product, 'prices'>): Schema<'OrderProduct'> {
   return {
     created_at: row.created_at.toISOString(),
@@ -19,7 +20,7 @@ export function presentProductScalars(row: ProductRow & Pick<Product, 'prices'>)
   };
 }
 
-/** What a buyer sees. */
+/** Presents a product for buyers. */
 export function presentProductForBuyers(product: Product, baseUrl: string): Schema<'CheckoutProduct'> {
   return {
     ...presentProductScalars(product),
@@ -29,11 +30,11 @@ export function presentProductForBuyers(product: Product, baseUrl: string): Sche
   };
 }
 
-/** What the seller sees. */
+/** Presents a product for its seller, with metadata and custom fields. */
 export function presentProduct(product: Product, baseUrl: string): Schema<'Product'> {
   return {
     ...presentProductScalars(product),
-    metadata: product.metadata as Schema<'Metadata'>,
+    metadata: parseMetadata(product.metadata),
     prices: product.prices.map(presentPrice),
     benefits: product.benefits.map(presentBenefit),
     medias: product.medias.map((media) => presentProductMedia(media, baseUrl)),
@@ -41,6 +42,7 @@ export function presentProduct(product: Product, baseUrl: string): Schema<'Produ
   };
 }
 
+/** Presents a price. Amounts are in minor units. */
 export function presentPrice(row: PriceRow): Schema<'ProductPrice'> {
   const common = {
     created_at: row.created_at.toISOString(),

@@ -1,7 +1,7 @@
 import { violation, type Violation } from '../../../shared/errors.ts';
 import type { NewPriceRow, PriceRow } from './queries.ts';
 
-/** A price as a seller writes it. Amounts are in the currency's minor unit. */
+/** A price as a seller sends it. Amounts are in minor units. */
 export interface PriceInput {
   type?: PriceRow['type'];
   amount_type?: PriceRow['amount_type'];
@@ -16,7 +16,7 @@ export interface PriceInput {
 }
 
 const CURRENCY = 'usd';
-/** Which fields go with which kind of amount. */
+/** Fields that each amount type allows. */
 const FIELDS = {
   fixed: ['price_amount', 'price_currency'],
   custom: ['minimum_amount', 'maximum_amount', 'preset_amount', 'price_currency'],
@@ -24,78 +24,80 @@ const FIELDS = {
 } as const;
 const AMOUNT_FIELDS = ['price_amount', 'price_currency', 'minimum_amount', 'maximum_amount', 'preset_amount'] as const;
 
-/** What is wrong with one new price, at `prices.<at>`. */
-export function checkPrice(price: PriceInput, at: number): Violation[] {
-  const refuse = (field: keyof PriceInput, msg: string, type?: string) =>
+/** Checks one new price, sent at `prices.<at>`. @returns the violations */
+export function validatePrice(price: PriceInput, at: number): Violation[] {
+  const reject = (field: keyof PriceInput, msg: string, type?: string) =>
     violation(['prices', at, field], msg, price[field], type);
   const violations: Violation[] = [];
-  if (price.type === undefined) violations.push(refuse('type', 'Field required.', 'missing'));
-  if (price.amount_type === undefined) return [...violations, refuse('amount_type', 'Field required.', 'missing')];
+  if (price.type === undefined) violations.push(reject('type', 'Field required.', 'missing'));
+  if (price.amount_type === undefined) return [...violations, reject('amount_type', 'Field required.', 'missing')];
   if (price.type === 'recurring' && price.recurring_interval == null) {
-    violations.push(refuse('recurring_interval', 'A recurring price needs an interval.', 'missing'));
+    violations.push(reject('recurring_interval', 'A recurring price needs an interval.', 'missing'));
   }
   if (price.type === 'one_time' && price.recurring_interval != null) {
-    violations.push(refuse('recurring_interval', 'A one-time price has no interval.'));
+    violations.push(reject('recurring_interval', 'A one-time price has no interval.'));
   }
-  violations.push(...checkTrial(price, refuse));
+  violations.push(...validateTrial(price, reject));
   if (price.amount_type === 'fixed' && price.price_amount === undefined) {
-    violations.push(refuse('price_amount', 'Field required.', 'missing'));
+    violations.push(reject('price_amount', 'Field required.', 'missing'));
   }
   const allowed: readonly string[] = FIELDS[price.amount_type];
   for (const field of AMOUNT_FIELDS) {
     if (price[field] !== undefined && !allowed.includes(field)) {
-      violations.push(refuse(field, `A ${price.amount_type} price does not have this field.`, 'extra_forbidden'));
+      violations.push(reject(field, `A ${price.amount_type} price does not have this field.`, 'extra_forbidden'));
     }
   }
-  return [...violations, ...checkBounds(price, refuse)];
+  return [...violations, ...validateBounds(price, reject)];
 }
 
-function checkTrial(
-  { type, amount_type, trial_interval: unit, trial_interval_count: count }: PriceInput,
-  refuse: (field: keyof PriceInput, msg: string, type?: string) => Violation,
+function validateTrial(
+  { type, amount_type, trial_interval: interval, trial_interval_count: count }: PriceInput,
+  reject: (field: keyof PriceInput, msg: string, type?: string) => Violation,
 ): Violation[] {
-  if (unit == null && count == null) return [];
+  if (interval == null && count == null) return [];
   if (type !== 'recurring' || amount_type === 'free')
     return [
-      refuse(
-        unit == null ? 'trial_interval_count' : 'trial_interval',
-        'Only a recurring price that is not free has a trial.',
+      reject(
+        interval == null ? 'trial_interval_count' : 'trial_interval',
+        'Only a recurring price with an amount can have a trial.',
       ),
     ];
-  if (unit == null) return [refuse('trial_interval', 'A trial needs its unit.', 'missing')];
-  return count == null ? [refuse('trial_interval_count', 'A trial needs its length.', 'missing')] : [];
+  if (interval == null) return [reject('trial_interval', 'A trial needs an interval.', 'missing')];
+  return count == null ? [reject('trial_interval_count', 'A trial needs an interval count.', 'missing')] : [];
 }
 
-function checkBounds(
+function validateBounds(
   { minimum_amount: minimum, maximum_amount: maximum, preset_amount: preset }: PriceInput,
-  refuse: (field: keyof PriceInput, msg: string) => Violation,
+  reject: (field: keyof PriceInput, msg: string) => Violation,
 ): Violation[] {
   if (minimum != null && maximum != null && minimum > maximum)
-    return [refuse('maximum_amount', 'Must not be below the minimum.')];
+    return [reject('maximum_amount', 'Must not be below the minimum.')];
   if (preset == null) return [];
-  if (minimum != null && preset < minimum) return [refuse('preset_amount', 'Must not be below the minimum.')];
-  if (maximum != null && preset > maximum) return [refuse('preset_amount', 'Must not be above the maximum.')];
+  if (minimum != null && preset < minimum) return [reject('preset_amount', 'Must not be below the minimum.')];
+  if (maximum != null && preset > maximum) return [reject('preset_amount', 'Must not be above the maximum.')];
   return [];
 }
 
 /**
- * What is wrong with the prices of one product together: one of them, or two fixed recurring ones of different intervals.
+ * Checks the number and combination of a product's prices: one price, or two fixed recurring prices with different
+ * intervals.
+ * @returns the violations
  */
-export function checkPriceList(
+export function validatePriceList(
   prices: readonly Pick<PriceInput, 'type' | 'amount_type' | 'recurring_interval'>[],
 ): Violation[] {
-  const refuse = (msg: string) => [violation('prices', msg)];
+  const reject = (msg: string) => [violation('prices', msg)];
   if (prices.length === 0) return [violation('prices', 'A product needs a price.', [], 'too_short')];
   if (prices.length === 1) return [];
-  if (prices.length > 2) return [violation('prices', 'A product has at most two prices.', undefined, 'too_long')];
+  if (prices.length > 2) return [violation('prices', 'A product can have at most two prices.', undefined, 'too_long')];
   if (prices.some(({ type, amount_type }) => type !== 'recurring' || amount_type !== 'fixed')) {
-    return refuse('Only recurring fixed prices go together, one per interval.');
+    return reject('Two prices of a product must both be fixed and recurring.');
   }
   const intervals = new Set(prices.map(({ recurring_interval }) => recurring_interval));
-  return intervals.size === prices.length ? [] : refuse('Two prices of a product need different intervals.');
+  return intervals.size === prices.length ? [] : reject('Two prices of a product need different intervals.');
 }
 
-/** `price` must have passed `checkPrice`. */
+/** Converts a price to a row. `price` must have passed `validatePrice`. */
 export function toPriceRow(price: PriceInput, product_id: string, position: number, now: Date): NewPriceRow {
   const { type = 'one_time', amount_type = 'free' } = price;
   return {

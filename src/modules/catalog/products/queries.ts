@@ -1,33 +1,33 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
-import type { Order } from '../../../shared/sorting.ts';
+import type { SortOrder } from '../../../shared/sorting.ts';
 import type { BenefitRow } from '../../entitlements/benefits/index.ts';
 import type { CustomFieldRow } from '../custom-fields/index.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { list } from '../../../platform/db/list.ts';
-import { statement } from '../../../platform/db/statement.ts';
+import { listRows } from '../../../platform/db/list.ts';
+import { prepareStatement } from '../../../platform/db/statement.ts';
 
 export type ProductRow = Tables['products'];
 export type PriceRow = Tables['product_prices'];
 
-interface Listing {
+interface ListOptions {
   query: string | undefined;
   isArchived: boolean | undefined;
   isRecurring: boolean | undefined;
   benefitIds: readonly string[] | undefined;
-  orders: readonly Order[];
+  orders: readonly SortOrder[];
   page: Page;
 }
 
-export function listProducts(db: Knex, ids: AccessibleOrganizationIds, listing: Listing) {
+export function listProducts(db: Knex, ids: AccessibleOrganizationIds, listing: ListOptions) {
   const { query: text, isArchived, isRecurring, benefitIds, orders, page } = listing;
-  const isByPrice = orders.some(({ column }) => column.startsWith('oldest_price.'));
-  return list<ProductRow>(db, {
+  const sortsByPrice = orders.some(({ column }) => column.startsWith('oldest_price.'));
+  return listRows<ProductRow>(db, {
     table: 'products',
     scope: { column: 'organization_id', ids },
-    join: isByPrice ? joinOldestPrice : undefined,
+    join: sortsByPrice ? joinOldestPrice : undefined,
     filter: (query) => {
       if (text !== undefined) query.whereRaw(`strpos(lower(products.name), lower(?)) > 0`, [text]);
       if (isArchived !== undefined) query.where('products.is_archived', isArchived);
@@ -42,10 +42,10 @@ export function listProducts(db: Knex, ids: AccessibleOrganizationIds, listing: 
   });
 }
 
-/** A product's active prices are all of one type. */
+/** Exists if a product is recurring: all its prices on sale have one type. */
 const RECURRING_PRICE = `select from product_prices where product_id = products.id and type = 'recurring' and not is_archived`;
 
-/** Prices sort as free, then by the least a buyer may name, then by amount. */
+/** Joins each product's oldest price on sale, for sorting. Free prices come first. Custom prices sort by their minimum. */
 function joinOldestPrice(query: Knex.QueryBuilder) {
   query.joinRaw(`left join lateral (
     select type, amount_type,
@@ -62,20 +62,20 @@ export async function findProductForUpdate(db: Knex.Transaction, ids: Accessible
   return db('products').where({ id }).whereIn('organization_id', ids).forNoKeyUpdate().first();
 }
 
-interface Ids {
+interface IdsParameter {
   ids: readonly string[];
 }
 
-/** Those that every presentation of a product needs run with most requests. */
-const productsByIds = statement<Ids, ProductRow>('products-by-ids', (db, parameter) =>
+/** Prepared: needed for every product response, so they run on most requests. */
+const productsByIds = prepareStatement<IdsParameter, ProductRow>('products-by-ids', (db, parameter) =>
   db('products').whereRaw('id = any(?::uuid[])', [parameter('ids')]),
 );
-const pricesOfProducts = statement<Ids, PriceRow>('prices-of-products', (db, parameter) =>
+const pricesOfProducts = prepareStatement<IdsParameter, PriceRow>('prices-of-products', (db, parameter) =>
   db('product_prices')
     .whereRaw('product_id = any(?::uuid[])', [parameter('ids')])
     .orderBy(['created_at', 'position']),
 );
-const benefitsOfProducts = statement<Ids, BenefitRow & { product_id: string }>(
+const benefitsOfProducts = prepareStatement<IdsParameter, BenefitRow & { product_id: string }>(
   'benefits-of-products',
   (db, parameter) =>
     db('product_benefits')
@@ -85,51 +85,55 @@ const benefitsOfProducts = statement<Ids, BenefitRow & { product_id: string }>(
       .orderBy('product_benefits.position')
       .select('benefits.*', 'product_benefits.product_id'),
 );
-const fieldsOfProducts = statement<Ids, CustomFieldRow & { product_id: string; is_required: boolean }>(
-  'custom-fields-of-products',
-  (db, parameter) =>
-    db('product_custom_fields')
-      .join('custom_fields', 'custom_fields.id', 'product_custom_fields.custom_field_id')
-      .whereRaw('product_custom_fields.product_id = any(?::uuid[])', [parameter('ids')])
-      .whereNull('custom_fields.deleted_at')
-      .orderBy('product_custom_fields.position')
-      .select('custom_fields.*', 'product_custom_fields.product_id', 'product_custom_fields.is_required'),
+const customFieldsOfProducts = prepareStatement<
+  IdsParameter,
+  CustomFieldRow & { product_id: string; is_required: boolean }
+>('custom-fields-of-products', (db, parameter) =>
+  db('product_custom_fields')
+    .join('custom_fields', 'custom_fields.id', 'product_custom_fields.custom_field_id')
+    .whereRaw('product_custom_fields.product_id = any(?::uuid[])', [parameter('ids')])
+    .whereNull('custom_fields.deleted_at')
+    .orderBy('product_custom_fields.position')
+    .select('custom_fields.*', 'product_custom_fields.product_id', 'product_custom_fields.is_required'),
 );
-const pricesByIds = statement<Ids, PriceRow>('prices-by-ids', (db, parameter) =>
+const pricesByIds = prepareStatement<IdsParameter, PriceRow>('prices-by-ids', (db, parameter) =>
   db('product_prices').whereRaw('id = any(?::uuid[])', [parameter('ids')]),
 );
 
+/** Finds products by id, archived ones included. */
 export function findProducts(db: Knex, ids: readonly string[]): Promise<ProductRow[]> {
   return productsByIds(db, { ids });
 }
 
-/** Oldest first, archived ones too. */
+/** Finds the prices of products, archived ones included, oldest first. */
 export function findPricesOf(db: Knex, productIds: readonly string[]): Promise<PriceRow[]> {
   return pricesOfProducts(db, { ids: productIds });
 }
 
+/** Finds a price by id, archived or not. */
 export async function findPrice(db: Knex, id: string): Promise<PriceRow | undefined> {
   return (await findPrices(db, [id]))[0];
 }
 
+/** Finds prices by id, archived ones included. */
 export function findPrices(db: Knex, ids: readonly string[]): Promise<PriceRow[]> {
   return pricesByIds(db, { ids });
 }
 
-/** In each product's own order. */
+/** Finds the benefits of products, in each product's order. */
 export function findBenefitsOfProducts(db: Knex, productIds: readonly string[]) {
   return benefitsOfProducts(db, { ids: productIds });
 }
 
-/** The same of one product, whose list then stays as it is until the transaction ends. */
-export async function holdBenefitsOf(db: Knex.Transaction, productId: string): Promise<BenefitRow[]> {
+/** Finds the benefits of one product and locks the product, so that the list cannot change before the transaction ends. */
+export async function lockBenefitsOfProduct(db: Knex.Transaction, productId: string): Promise<BenefitRow[]> {
   await db('products').where({ id: productId }).forShare().select('id');
   return findBenefitsOfProducts(db, [productId]);
 }
 
-/** In each product's own order. */
-export async function findFieldsOfProducts(db: Knex, productIds: readonly string[]) {
-  const rows = await fieldsOfProducts(db, { ids: productIds });
+/** Finds the custom fields of products, in each product's order. */
+export async function findCustomFieldsOfProducts(db: Knex, productIds: readonly string[]) {
+  const rows = await customFieldsOfProducts(db, { ids: productIds });
   return rows.map(({ product_id, is_required: isRequired, ...field }) => ({ product_id, isRequired, field }));
 }
 
@@ -160,14 +164,18 @@ export async function replaceBenefits(db: Knex, productId: string, benefitIds: r
   if (rows.length > 0) await db('product_benefits').insert(rows);
 }
 
-export interface Attachment {
+export interface CustomFieldAttachment {
   custom_field_id: string;
   required: boolean;
 }
 
-export async function replaceFields(db: Knex, product_id: string, wanted: readonly Attachment[]): Promise<void> {
+export async function replaceCustomFields(
+  db: Knex,
+  product_id: string,
+  attachments: readonly CustomFieldAttachment[],
+): Promise<void> {
   await db('product_custom_fields').where({ product_id }).delete();
-  const rows = wanted.map(({ custom_field_id, required: is_required }, position) => ({
+  const rows = attachments.map(({ custom_field_id, required: is_required }, position) => ({
     product_id,
     custom_field_id,
     position,
@@ -176,7 +184,7 @@ export async function replaceFields(db: Knex, product_id: string, wanted: readon
   if (rows.length > 0) await db('product_custom_fields').insert(rows);
 }
 
-/** In their order; none of them twice. */
+/** Replaces the media files of a product. `fileIds` must be distinct; their order is kept. */
 export async function replaceMedias(db: Knex, productId: string, fileIds: readonly string[]): Promise<void> {
   await db('product_medias').where({ product_id: productId }).delete();
   const rows = fileIds.map((file_id, position) => ({ product_id: productId, file_id, position }));

@@ -3,17 +3,17 @@ import { expectOne } from '../../../shared/index-by.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { NewProduct } from './create.ts';
-import { checkFields } from './custom-fields.ts';
+import { validateCustomFields } from './validate-custom-fields.ts';
 import { productUpdated } from './events.ts';
-import { withParts, type Product } from './load.ts';
-import { checkMedias } from './medias.ts';
-import { checkPrice, checkPriceList, toPriceRow, type PriceInput } from './price-input.ts';
+import { loadRelations, type Product } from './load-products.ts';
+import { validateMedias } from './validate-medias.ts';
+import { validatePrice, validatePriceList, toPriceRow, type PriceInput } from './price-input.ts';
 import {
   archivePrices,
   findPricesOf,
   findProductForUpdate,
   insertPrices,
-  replaceFields,
+  replaceCustomFields,
   replaceMedias,
   updateProduct as store,
   type PriceRow,
@@ -23,7 +23,7 @@ export interface ProductPatch {
   name?: string | null;
   description?: string | null;
   is_archived?: boolean | null;
-  /** The prices that are to be on sale: `{id}` keeps one, anything else is a new one; those left out are archived. */
+  /** All prices on sale after the update: `{id}` keeps a price, other entries are new, and omitted prices are archived. */
   prices?: readonly (PriceInput & { id?: string })[] | null;
   medias?: NewProduct['medias'];
   attached_custom_fields?: NewProduct['attached_custom_fields'] | null;
@@ -31,9 +31,9 @@ export interface ProductPatch {
 }
 
 /**
- * Applies the fields that were sent. Null leaves a field, except that it clears the description.
- * @throws ResourceNotFound not a product of the caller's organizations
- * @throws RequestValidationError prices that do not exist or do not go together, unknown media or custom fields
+ * Applies a patch. Null leaves a field unchanged, but clears the description.
+ * @throws ResourceNotFound if the product is not in the caller's organizations
+ * @throws RequestValidationError for unknown or incompatible prices, and for unknown media files or custom fields
  */
 export async function updateProduct(
   tx: Tx,
@@ -44,13 +44,13 @@ export async function updateProduct(
   const product = await findProductForUpdate(tx.db, ids, id);
   if (product === undefined) throw new ResourceNotFound();
   const { medias, attached_custom_fields, prices, ...fields } = patch;
-  const attachments = [
-    ...(await checkMedias(tx, product.organization_id, medias ?? [])),
-    ...(await checkFields(tx, product.organization_id, attached_custom_fields ?? [])),
+  const violations = [
+    ...(await validateMedias(tx, product.organization_id, medias ?? [])),
+    ...(await validateCustomFields(tx, product.organization_id, attached_custom_fields ?? [])),
   ];
-  if (attachments.length > 0) throw new RequestValidationError(attachments);
+  if (violations.length > 0) throw new RequestValidationError(violations);
   if (prices) await replacePrices(tx, id, prices);
-  if (attached_custom_fields) await replaceFields(tx.db, id, attached_custom_fields);
+  if (attached_custom_fields) await replaceCustomFields(tx.db, id, attached_custom_fields);
   if (medias) await replaceMedias(tx.db, id, medias);
   const updated = await store(tx.db, id, {
     modified_at: tx.now,
@@ -60,38 +60,45 @@ export async function updateProduct(
     metadata: fields.metadata ?? product.metadata,
   });
   tx.emit(productUpdated(updated));
-  return expectOne(await withParts(tx.db, [updated]));
+  return expectOne(await loadRelations(tx.db, [updated]));
 }
 
-async function replacePrices(tx: Tx, productId: string, wanted: readonly (PriceInput & { id?: string })[]) {
+async function replacePrices(tx: Tx, productId: string, input: readonly (PriceInput & { id?: string })[]) {
   const active = (await findPricesOf(tx.db, [productId])).filter(({ is_archived }) => !is_archived);
-  const kept = wanted.flatMap(({ id }) => active.filter((price) => price.id === id?.toLowerCase()));
+  const existing = input.flatMap(({ id }) => active.filter((price) => price.id === id?.toLowerCase()));
   const violations = [
-    ...wanted.flatMap((price, at) => (price.id === undefined ? checkPrice(price, at) : checkKept(price, at, active))),
-    ...checkPriceList([...kept, ...wanted.filter(({ id }) => id === undefined)]),
+    ...input.flatMap((price, at) =>
+      price.id === undefined ? validatePrice(price, at) : validateExistingPrice(price, at, active),
+    ),
+    ...validatePriceList([...existing, ...input.filter(({ id }) => id === undefined)]),
   ];
   if (violations.length > 0) throw new RequestValidationError(violations);
-  const left = active.filter((price) => !kept.includes(price));
+  const removed = active.filter((price) => !existing.includes(price));
   await archivePrices(
     tx.db,
-    left.map(({ id }) => id),
+    removed.map(({ id }) => id),
     tx.now,
   );
-  const added = wanted.filter(({ id }) => id === undefined);
+  const added = input.filter(({ id }) => id === undefined);
   await insertPrices(
     tx.db,
     added.map((price, position) => toPriceRow(price, productId, position, tx.now)),
   );
 }
 
-/** Prices never change: what is kept is named by its id alone. */
-function checkKept(
+/** Checks an entry that keeps a price. Prices are immutable, so the entry has only an id. @returns the violations */
+function validateExistingPrice(
   { id, ...rest }: PriceInput & { id?: string },
   at: number,
   active: readonly PriceRow[],
 ): Violation[] {
   const others = Object.keys(rest).map((field) =>
-    violation(['prices', at, field], 'A price cannot be changed: add a new one.', undefined, 'extra_forbidden'),
+    violation(
+      ['prices', at, field],
+      'A price cannot be changed. Add a new price instead.',
+      undefined,
+      'extra_forbidden',
+    ),
   );
   const exists = active.some((price) => price.id === id?.toLowerCase());
   return exists ? others : [...others, violation(['prices', at, 'id'], 'Price does not exist.', id)];

@@ -1,7 +1,7 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
-import { paginated, toPage } from '../../../shared/pagination.ts';
-import { toOrders } from '../../../shared/sorting.ts';
-import { accessibleOrganizations, owningOrganization } from '../../identity/organizations/index.ts';
+import { toListResponse, toPage } from '../../../shared/pagination.ts';
+import { parseSorting } from '../../../shared/sorting.ts';
+import { accessibleOrganizations, requireOwningOrganization } from '../../identity/organizations/index.ts';
 import type { AnonymousSubject, OrganizationSubject, UserSubject } from '../../../platform/access/subject.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { importRepositories } from './import.ts';
@@ -9,28 +9,29 @@ import { presentExternalOrganization, presentRepositories, presentRepository } f
 import { findRepository, listExternalOrganizations, listRepositories } from './queries.ts';
 import { updateRepository } from './update.ts';
 
-/** As the indexes have them. What nobody has counted the stars of goes behind what has none. */
+/** The expressions of the indexes. Repositories with an unknown number of stars sort below those with 0. */
 const SORTABLE = { created_at: 'created_at', name: 'lower(name)', stars: 'coalesce(stars, -1)' };
 
+/** Handlers of imported repositories. */
 export const repositoryOperations = handlers({
   listExternalOrganizations: async ({ query }, ctx) => {
     const page = toPage(query);
-    const orders = toOrders(query.sorting ?? [], SORTABLE);
+    const orders = parseSorting(query.sorting ?? [], SORTABLE);
     const { rows, total } = await listExternalOrganizations(ctx.db, { filters: query, orders, page });
-    return paginated(rows.map(presentExternalOrganization), total, page);
+    return toListResponse(rows.map(presentExternalOrganization), total, page);
   },
 
   listRepositories: async ({ query }, ctx) => {
     const page = toPage(query);
-    const orders = toOrders(query.sorting ?? [], SORTABLE);
-    const own = ownOrganizations(ctx.subject);
-    const { rows, total } = await listRepositories(ctx.db, { own, filters: query, orders, page });
-    return paginated(await presentRepositories(ctx, rows), total, page);
+    const orders = parseSorting(query.sorting ?? [], SORTABLE);
+    const accessibleIds = organizationIdsOf(ctx.subject);
+    const { rows, total } = await listRepositories(ctx.db, { accessibleIds, filters: query, orders, page });
+    return toListResponse(await presentRepositories(ctx, rows), total, page);
   },
 
-  importRepositories: async ({ body: { organization_id, ...wanted } }, ctx) => {
-    const owner = owningOrganization(ctx.subject, organization_id);
-    const stored = await ctx.transaction((tx) => importRepositories(tx, owner, wanted));
+  importRepositories: async ({ body: { organization_id, ...input } }, ctx) => {
+    const owner = requireOwningOrganization(ctx.subject, organization_id);
+    const stored = await ctx.transaction((tx) => importRepositories(tx, owner, input));
     return {
       external_organization: presentExternalOrganization(stored.owner),
       repositories: await presentRepositories(ctx, stored.repositories),
@@ -38,7 +39,7 @@ export const repositoryOperations = handlers({
   },
 
   getRepository: async ({ path }, ctx) => {
-    const repository = await findRepository(ctx.db, ownOrganizations(ctx.subject), path.id);
+    const repository = await findRepository(ctx.db, organizationIdsOf(ctx.subject), path.id);
     if (repository === undefined) throw new ResourceNotFound();
     return presentRepository(ctx, repository);
   },
@@ -50,6 +51,6 @@ export const repositoryOperations = handlers({
   },
 });
 
-/** Organizations whose private repositories the caller sees. */
-const ownOrganizations = (subject: AnonymousSubject | OrganizationSubject | UserSubject): readonly string[] =>
+/** Ids of the organizations whose private repositories the caller may see. */
+const organizationIdsOf = (subject: AnonymousSubject | OrganizationSubject | UserSubject): readonly string[] =>
   subject.kind === 'anonymous' ? [] : accessibleOrganizations(subject);

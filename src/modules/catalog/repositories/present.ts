@@ -5,11 +5,11 @@ import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findExternalOrganizations, type ExternalOrganizationRow, type RepositoryRow } from './queries.ts';
 
 export function presentExternalOrganization(row: ExternalOrganizationRow): Schema<'ExternalOrganization'> {
-  const { created_at: _created, modified_at: _modified, external_id: _external, ...shown } = row;
-  return shown;
+  const { created_at: _created, modified_at: _modified, external_id: _external, ...presented } = row;
+  return presented;
 }
 
-const PROFILE: Schema<'RepositoryProfileSettings'> = {
+const EMPTY_PROFILE: Schema<'RepositoryProfileSettings'> = {
   description: null,
   cover_image_url: null,
   featured_organizations: null,
@@ -17,14 +17,17 @@ const PROFILE: Schema<'RepositoryProfileSettings'> = {
   links: null,
 };
 
-/** With the organizations that they belong to, there and here. */
+/** Presents repositories with their organizations on the code host and here. */
 export async function presentRepositories(
   { db }: Reader,
   rows: readonly RepositoryRow[],
 ): Promise<Schema<'Repository'>[]> {
-  const there = new Set(rows.map((row) => row.external_organization_id));
-  const owners = indexBy(await findExternalOrganizations(db, [...there]), 'id');
-  const here = indexBy(await findOrganizations(db, [...new Set(rows.map((row) => row.organization_id))]), 'id');
+  const externalIds = new Set(rows.map((row) => row.external_organization_id));
+  const owners = indexBy(await findExternalOrganizations(db, [...externalIds]), 'id');
+  const organizations = indexBy(
+    await findOrganizations(db, [...new Set(rows.map((row) => row.organization_id))]),
+    'id',
+  );
   return rows.map((row) => ({
     id: row.id,
     platform: row.platform,
@@ -34,9 +37,9 @@ export async function presentRepositories(
     stars: row.stars,
     license: row.license,
     homepage: row.homepage,
-    profile_settings: row.profile_settings && { ...PROFILE, ...row.profile_settings },
+    profile_settings: row.profile_settings && { ...EMPTY_PROFILE, ...row.profile_settings },
     organization: presentExternalOrganization(getOrThrow(owners, row.external_organization_id)),
-    internal_organization: presentOrganization(getOrThrow(here, row.organization_id)),
+    internal_organization: presentOrganization(getOrThrow(organizations, row.organization_id)),
   }));
 }
 

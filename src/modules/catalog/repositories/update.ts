@@ -15,9 +15,9 @@ export interface ProfilePatch {
 }
 
 /**
- * Changes how a repository is shown.
- * @throws ResourceNotFound not of the caller's organizations
- * @throws RequestValidationError organizations that do not exist, products that are not its organization's
+ * Updates the profile settings of a repository.
+ * @throws ResourceNotFound if the repository is not in the caller's organizations
+ * @throws RequestValidationError for unknown organizations, and for products of other organizations
  */
 export async function updateRepository(
   tx: Tx,
@@ -29,15 +29,15 @@ export async function updateRepository(
   if (repository === undefined) throw new ResourceNotFound();
   if (patch == null) return repository;
   const violations = [
-    ...(await unknownOrganizations(tx, patch.featured_organizations ?? [])),
-    ...(await unknownProducts(tx, repository.organization_id, patch.highlighted_subscription_tiers ?? [])),
+    ...(await validateOrganizations(tx, patch.featured_organizations ?? [])),
+    ...(await validateProducts(tx, repository.organization_id, patch.highlighted_subscription_tiers ?? [])),
   ];
   if (violations.length > 0) throw new RequestValidationError(violations);
-  const profile_settings = { ...repository.profile_settings, ...changesOf(patch) };
+  const profile_settings = { ...repository.profile_settings, ...toProfileChanges(patch) };
   return store(tx.db, id, { profile_settings, modified_at: tx.now });
 }
 
-function changesOf(patch: ProfilePatch): Record<string, unknown> {
+function toProfileChanges(patch: ProfilePatch): Record<string, unknown> {
   const { set_description, description, set_cover_image_url, cover_image_url, ...lists } = patch;
   return {
     ...Object.fromEntries(Object.entries(lists).filter(([, value]) => value != null)),
@@ -46,18 +46,23 @@ function changesOf(patch: ProfilePatch): Record<string, unknown> {
   };
 }
 
-async function unknownOrganizations(tx: Tx, ids: readonly string[]) {
+async function validateOrganizations(tx: Tx, ids: readonly string[]) {
   const known = ids.length === 0 ? [] : await findOrganizations(tx.db, ids);
-  return unknown('featured_organizations', ids, known, 'Organization does not exist.');
+  return validateIds('featured_organizations', ids, known, 'Organization does not exist.');
 }
 
-async function unknownProducts(tx: Tx, organizationId: string, ids: readonly string[]) {
+async function validateProducts(tx: Tx, organizationId: string, ids: readonly string[]) {
   const found = ids.length === 0 ? [] : await findProducts(tx.db, ids);
   const own = found.filter(({ organization_id }) => organization_id === organizationId);
-  return unknown('highlighted_subscription_tiers', ids, own, 'Product does not exist.');
+  return validateIds('highlighted_subscription_tiers', ids, own, 'Product does not exist.');
 }
 
-function unknown(field: string, ids: readonly string[], known: readonly { id: string }[], msg: string): Violation[] {
+function validateIds(
+  field: string,
+  ids: readonly string[],
+  known: readonly { id: string }[],
+  msg: string,
+): Violation[] {
   const all = new Set(known.map(({ id }) => id));
   return ids.flatMap((id, at) =>
     all.has(id.toLowerCase()) ? [] : [violation(['profile_settings', field, at], msg, id)],

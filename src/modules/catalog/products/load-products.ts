@@ -1,41 +1,41 @@
 import type { BenefitRow } from '../../entitlements/benefits/index.ts';
 import type { AttachedField } from '../custom-fields/index.ts';
-import { findMediasOfProducts, type FileRow } from '../../entitlements/files/index.ts';
+import { findProductMedia, type FileRow } from '../../entitlements/files/index.ts';
 import { indexBy } from '../../../shared/index-by.ts';
-import { together } from '../../../platform/db/together.ts';
+import { parallelUnlessTransaction } from '../../../platform/db/parallel-unless-transaction.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import {
   findBenefitsOfProducts,
-  findFieldsOfProducts,
+  findCustomFieldsOfProducts,
   findPricesOf,
   findProducts,
   type PriceRow,
   type ProductRow,
 } from './queries.ts';
 
-/** A product with what belongs to it. `prices` are those on sale, oldest first. */
+/** A product with its relations. `prices` are the prices that are not archived, oldest first. */
 export interface Product extends ProductRow {
   prices: PriceRow[];
   benefits: BenefitRow[];
-  /** What its buyers are asked, in order. */
+  /** Custom fields that buyers fill in, in order. */
   customFields: AttachedField[];
   medias: FileRow[];
 }
 
-/** Products by id, in five statements however many there are. */
+/** Loads products with their relations, in five statements for any number of ids. @returns products by id */
 export async function loadProducts({ db }: Reader, ids: readonly string[]): Promise<Map<string, Product>> {
-  return indexBy(await withParts(db, await findProducts(db, [...new Set(ids)])), 'id');
+  return indexBy(await loadRelations(db, await findProducts(db, [...new Set(ids)])), 'id');
 }
 
-/** The same for rows at hand, in their order. */
-export async function withParts(db: Reader['db'], rows: readonly ProductRow[]): Promise<Product[]> {
+/** Adds the relations to product rows. Keeps the order of the rows. */
+export async function loadRelations(db: Reader['db'], rows: readonly ProductRow[]): Promise<Product[]> {
   const ids = rows.map(({ id }) => id);
-  const [prices, benefits, fields, medias] = await together(
+  const [prices, benefits, fields, medias] = await parallelUnlessTransaction(
     db,
     () => findPricesOf(db, ids),
     () => findBenefitsOfProducts(db, ids),
-    () => findFieldsOfProducts(db, ids),
-    () => findMediasOfProducts(db, ids),
+    () => findCustomFieldsOfProducts(db, ids),
+    () => findProductMedia(db, ids),
   );
   const pricesOf = Map.groupBy(
     prices.filter((price) => !price.is_archived),
@@ -53,7 +53,7 @@ export async function withParts(db: Reader['db'], rows: readonly ProductRow[]): 
   }));
 }
 
-/** All active prices are recurring. */
+/** Whether the product is a subscription: all its prices on sale are recurring. */
 export function isRecurring({ prices }: Pick<Product, 'prices'>): boolean {
   return prices.length > 0 && prices.every(({ type }) => type === 'recurring');
 }
