@@ -1,5 +1,5 @@
 export type { DisputeDependencies } from './dependencies.ts';
 export { disputeOperations } from './operations.ts';
-export { recordDispute } from './record.ts';
+export { recordDispute } from './record-dispute.ts';
 export { presentDispute } from './present.ts';
-export { findDisputed, findDisputes } from './queries.ts';
+export { findDisputedAmounts, findDisputes } from './queries.ts';

@@ -1,6 +1,7 @@
 import type { Schema } from '../../../contract/operation.ts';
 import type { DisputeRow } from './queries.ts';
 
+/** Presents a dispute for its seller. */
 export function presentDispute(row: DisputeRow): Schema<'Dispute'> {
   return {
     created_at: row.created_at.toISOString(),

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
-import type { Order } from '../../../shared/sorting.ts';
+import type { SortOrder } from '../../../shared/sorting.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { list } from '../../../platform/db/list.ts';
+import { listRows } from '../../../platform/db/list.ts';
 
 export type DisputeRow = Tables['disputes'];
 
-/** Undefined when it was written before. */
+/** @returns undefined if the dispute is stored already */
 export async function insertDispute(
   db: Knex,
   row: Omit<DisputeRow, 'id' | 'modified_at'>,
@@ -32,9 +32,9 @@ export async function updateDispute(db: Knex, id: string, changes: Partial<Dispu
 export function listDisputes(
   db: Knex,
   ids: AccessibleOrganizationIds,
-  { orders, page }: { orders: readonly Order[]; page: Page },
+  { orders, page }: { orders: readonly SortOrder[]; page: Page },
 ) {
-  return list<DisputeRow>(db, {
+  return listRows<DisputeRow>(db, {
     table: 'disputes',
     scope: { column: 'organization_id', ids },
     filter: undefined,
@@ -43,8 +43,8 @@ export function listDisputes(
   });
 }
 
-/** What disputes of these orders hold back or have taken, with tax; not those that were won. */
-export async function findDisputed(
+/** Finds the disputed amounts of orders, in minor units with tax. Omits disputes that the seller won. */
+export async function findDisputedAmounts(
   db: Knex,
   orderIds: readonly string[],
 ): Promise<Pick<DisputeRow, 'order_id' | 'amount'>[]> {

@@ -1,6 +1,6 @@
 /**
- * What an invoice, a credit note, or the debit note that takes one back says. Money is in minor units of the currency; a
- * credit note has minus signs.
+ * Content of an invoice, of a credit note, or of the debit note that cancels a credit note. Amounts are in minor units;
+ * those of a credit note are negative. Stored as JSON in `invoices.document`.
  */
 export interface InvoiceDocument {
   kind: 'invoice' | 'credit_note' | 'debit_note';
@@ -8,7 +8,7 @@ export interface InvoiceDocument {
   /** ISO 8601. */
   issued_at: string;
   paid_at: string;
-  /** Number of the invoice that a credit note corrects, or of the credit note that a debit note takes back. */
+  /** Number of the invoice that a credit note corrects, or of the credit note that a debit note cancels. */
   corrects: string | null;
   seller: Party;
   buyer: Party & { email: string };
@@ -16,10 +16,14 @@ export interface InvoiceDocument {
   /** The sum of the lines. */
   amount: number;
   tax: { name: string | null; rate_basis_points: number; amount: number; note: string | null };
-  /** With tax. */
+  /** `amount` with tax. */
   total: number;
   currency: string;
 }
+
+/** Types a stored document. `build-document.ts` made it. */
+export const parseDocument = ({ document }: { document: Record<string, unknown> }) =>
+  document as unknown as InvoiceDocument;
 
 export interface Party {
   name: string;
@@ -36,7 +40,7 @@ interface Address {
   state: string | null;
 }
 
-/** @throws Error where the sums do not agree, which is a bug */
+/** @throws Error if the sums do not agree, which is a bug */
 export function requireSums({ number, lines, amount, tax, total }: InvoiceDocument) {
   const sum = lines.reduce((before, line) => before + line.amount, 0);
   if (sum !== amount || amount + tax.amount !== total) throw new Error(`the sums of invoice ${number} do not agree`);

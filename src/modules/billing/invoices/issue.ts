@@ -1,69 +1,66 @@
 import { indexBy, expectOne, getOrThrow } from '../../../shared/index-by.ts';
-import { newToken } from '../../../shared/tokens.ts';
+import { generateToken } from '../../../shared/tokens.ts';
 import { findOrdersById, type OrderRow } from '../orders/index.ts';
 import { findOrganizations } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { findUsers } from '../../identity/users/index.ts';
-import { creditNoteOf, debitNoteOf, invoiceOf, type Seller } from './compose.ts';
+import { buildCreditNote, buildDebitNote, buildInvoice, type Seller } from './build-document.ts';
+import { parseDocument } from './document.ts';
 import {
-  findCreditNotesOf,
-  findInvoicesOf,
-  findLastIssue,
+  findCreditNotesOfRefunds,
+  findInvoicesOfOrders,
+  findLastIssueDate,
   findOrdersToInvoice,
   findOrganizationsToInvoice,
   findRefundsToInvoice,
-  findRefundsToTakeBack,
+  findRefundsToReverse,
   insertInvoices,
-  lockNumbers,
+  lockInvoiceNumbers,
   markInvoiced,
-  markTakenBack,
+  markReversed,
   storeLastNumber,
-  type InvoiceRow,
   type RefundRow,
 } from './queries.ts';
 
-/** Documents that are numbered in one transaction. */
+/** Documents of one kind that are issued in one transaction. */
 const BATCH = 200;
-const ORGANIZATIONS = 20;
+const ORGANIZATIONS_PER_QUERY = 20;
 
-/** Numbers what was paid and given back since, for every organization. By any number of workers at once. */
+/** Issues the outstanding documents of all organizations. Safe to run on several workers at once. */
 export async function issueInvoices(ctx: JobContext): Promise<void> {
   const failed = new Set<string>();
   for (;;) {
-    const waiting = await findOrganizationsToInvoice(ctx.db, ORGANIZATIONS + failed.size);
-    const organizationIds = waiting.filter((id) => !failed.has(id));
+    const outstanding = await findOrganizationsToInvoice(ctx.db, ORGANIZATIONS_PER_QUERY + failed.size);
+    const organizationIds = outstanding.filter((id) => !failed.has(id));
     if (organizationIds.length === 0) return;
-    for (const id of organizationIds) if (!(await tryToIssue(ctx, id))) failed.add(id);
+    for (const id of organizationIds) if (!(await tryIssue(ctx, id))) failed.add(id);
   }
 }
 
-/** One organization's trouble is not the others'. */
-async function tryToIssue(ctx: JobContext, organizationId: string): Promise<boolean> {
+/** A failure for one organization does not stop the others. */
+async function tryIssue(ctx: JobContext, organizationId: string): Promise<boolean> {
   try {
-    await ctx.transaction((tx) => issueFor(tx, organizationId));
+    await ctx.transaction((tx) => issueOrganizationInvoices(tx, organizationId));
     return true;
   } catch (error) {
-    ctx.log.error(
-      { err: error, organization_id: organizationId },
-      'invoices cannot be issued; the next round tries again',
-    );
+    ctx.log.error({ err: error, organization_id: organizationId }, 'issuing invoices failed; the next run retries');
     return false;
   }
 }
 
 /**
- * Numbers an organization's next documents, in the order of their payments. The numbers have no gap: they are taken under a
- * lock, in the transaction that stores the documents. Their dates do not run against them.
+ * Issues an organization's next documents, in the order of their payments. Numbers have no gaps, because a lock is held
+ * from taking a number to storing the document in the same transaction. Dates never decrease with the number.
  */
-export async function issueFor(real: Tx, organizationId: string): Promise<void> {
-  const billing = await lockNumbers(real.db, organizationId, real.now);
-  // Whoever waited for the lock, or whose clock is slow, may be earlier than the number before.
-  const before = await findLastIssue(real.db, organizationId);
-  const tx = before !== undefined && before > real.now ? { ...real, now: before } : real;
+export async function issueOrganizationInvoices(realTimeTx: Tx, organizationId: string): Promise<void> {
+  const billing = await lockInvoiceNumbers(realTimeTx.db, organizationId, realTimeTx.now);
+  // This transaction may have started before the one with the last number, or its server's clock may be behind.
+  const before = await findLastIssueDate(realTimeTx.db, organizationId);
+  const tx = before !== undefined && before > realTimeTx.now ? { ...realTimeTx, now: before } : realTimeTx;
   const seller = { billing, organization: expectOne(await findOrganizations(tx.db, [organizationId])) };
   let last = billing.last_invoice_number;
-  // Whatever was given back was paid before, and whatever was taken back was given back: each has the lower number.
+  // In this order, an invoice has a lower number than its credit note, and a credit note than its debit note.
   for (const store of [storeInvoices, storeCreditNotes, storeDebitNotes]) {
     const stored = await store(tx, seller, last);
     last += stored;
@@ -72,7 +69,7 @@ export async function issueFor(real: Tx, organizationId: string): Promise<void> 
   await storeLastNumber(tx.db, organizationId, last);
 }
 
-/** @returns how many */
+/** @returns the number of invoices */
 async function storeInvoices(tx: Tx, seller: Seller, last: number): Promise<number> {
   const orders = await findOrdersToInvoice(tx.db, seller.organization.id, BATCH);
   if (orders.length === 0) return 0;
@@ -80,28 +77,34 @@ async function storeInvoices(tx: Tx, seller: Seller, last: number): Promise<numb
   const rows = orders.map((order, at) => {
     const number = last + 1 + at;
     const buyer = getOrThrow(buyers, order.user_id);
-    const document = invoiceOf({ seller, order, buyer, number, issuedAt: tx.now });
-    return { ...rowOf(tx, order, number), kind: 'invoice' as const, refund_id: null, document: { ...document } };
+    const document = buildInvoice({ seller, order, buyer, number, issuedAt: tx.now });
+    return {
+      ...commonColumns(tx, order, number),
+      kind: 'invoice' as const,
+      refund_id: null,
+      document: { ...document },
+    };
   });
   await insertInvoices(tx.db, rows);
   await markInvoiced(tx.db, 'orders', idsOf(orders));
   return rows.length;
 }
 
-/** @returns how many */
+/** @returns the number of credit notes */
 async function storeCreditNotes(tx: Tx, seller: Seller, last: number): Promise<number> {
   const refunds = await findRefundsToInvoice(tx.db, seller.organization.id, BATCH);
   if (refunds.length === 0) return 0;
-  const { orders, buyers } = await loadSales(tx, refunds);
-  const invoices = indexBy(await findInvoicesOf(tx.db, [...orders.keys()]), 'order_id');
+  const { orders, buyers } = await loadOrdersAndBuyers(tx, refunds);
+  const invoices = indexBy(await findInvoicesOfOrders(tx.db, [...orders.keys()]), 'order_id');
   const rows = refunds.map((refund, at) => {
     const order = getOrThrow(orders, refund.order_id);
     const number = last + 1 + at;
-    const corrects = numberOf(invoices.get(order.id));
+    const invoice = invoices.get(order.id);
+    const corrects = invoice === undefined ? null : parseDocument(invoice).number;
     const buyer = getOrThrow(buyers, order.user_id);
-    const document = creditNoteOf({ seller, order, buyer, refund, number, issuedAt: tx.now, corrects });
+    const document = buildCreditNote({ seller, order, buyer, refund, number, issuedAt: tx.now, corrects });
     return {
-      ...rowOf(tx, order, number),
+      ...commonColumns(tx, order, number),
       kind: 'credit_note' as const,
       refund_id: refund.id,
       document: { ...document },
@@ -112,35 +115,32 @@ async function storeCreditNotes(tx: Tx, seller: Seller, last: number): Promise<n
   return rows.length;
 }
 
-/** For refunds that failed after their credit notes were issued. @returns how many */
+/** Stores debit notes for refunds that failed after their credit notes were issued. @returns the number of debit notes */
 async function storeDebitNotes(tx: Tx, seller: Seller, last: number): Promise<number> {
-  const refunds = await findRefundsToTakeBack(tx.db, seller.organization.id, BATCH);
+  const refunds = await findRefundsToReverse(tx.db, seller.organization.id, BATCH);
   if (refunds.length === 0) return 0;
-  const { orders, buyers } = await loadSales(tx, refunds);
-  const notes = indexBy(await findCreditNotesOf(tx.db, idsOf(refunds)), 'refund_id');
+  const { orders, buyers } = await loadOrdersAndBuyers(tx, refunds);
+  const notes = indexBy(await findCreditNotesOfRefunds(tx.db, idsOf(refunds)), 'refund_id');
   const rows = refunds.map((refund, at) => {
     const order = getOrThrow(orders, refund.order_id);
     const number = last + 1 + at;
-    const takesBack = numberOf(getOrThrow(notes, refund.id)) ?? '';
+    const canceledNote = parseDocument(getOrThrow(notes, refund.id)).number;
     const buyer = getOrThrow(buyers, order.user_id);
-    const document = debitNoteOf({ seller, order, buyer, refund, number, issuedAt: tx.now, takesBack });
+    const document = buildDebitNote({ seller, order, buyer, refund, number, issuedAt: tx.now, canceledNote });
     return {
-      ...rowOf(tx, order, number),
+      ...commonColumns(tx, order, number),
       kind: 'debit_note' as const,
       refund_id: refund.id,
       document: { ...document },
     };
   });
   await insertInvoices(tx.db, rows);
-  await markTakenBack(tx.db, idsOf(refunds));
+  await markReversed(tx.db, idsOf(refunds));
   return rows.length;
 }
 
-const numberOf = (invoice: InvoiceRow | undefined) =>
-  typeof invoice?.document.number === 'string' ? invoice.document.number : null;
-
-/** What was given back, and to whom. */
-async function loadSales(tx: Tx, refunds: readonly RefundRow[]) {
+/** Loads the orders and buyers of refunds. */
+async function loadOrdersAndBuyers(tx: Tx, refunds: readonly RefundRow[]) {
   const orderIds = [...new Set(refunds.map(({ order_id }) => order_id))];
   const orders = indexBy(await findOrdersById(tx.db, orderIds), 'id');
   return { orders, buyers: await loadBuyers(tx, [...orders.values()]) };
@@ -151,10 +151,10 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
 const loadBuyers = async (tx: Tx, orders: readonly OrderRow[]) =>
   indexBy(await findUsers(tx.db, [...new Set(orders.map(({ user_id }) => user_id))]), 'id');
 
-const rowOf = ({ now }: Tx, { organization_id, id }: OrderRow, number: number) => ({
+const commonColumns = ({ now }: Tx, { organization_id, id }: OrderRow, number: number) => ({
   issued_at: now,
   organization_id,
   number,
   order_id: id,
-  secret: newToken('sell_inv_'),
+  secret: generateToken('sell_inv_'),
 });

@@ -1,23 +1,23 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { OrderRow } from '../orders/index.ts';
-import type { OrganizationBillingRow } from '../../identity/organizations/index.ts';
+import { parseOrganizationBilling, type OrganizationBillingRow } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 
 export type InvoiceRow = Tables['invoices'];
 
-/** Makes one organization's numbers wait for each other. A row there always is: it is made with the first number. */
-export async function lockNumbers(
+/** Locks the invoice numbers of an organization. Inserts the organization's row if it has none. */
+export async function lockInvoiceNumbers(
   db: Knex.Transaction,
   organization_id: string,
   now: Date,
 ): Promise<OrganizationBillingRow> {
   await db('organization_billing').insert({ organization_id, modified_at: now }).onConflict().ignore();
-  return expectOne(await db('organization_billing').where({ organization_id }).forUpdate());
+  return parseOrganizationBilling(expectOne(await db('organization_billing').where({ organization_id }).forUpdate()));
 }
 
-/** When the document with the highest number was issued. */
-export async function findLastIssue(db: Knex.Transaction, organization_id: string): Promise<Date | undefined> {
+/** @returns when the organization's last document was issued; undefined if it has none */
+export async function findLastIssueDate(db: Knex.Transaction, organization_id: string): Promise<Date | undefined> {
   const last: Pick<InvoiceRow, 'issued_at'> | undefined = await db('invoices')
     .where({ organization_id })
     .orderBy('number', 'desc')
@@ -33,32 +33,33 @@ export async function insertInvoices(db: Knex.Transaction, rows: readonly Omit<I
   await db('invoices').insert(rows);
 }
 
-export async function findInvoicesOf(db: Knex, orderIds: readonly string[]): Promise<InvoiceRow[]> {
+export async function findInvoicesOfOrders(db: Knex, orderIds: readonly string[]): Promise<InvoiceRow[]> {
   return db('invoices')
     .whereIn('order_id', [...orderIds])
     .where({ kind: 'invoice' });
 }
 
-export async function findInvoiceOf(db: Knex, order_id: string): Promise<InvoiceRow | undefined> {
+export async function findInvoiceOfOrder(db: Knex, order_id: string): Promise<InvoiceRow | undefined> {
   return db('invoices').where({ order_id, kind: 'invoice' }).first();
 }
 
+/** Finds the document of a public invoice address. */
 export async function findInvoiceBySecret(db: Knex, secret: string): Promise<InvoiceRow | undefined> {
   return db('invoices').where({ secret }).first();
 }
 
 export type RefundRow = Tables['refunds'];
 
-/** As the index has it. */
-const TO_INVOICE = 'not is_invoiced and amount + tax_amount > 0';
-const TO_TAKE_BACK = { status: 'failed', is_invoiced: true, is_taken_back: false } as const;
+/** Condition of the partial index on orders. */
+const WITHOUT_INVOICE = 'not is_invoiced and amount + tax_amount > 0';
+const FAILED_AFTER_CREDIT_NOTE = { status: 'failed', is_invoiced: true, is_taken_back: false } as const;
 
-/** Paid orders of an organization without an invoice, in the order in which they were paid. */
+/** Finds an organization's paid orders without an invoice, oldest first. */
 export async function findOrdersToInvoice(db: Knex, organization_id: string, limit: number): Promise<OrderRow[]> {
-  return db('orders').where({ organization_id }).whereRaw(TO_INVOICE).orderBy(['created_at', 'id']).limit(limit);
+  return db('orders').where({ organization_id }).whereRaw(WITHOUT_INVOICE).orderBy(['created_at', 'id']).limit(limit);
 }
 
-/** Refunds that arrived and have no credit note. */
+/** Finds an organization's successful refunds without a credit note, oldest first. */
 export async function findRefundsToInvoice(db: Knex, organization_id: string, limit: number): Promise<RefundRow[]> {
   return db('refunds')
     .where({ organization_id, status: 'succeeded', is_invoiced: false })
@@ -66,21 +67,21 @@ export async function findRefundsToInvoice(db: Knex, organization_id: string, li
     .limit(limit);
 }
 
-/** Refunds that have a credit note and failed since, in the order in which they did. */
-export async function findRefundsToTakeBack(db: Knex, organization_id: string, limit: number): Promise<RefundRow[]> {
+/** Finds an organization's refunds that failed after their credit note was issued, in the order of their failures. */
+export async function findRefundsToReverse(db: Knex, organization_id: string, limit: number): Promise<RefundRow[]> {
   return db('refunds')
-    .where({ organization_id, ...TO_TAKE_BACK })
+    .where({ organization_id, ...FAILED_AFTER_CREDIT_NOTE })
     .orderBy(['modified_at', 'id'])
     .limit(limit);
 }
 
-export async function findCreditNotesOf(db: Knex, refundIds: readonly string[]): Promise<InvoiceRow[]> {
+export async function findCreditNotesOfRefunds(db: Knex, refundIds: readonly string[]): Promise<InvoiceRow[]> {
   return db('invoices')
     .whereIn('refund_id', [...refundIds])
     .where({ kind: 'credit_note' });
 }
 
-export async function markTakenBack(db: Knex, ids: readonly string[]) {
+export async function markReversed(db: Knex, ids: readonly string[]) {
   await db('refunds')
     .whereIn('id', [...ids])
     .update({ is_taken_back: true });
@@ -92,14 +93,14 @@ export async function markInvoiced(db: Knex, table: 'orders' | 'refunds', ids: r
     .update({ is_invoiced: true });
 }
 
-/** Some organizations that have something to number. */
+/** @returns ids of some organizations with outstanding documents */
 export async function findOrganizationsToInvoice(db: Knex, limit: number): Promise<string[]> {
-  const orders = db('orders').whereRaw(TO_INVOICE).distinct('organization_id').limit(limit);
+  const orders = db('orders').whereRaw(WITHOUT_INVOICE).distinct('organization_id').limit(limit);
   const refunds = db('refunds')
     .where({ status: 'succeeded', is_invoiced: false })
     .distinct('organization_id')
     .limit(limit);
-  const lost = db('refunds').where(TO_TAKE_BACK).distinct('organization_id').limit(limit);
-  const rows: { organization_id: string }[] = [...(await orders), ...(await refunds), ...(await lost)];
+  const failed = db('refunds').where(FAILED_AFTER_CREDIT_NOTE).distinct('organization_id').limit(limit);
+  const rows: { organization_id: string }[] = [...(await orders), ...(await refunds), ...(await failed)];
   return [...new Set(rows.map(({ organization_id }) => organization_id))];
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { requireSums, type InvoiceDocument } from './document.ts';
-import { wordingOf } from './wording.ts';
+import { toDocumentText } from './document-text.ts';
 
 const STYLE = `
 :root { color-scheme: light dark; --ink: light-dark(#16191d, #eceff3); --quiet: light-dark(#5a6472, #a3adba);
@@ -23,13 +23,13 @@ a { color: inherit; }
 @media print { :root { color-scheme: light; } body { padding: 0; background: none; } main { border: 0; padding: 0; } .actions { display: none; } }
 `;
 
-/** Of the style in the page, for its Content-Security-Policy. */
+/** Hash of the inline style, for the page's Content-Security-Policy. */
 export const STYLE_HASH = `sha256-${createHash('sha256').update(STYLE).digest('base64')}`;
 
-/** A page that needs nothing but itself. @throws Error where the sums do not agree, which is a bug */
+/** Renders a self-contained page. @throws Error if the sums do not agree, which is a bug */
 export function renderHtml(document: InvoiceDocument, { pdfUrl }: { pdfUrl: string }): string {
   requireSums(document);
-  const { title, facts, seller, buyer, lines, sums, total, note } = wordingOf(document);
+  const { title, facts, seller, buyer, lines, sums, total, note } = toDocumentText(document);
   const row = ([label, value]: readonly [string, string], scope = '') =>
     `<tr>${scope ? `<th scope="${scope}">${escape(label)}</th>` : `<td>${escape(label)}</td>`}<td>${escape(value)}</td></tr>`;
   const party = (heading: string, text: readonly string[]) =>

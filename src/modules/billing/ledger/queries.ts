@@ -6,11 +6,11 @@ type Account = Tables['ledger_transfers']['debit'];
 interface Balance {
   account: Account;
   currency: string;
-  /** Minor units: what came in less what went out. */
+  /** Minor units: transfers into the account minus transfers out of it. */
   amount: number;
 }
 
-/** Every account of an organization; each currency sums to zero, since a transfer takes from one what it gives to another. */
+/** Reads the balances of an organization's accounts. The balances of one currency sum to zero, by double entry. */
 export async function readBalances(db: Knex, organizationId: string): Promise<Balance[]> {
   const rows: { account: Account; currency: string; amount: string }[] = await db
     .from('ledger_entries')

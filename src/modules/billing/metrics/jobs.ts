@@ -1,14 +1,14 @@
-import { defineTask, periodic, type Job, type JobContext } from '../../../platform/jobs/task.ts';
+import { defineTask, periodicJob, type Job, type JobContext } from '../../../platform/jobs/task.ts';
 import { moveJournal } from './queries.ts';
 
-const addUpTask = defineTask<Record<string, never>>('metrics.add-up');
+const moveJournalTask = defineTask<Record<string, never>>('metrics.add-up');
 
-/** Entries that are moved in one transaction. */
+/** Entries moved in one transaction. */
 const BATCH = 10_000;
 
-/** Moves the journal into the sums. Figures are as exact without; they only take longer to read. */
-export async function addUp({ transaction }: Pick<JobContext, 'transaction'>): Promise<void> {
+/** Moves the journal into the sums. Metrics are exact without it, but slower to read. */
+export async function moveJournalToSums({ transaction }: Pick<JobContext, 'transaction'>): Promise<void> {
   while ((await transaction((tx) => moveJournal(tx.db, BATCH))) === BATCH);
 }
 
-export const metricJobs: Job[] = [periodic(addUpTask, (ctx) => addUp(ctx))];
+export const metricJobs: Job[] = [periodicJob(moveJournalTask, (ctx) => moveJournalToSums(ctx))];

@@ -1,11 +1,12 @@
-import { accessibleAmong } from '../../identity/organizations/index.ts';
+import { accessibleOrganizationsAmong } from '../../identity/organizations/index.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { LIMITS, presentMetrics } from './present.ts';
-import { readMeasures } from './read.ts';
+import { readMetrics } from './read-metrics.ts';
 
+/** Handlers of sales metrics, for sellers. */
 export const metricOperations = handlers({
   getMetrics: async ({ query }, ctx) =>
-    presentMetrics(await readMeasures(ctx, accessibleAmong(ctx.subject, query.organization_id), query)),
+    presentMetrics(await readMetrics(ctx, accessibleOrganizationsAmong(ctx.subject, query.organization_id), query)),
 
   getMetricsLimits: async () => LIMITS,
 });

@@ -1,5 +1,5 @@
 import type { Schema } from '../../../contract/operation.ts';
-import { MAX_DAYS, MIN_DATE, type Measures } from './rules.ts';
+import { MAX_DAYS, MIN_DATE, type PeriodMetrics } from './calculate.ts';
 
 type Metrics = Schema<'Metrics'>;
 
@@ -8,8 +8,8 @@ const scalar = <Slug extends string>(slug: Slug, display_name: string) =>
 const currency = <Slug extends string>(slug: Slug, display_name: string) =>
   ({ slug, display_name, type: 'currency' }) as const;
 
-/** What the measures are called. */
-const METRICS: Metrics = {
+/** Names and types of the metrics, for display. */
+const METRIC_DESCRIPTIONS: Metrics = {
   orders: scalar('orders', 'Orders'),
   revenue: currency('revenue', 'Revenue'),
   average_order_value: currency('average_order_value', 'Average Order Value'),
@@ -23,6 +23,7 @@ const METRICS: Metrics = {
   monthly_recurring_revenue: currency('monthly_recurring_revenue', 'Monthly Recurring Revenue'),
 };
 
+/** Limits of a metrics query, by interval. */
 export const LIMITS: Schema<'MetricsLimits'> = {
   min_date: MIN_DATE,
   intervals: {
@@ -34,7 +35,7 @@ export const LIMITS: Schema<'MetricsLimits'> = {
   },
 };
 
-export const presentMetrics = (periods: readonly Measures[]): Schema<'MetricsResponse'> => ({
-  periods: periods.map(({ beginning, ...measures }) => ({ timestamp: beginning.toISOString(), ...measures })),
-  metrics: METRICS,
+export const presentMetrics = (periods: readonly PeriodMetrics[]): Schema<'MetricsResponse'> => ({
+  periods: periods.map(({ start, ...metrics }) => ({ timestamp: start.toISOString(), ...metrics })),
+  metrics: METRIC_DESCRIPTIONS,
 });

@@ -1,5 +1,5 @@
 import { defineEvent } from '../../../platform/events/event.ts';
 
 export const orderCreated = defineEvent('order.created');
-/** Part of it, or all, was given back. */
+/** The order was refunded, in part or in full. */
 export const orderUpdated = defineEvent('order.updated');

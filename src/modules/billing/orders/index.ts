@@ -14,4 +14,5 @@ export {
   updateOrder,
   type OrderRow,
 } from './queries.ts';
-export { linesOf, recordOrder, recordSubscriptionOrder, type NewOrder } from './record.ts';
+export { recordOrder, recordSubscriptionOrder, type NewOrder } from './record-order.ts';
+export { parseBillingAddress, parseOrderLines, parseOrderTax } from './stored-json.ts';

@@ -1,28 +1,29 @@
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
-import { paginated, toPage } from '../../../shared/pagination.ts';
-import { toOrders } from '../../../shared/sorting.ts';
-import { accessibleAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
+import { toListResponse, toPage } from '../../../shared/pagination.ts';
+import { parseSorting } from '../../../shared/sorting.ts';
+import { accessibleOrganizationsAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
 import { presentOrders, presentUserOrders } from './present.ts';
 import { findOrder, listOrders, SORTABLE } from './queries.ts';
 import type { OrderDependencies } from './dependencies.ts';
 
+/** Handlers of orders, for sellers and for buyers. */
 export const orderOperations = handlersWith<OrderDependencies>()({
   listOrders: async ({ query }, ctx) => {
     const page = toPage(query);
     const { rows, total } = await listOrders(ctx.db, {
-      scope: { column: 'organization_id', ids: accessibleAmong(ctx.subject, query.organization_id) },
+      scope: { column: 'organization_id', ids: accessibleOrganizationsAmong(ctx.subject, query.organization_id) },
       filters: {
         productIds: query.product_id,
         priceTypes: query.product_price_type,
         discountIds: query.discount_id,
         userIds: query.user_id,
       },
-      orders: toOrders(query.sorting ?? [], SORTABLE),
+      orders: parseSorting(query.sorting ?? [], SORTABLE),
       page,
     });
-    return paginated(await presentOrders(ctx, rows), total, page);
+    return toListResponse(await presentOrders(ctx, rows), total, page);
   },
 
   getOrder: async ({ path }, ctx) => {
@@ -43,10 +44,10 @@ export const orderOperations = handlersWith<OrderDependencies>()({
         subscriptionIds: query.subscription_id,
         text: query.query,
       },
-      orders: toOrders(query.sorting ?? [], SORTABLE),
+      orders: parseSorting(query.sorting ?? [], SORTABLE),
       page,
     });
-    return paginated(await presentUserOrders(ctx, rows), total, page);
+    return toListResponse(await presentUserOrders(ctx, rows), total, page);
   },
 
   getUserOrder: async ({ path }, ctx) => {

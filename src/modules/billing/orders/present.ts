@@ -1,6 +1,7 @@
 import type { Schema } from '../../../contract/operation.ts';
-import { loadAnswerNames } from '../../catalog/custom-fields/index.ts';
+import { loadAnswersPresenter } from '../../catalog/custom-fields/index.ts';
 import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
+import { parseMetadata } from '../../../shared/metadata.ts';
 import { loadDiscounts } from '../../catalog/discounts/index.ts';
 import { findOrganizations, presentOrganization } from '../../identity/organizations/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
@@ -14,25 +15,25 @@ import {
 import { findSubscriptions, presentSubscription, presentUserSubscription } from '../subscriptions/index.ts';
 import { findUsers, presentBuyer } from '../../identity/users/index.ts';
 import type { OrderRow } from './queries.ts';
-import { linesOf } from './record.ts';
+import { parseBillingAddress, parseOrderLines } from './stored-json.ts';
 
-/** What the seller sees of orders; what belongs to them is loaded together. */
+/** Presents orders for their seller. Loads the related objects of all rows together. */
 export async function presentOrders(reader: Reader, rows: readonly OrderRow[]): Promise<Schema<'Order'>[]> {
   const [{ products, prices, subscriptions }, users, discounts, presentAnswers] = await Promise.all([
-    loadParts(reader, rows),
+    loadRelations(reader, rows),
     findUsers(reader.db, distinct(rows, 'user_id')),
     loadDiscounts(reader, rows),
-    loadAnswerNames(reader, rows),
+    loadAnswersPresenter(reader, rows),
   ]);
   const buyers = indexBy(users, 'id');
   return rows.map((row) => {
     const subscription = row.subscription_id === null ? null : getOrThrow(subscriptions, row.subscription_id);
     return {
-      ...common(row),
-      metadata: row.metadata as Schema<'Metadata'>,
+      ...commonFields(row),
+      metadata: parseMetadata(row.metadata),
       custom_field_data: presentAnswers(row.custom_field_data),
       billing_reason: row.billing_reason,
-      billing_address: row.billing_address as Schema<'Address'> | null,
+      billing_address: parseBillingAddress(row),
       discount_id: row.discount_id,
       checkout_id: row.checkout_id,
       user: presentBuyer(getOrThrow(buyers, row.user_id)),
@@ -44,13 +45,13 @@ export async function presentOrders(reader: Reader, rows: readonly OrderRow[]): 
   });
 }
 
-/** What the buyer sees. */
+/** Presents orders for their buyer. */
 export async function presentUserOrders(
   reader: Reader & { baseUrl: string },
   rows: readonly OrderRow[],
 ): Promise<Schema<'UserOrder'>[]> {
   const [{ products, prices, subscriptions }, organizations] = await Promise.all([
-    loadParts(reader, rows),
+    loadRelations(reader, rows),
     findOrganizations(reader.db, distinct(rows, 'organization_id')),
   ]);
   const sellers = indexBy(organizations, 'id');
@@ -58,7 +59,7 @@ export async function presentUserOrders(
     const subscription = row.subscription_id === null ? null : getOrThrow(subscriptions, row.subscription_id);
     const organization = presentOrganization(getOrThrow(sellers, row.organization_id));
     return {
-      ...common(row),
+      ...commonFields(row),
       product: { ...presentProductForBuyers(getOrThrow(products, row.product_id), reader.baseUrl), organization },
       product_price: presentPrice(getOrThrow(prices, row.product_price_id)),
       subscription: subscription && presentUserSubscription(subscription),
@@ -66,7 +67,7 @@ export async function presentUserOrders(
   });
 }
 
-async function loadParts(reader: Reader, rows: readonly OrderRow[]) {
+async function loadRelations(reader: Reader, rows: readonly OrderRow[]) {
   const subscriptionIds = rows.flatMap(({ subscription_id }) => subscription_id ?? []);
   const [products, prices, subscriptions] = await Promise.all([
     loadProducts(reader, distinct(rows, 'product_id')),
@@ -76,14 +77,14 @@ async function loadParts(reader: Reader, rows: readonly OrderRow[]) {
   return { products, prices: indexBy(prices, 'id'), subscriptions: indexBy(subscriptions, 'id') };
 }
 
-function common(row: OrderRow) {
+function commonFields(row: OrderRow) {
   return {
     created_at: row.created_at.toISOString(),
     modified_at: row.modified_at?.toISOString() ?? null,
     id: row.id,
     amount: row.amount,
     tax_amount: row.tax_amount,
-    lines: [...linesOf(row)],
+    lines: [...parseOrderLines(row)],
     refunded_amount: row.refunded_amount,
     refunded_tax_amount: row.refunded_tax_amount,
     currency: row.currency,

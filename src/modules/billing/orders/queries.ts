@@ -2,9 +2,9 @@ import type { Knex } from 'knex';
 import type { Line } from '../pricing/index.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
-import type { Order } from '../../../shared/sorting.ts';
+import type { SortOrder } from '../../../shared/sorting.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { list } from '../../../platform/db/list.ts';
+import { listRows } from '../../../platform/db/list.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 
 export type OrderRow = Tables['orders'];
@@ -15,7 +15,7 @@ export type NewOrderRow = Omit<
 > & { lines: readonly Line[] };
 
 export async function insertOrder(db: Knex, row: NewOrderRow): Promise<OrderRow> {
-  // The driver takes a list for a Postgres array.
+  // The driver would convert an array to a PostgreSQL array instead of JSON.
   const lines = JSON.stringify(row.lines) as unknown as OrderRow['lines'];
   return expectOne(
     await db('orders')
@@ -24,11 +24,12 @@ export async function insertOrder(db: Knex, row: NewOrderRow): Promise<OrderRow>
   );
 }
 
+/** Finds and locks an order. @throws Error if there is none */
 export async function findOrderForUpdate(db: Knex.Transaction, id: string): Promise<OrderRow> {
   return expectOne(await db('orders').where({ id }).forNoKeyUpdate());
 }
 
-/** Those for a subscription's present period, and for changes within it. */
+/** Locks the orders of a subscription's current period: its renewal, and plan changes since the period began. */
 export async function lockOrdersOfPeriod(
   db: Knex.Transaction,
   { id, period, current_period_start }: Pick<SubscriptionRow, 'id' | 'period' | 'current_period_start'>,
@@ -42,7 +43,7 @@ export async function lockOrdersOfPeriod(
     .forNoKeyUpdate();
 }
 
-/** What of an order was given back, and whether the benefits went with it: the only things about it that change. */
+/** Updates the refunded amounts of an order and whether its benefits are revoked. The other columns are immutable. */
 export async function updateOrder(
   db: Knex,
   id: string,
@@ -51,25 +52,25 @@ export async function updateOrder(
   return expectOne(await db('orders').where({ id }).update(changes).returning('*'));
 }
 
-interface Filters {
+interface OrderFilters {
   organizationIds?: readonly string[] | undefined;
   productIds?: readonly string[] | undefined;
   priceTypes?: readonly OrderRow['price_type'][] | undefined;
   discountIds?: readonly string[] | undefined;
   userIds?: readonly string[] | undefined;
   subscriptionIds?: readonly string[] | undefined;
-  /** Part of the product's name or of the organization's slug, in any case. */
+  /** Part of the product's name or of the organization's slug. Case-insensitive. */
   text?: string | undefined;
 }
 
-interface Listing {
+interface OrderListOptions {
   scope: { column: 'organization_id' | 'user_id'; ids: readonly string[] };
-  filters: Filters;
-  orders: readonly Order[];
+  filters: OrderFilters;
+  orders: readonly SortOrder[];
   page: Page;
 }
 
-/** Criteria that look into other tables, by the table they need. */
+/** Sortable columns by criterion. The table name tells which table `listOrders` has to join. */
 export const SORTABLE = {
   created_at: 'orders.created_at',
   amount: 'orders.amount',
@@ -85,10 +86,10 @@ const JOINS: Readonly<Record<string, string>> = {
   organizations: 'orders.organization_id',
 };
 
-export function listOrders(db: Knex, { scope, filters, orders, page }: Listing) {
+export function listOrders(db: Knex, { scope, filters, orders, page }: OrderListOptions) {
   const joined = new Set(orders.map(({ column }) => column.split('.')[0] ?? ''));
   if (filters.text !== undefined) joined.add('products').add('organizations');
-  return list<OrderRow>(db, {
+  return listRows<OrderRow>(db, {
     table: 'orders',
     scope,
     join: (query) => {
@@ -102,7 +103,7 @@ export function listOrders(db: Knex, { scope, filters, orders, page }: Listing) 
   });
 }
 
-function filterOrders(query: Knex.QueryBuilder, filters: Filters) {
+function filterOrders(query: Knex.QueryBuilder, filters: OrderFilters) {
   if (filters.organizationIds) query.whereIn('orders.organization_id', filters.organizationIds);
   if (filters.productIds) query.whereIn('orders.product_id', filters.productIds);
   if (filters.priceTypes) query.whereIn('orders.price_type', filters.priceTypes);
@@ -117,7 +118,8 @@ function filterOrders(query: Knex.QueryBuilder, filters: Filters) {
   }
 }
 
-export async function findOrder(db: Knex, scope: Listing['scope'], id: string): Promise<OrderRow | undefined> {
+/** Finds an order of the given sellers or buyers. */
+export async function findOrder(db: Knex, scope: OrderListOptions['scope'], id: string): Promise<OrderRow | undefined> {
   return db('orders').where({ id }).whereIn(scope.column, scope.ids).first();
 }
 
@@ -125,12 +127,12 @@ export async function findOrderOfCheckout(db: Knex, checkoutId: string): Promise
   return db('orders').where({ checkout_id: checkoutId }).first();
 }
 
-/** Undefined where nothing was sold for the payment. */
+/** @returns undefined if the payment has no order */
 export async function findOrderOfPayment(db: Knex, payment_id: string): Promise<OrderRow | undefined> {
   return db('orders').where({ payment_id }).first();
 }
 
-/** Orders of a product that no subscription made, in the order of their ids, for going through all of them. */
+/** Finds one batch of a product's one-time orders with an id above `after`, by id, to iterate over all of them. */
 export async function findPurchasesOfProduct(
   db: Knex,
   productId: string,
@@ -148,6 +150,7 @@ export async function findOrdersById(db: Knex, ids: readonly string[]): Promise<
   return db('orders').whereIn('id', [...ids]);
 }
 
+/** @throws Error if there is no such order */
 export async function findOrderById(db: Knex, id: string): Promise<OrderRow> {
   return expectOne(await db('orders').where({ id }));
 }

@@ -1,4 +1,4 @@
-/** What happens to a subscription whose renewal is declined. */
+/** Retries of a declined renewal, and the status of the subscription after them. */
 export interface DunningPolicy {
   /** Days until each retry of a declined renewal, counted from the attempt before. */
   readonly retryDays: readonly number[];

@@ -1,15 +1,15 @@
 import { NotPermitted } from '../../../shared/errors.ts';
 
-/** It has ended, or will end with its period. */
+/** The subscription has ended, or is canceled at the end of its period. */
 export class AlreadyCanceledSubscription extends NotPermitted {
   constructor() {
-    super('This subscription is already canceled or will be at the end of the period.');
+    super('The subscription has ended, or is already canceled at the end of its period.');
   }
 }
 
-/** It is over, or was never cancelled. */
+/** The subscription has ended, or is not canceled. */
 export class NotCanceledSubscription extends NotPermitted {
   constructor() {
-    super('This subscription is over, or is not to end with its period.');
+    super('The subscription has ended, or is not canceled at the end of its period.');
   }
 }

@@ -1,15 +1,15 @@
 import { defineEvent } from '../../../platform/events/event.ts';
 
 export const subscriptionCreated = defineEvent('subscription.created');
-/** Anything about it has changed, renewals too. */
+/** Any change of a subscription, including renewals. */
 export const subscriptionUpdated = defineEvent('subscription.updated');
-/** It has begun to give the buyer what they subscribed to, for the first time or again. */
+/** The buyer became entitled to the benefits, for the first time or again. */
 export const subscriptionActive = defineEvent('subscription.active');
-/** It will end, or has ended, by somebody's wish. */
+/** The buyer or the seller canceled the subscription, at the end of the period or at once. */
 export const subscriptionCanceled = defineEvent('subscription.canceled');
-/** It does not give the buyer anything any more. */
+/** The buyer lost the entitlement to the benefits. */
 export const subscriptionRevoked = defineEvent('subscription.revoked');
-/** A period was to be paid for, and was not: it is told the buyer each time. */
+/** A charge for a period failed. The buyer is mailed each time. */
 export const paymentMissed = defineEvent('subscription.payment_missed');
-/** It is to another product or price from now on. */
+/** The subscription changed to another product or price. */
 export const subscriptionPlanChanged = defineEvent('subscription.plan_changed');

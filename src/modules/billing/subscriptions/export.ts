@@ -1,14 +1,14 @@
 import { stringify } from 'csv-stringify/sync';
-import { decimalsOf } from '../../../shared/money.ts';
+import { currencyDecimals } from '../../../shared/money.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findForExport, type ExportRow } from './queries.ts';
 
 const COLUMNS = ['Email', 'Created At', 'Active', 'Product', 'Price', 'Currency', 'Interval'];
-/** Rows that are in memory at a time. */
+/** Rows in memory at a time. */
 const BATCH = 500;
 const ACTIVE: readonly ExportRow['status'][] = ['trialing', 'active'];
 
-/** Subscriptions that have begun as comma-separated values, oldest first, however many there are. */
+/** Exports started subscriptions as CSV, oldest first. Yields a line at a time, in constant memory. */
 export async function* exportSubscriptions({ db }: Reader, organizationIds: readonly string[]): AsyncGenerator<string> {
   yield line(COLUMNS);
   for (let last: ExportRow | undefined; ;) {
@@ -35,10 +35,10 @@ function cellsOf(row: ExportRow): string[] {
 }
 
 const inMajorUnits = (amount: number, currency: string) => {
-  const decimals = decimalsOf(currency);
+  const decimals = currencyDecimals(currency);
   return (amount / 10 ** decimals).toFixed(decimals);
 };
 
-/** Spreadsheets run what looks like a formula; `escape_formulas` keeps them from it. */
+/** `escape_formulas` keeps spreadsheets from executing values that look like formulas. */
 const line = (cells: readonly string[]) =>
   stringify([[...cells]], { escape_formulas: true, record_delimiter: 'windows' });

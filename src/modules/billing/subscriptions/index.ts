@@ -1,4 +1,5 @@
 export type { SubscriptionDependencies } from './dependencies.ts';
+export type { DunningPolicy } from './dunning-policy.ts';
 export {
   presentSubscription,
   presentUserSubscription,
@@ -18,8 +19,8 @@ export {
   claimDueSubscriptions,
   findSubscription,
   findSubscriptionForUpdate,
-  findSubscriptionOf,
-  findSubscriptionOfForUpdate,
+  findSubscriptionInScope,
+  findSubscriptionInScopeForUpdate,
   findSubscriptions,
   findSubscriptionsOfProduct,
   suspendSubscriptions,
@@ -27,15 +28,23 @@ export {
   type Scope as SubscriptionScope,
   type SubscriptionRow,
 } from './queries.ts';
-export { ofBuyer, ofSeller, subscriptionOperations } from './operations.ts';
-export { beginningOf } from './periods.ts';
-export { beginPeriod, endWithPeriod, isRestOwed, missPayment, missRest, nextBeginning, settleRest } from './renew.ts';
+export { buyerScope, sellerScope, subscriptionOperations } from './operations.ts';
+export { startOfPeriod } from './periods.ts';
+export {
+  startNextPeriod,
+  endAtPeriodEnd,
+  owesFinalBalance,
+  recordMissedPayment,
+  recordMissedFinalBalance,
+  startOfNextPeriod,
+  settleFinalBalance,
+} from './renew.ts';
 export { isEntitled, isRunning } from './states.ts';
 export {
-  canBegin,
+  canStart,
   expireSubscription,
   isUpgradable,
-  prepareSubscription,
+  createIncompleteSubscription,
   startSubscription,
   upgradeSubscription,
   type NewSubscription,

@@ -5,22 +5,22 @@ export type TrialInterval = 'day' | 'week' | Interval;
 
 const MONTHS: Readonly<Record<Interval, number>> = { month: 1, year: 12 };
 
-/** Where periods are counted from: number `anchor_period` begins at `anchor_at`. */
-export interface Rhythm {
+/** Defines when periods start: period number `anchor_period` starts at `anchor_at`. */
+export interface BillingSchedule {
   anchor_at: Date;
   anchor_period: number;
   recurring_interval: Interval;
 }
 
 /**
- * When a period begins, by the calendar in UTC; it ends when the next one begins. Counted from the anchor each time, so
- * that what began on the 31st is back on the 31st after a shorter month.
+ * Calculates the start of a period, by the UTC calendar. A period ends when the next one starts. Counts from the anchor,
+ * not from the period before, so that a schedule on the 31st stays there after a shorter month.
  */
-export function beginningOf(period: number, { anchor_at, anchor_period, recurring_interval }: Rhythm): Date {
+export function startOfPeriod(period: number, { anchor_at, anchor_period, recurring_interval }: BillingSchedule): Date {
   return addMonths(anchor_at, (period - anchor_period) * MONTHS[recurring_interval]);
 }
 
-/** When a trial of `count` intervals that begins now is over. */
+/** Calculates the end of a trial of `count` intervals that starts at `from`. */
 export function endOfTrial(from: Date, interval: TrialInterval, count: number): Date {
   switch (interval) {
     case 'day':

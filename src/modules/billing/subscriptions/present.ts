@@ -1,6 +1,7 @@
 import type { Schema } from '../../../contract/operation.ts';
-import { loadAnswerNames } from '../../catalog/custom-fields/index.ts';
+import { loadAnswersPresenter } from '../../catalog/custom-fields/index.ts';
 import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
+import { parseMetadata } from '../../../shared/metadata.ts';
 import { loadDiscounts } from '../../catalog/discounts/index.ts';
 import { findOrganizations, presentOrganization } from '../../identity/organizations/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
@@ -14,7 +15,7 @@ import {
 import { findUsers, presentBuyer } from '../../identity/users/index.ts';
 import type { SubscriptionRow } from './queries.ts';
 
-/** What the buyer's order shows of its subscription. */
+/** Presents a subscription as a buyer's order contains it. */
 export function presentUserSubscription(row: SubscriptionRow): Schema<'UserOrderSubscription'> {
   return {
     created_at: row.created_at.toISOString(),
@@ -37,21 +38,21 @@ export function presentUserSubscription(row: SubscriptionRow): Schema<'UserOrder
   };
 }
 
-/** What the seller's order shows of its subscription. */
+/** Presents a subscription as a seller's order contains it. */
 export function presentSubscription(row: SubscriptionRow): Schema<'OrderSubscription'> {
-  return { ...presentUserSubscription(row), metadata: row.metadata as Schema<'Metadata'> };
+  return { ...presentUserSubscription(row), metadata: parseMetadata(row.metadata) };
 }
 
-/** What the seller sees of subscriptions; what belongs to them is loaded together. */
+/** Presents subscriptions for their seller. Loads the related objects of all rows together. */
 export async function presentSubscriptions(
   reader: Reader,
   rows: readonly SubscriptionRow[],
 ): Promise<Schema<'Subscription'>[]> {
   const [{ products, prices }, users, discounts, presentAnswers] = await Promise.all([
-    loadParts(reader, rows),
+    loadRelations(reader, rows),
     findUsers(reader.db, distinct(rows, 'user_id')),
     loadDiscounts(reader, rows),
-    loadAnswerNames(reader, rows),
+    loadAnswersPresenter(reader, rows),
   ]);
   const buyers = indexBy(users, 'id');
   return rows.map((row) => ({
@@ -64,13 +65,13 @@ export async function presentSubscriptions(
   }));
 }
 
-/** What the buyer sees. */
+/** Presents subscriptions for their buyer. */
 export async function presentUserSubscriptions(
   reader: Reader & { baseUrl: string },
   rows: readonly SubscriptionRow[],
 ): Promise<Schema<'UserSubscription'>[]> {
   const [{ products, prices }, organizations] = await Promise.all([
-    loadParts(reader, rows),
+    loadRelations(reader, rows),
     findOrganizations(reader.db, distinct(rows, 'organization_id')),
   ]);
   const sellers = indexBy(organizations, 'id');
@@ -84,7 +85,7 @@ export async function presentUserSubscriptions(
   }));
 }
 
-async function loadParts(reader: Reader, rows: readonly SubscriptionRow[]) {
+async function loadRelations(reader: Reader, rows: readonly SubscriptionRow[]) {
   const [products, prices] = await Promise.all([
     loadProducts(reader, distinct(rows, 'product_id')),
     findPrices(reader.db, distinct(rows, 'price_id')),

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
-import type { Order } from '../../../shared/sorting.ts';
+import type { SortOrder } from '../../../shared/sorting.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
-import { list } from '../../../platform/db/list.ts';
+import { listRows } from '../../../platform/db/list.ts';
 
 export type SubscriptionRow = Tables['subscriptions'];
 
-type Defaulted = 'cancel_at_period_end' | 'retries' | 'anchor_period' | 'balance' | 'yearly_amount';
-export type NewSubscriptionRow = Omit<SubscriptionRow, 'id' | 'modified_at' | 'ended_at' | Defaulted>;
+type DefaultedColumn = 'cancel_at_period_end' | 'retries' | 'anchor_period' | 'balance' | 'yearly_amount';
+export type NewSubscriptionRow = Omit<SubscriptionRow, 'id' | 'modified_at' | 'ended_at' | DefaultedColumn>;
 
 export async function insertSubscription(db: Knex, row: NewSubscriptionRow): Promise<SubscriptionRow> {
   return expectOne(await db('subscriptions').insert(row).returning('*'));
@@ -18,7 +18,7 @@ export async function findSubscriptions(db: Knex, ids: readonly string[]): Promi
   return db('subscriptions').whereIn('id', ids);
 }
 
-/** Those to a product that have begun, after `after` in the order of their ids, for going through all of them. */
+/** Finds one batch of a product's started subscriptions with an id above `after`, by id, to iterate over all of them. */
 export async function findSubscriptionsOfProduct(
   db: Knex,
   product_id: string,
@@ -33,10 +33,12 @@ export async function findSubscriptionsOfProduct(
     .limit(limit);
 }
 
+/** @throws Error if there is no such subscription */
 export async function findSubscription(db: Knex, id: string): Promise<SubscriptionRow> {
   return expectOne(await db('subscriptions').where({ id }));
 }
 
+/** Finds and locks a subscription. @throws Error if there is none */
 export async function findSubscriptionForUpdate(db: Knex.Transaction, id: string): Promise<SubscriptionRow> {
   return expectOne(await db('subscriptions').where({ id }).forNoKeyUpdate());
 }
@@ -49,7 +51,7 @@ export async function updateSubscription(
   return expectOne(await db('subscriptions').where({ id }).update(changes).returning('*'));
 }
 
-/** One that began with a checkout, and may still wait for its first payment. */
+/** Finds and locks the subscription of a checkout, which may still wait for its first payment. */
 export async function findSubscriptionOfCheckout(
   db: Knex.Transaction,
   checkout_id: string,
@@ -58,8 +60,8 @@ export async function findSubscriptionOfCheckout(
 }
 
 /**
- * Those for which something is due, some at a time, each locked for whoever got it first. Those of an organization with a
- * test clock are left to whoever moves that clock.
+ * Locks up to `limit` due subscriptions, and skips those that another transaction has locked.
+ * @param simulatedFor organization whose test clock is advancing; undefined for subscriptions without a test clock
  */
 export async function claimDueSubscriptions(
   db: Knex.Transaction,
@@ -71,40 +73,40 @@ export async function claimDueSubscriptions(
   return due.forNoKeyUpdate().skipLocked();
 }
 
-/** Has nothing be due for them. They must be locked. */
+/** Removes the due date of subscriptions. They must be locked. */
 export async function suspendSubscriptions(db: Knex.Transaction, ids: readonly string[]) {
   await db('subscriptions')
     .whereIn('id', [...ids])
     .update({ due_at: null });
 }
 
-/** Whose subscriptions: a buyer's, or those to products of organizations. */
+/** Limits queries to subscriptions of buyers, or to products of organizations. */
 export interface Scope {
   column: 'organization_id' | 'user_id';
   ids: readonly string[];
 }
 
-interface Filters {
+interface SubscriptionFilters {
   organizationIds?: readonly string[] | undefined;
   productIds?: readonly string[] | undefined;
   discountIds?: readonly string[] | undefined;
   isActive?: boolean | undefined;
-  /** Part of the product's name or of the organization's slug, in any case. */
+  /** Part of the product's name or of the organization's slug. Case-insensitive. */
   text?: string | undefined;
 }
 
-interface Listing {
+interface SubscriptionListOptions {
   scope: Scope;
-  filters: Filters;
-  orders: readonly Order[];
+  filters: SubscriptionFilters;
+  orders: readonly SortOrder[];
   page: Page;
 }
 
-/** Criteria that look into other tables, by the table they need. */
+/** Sortable columns by criterion. The table name tells which table `listSubscriptions` has to join. */
 export const SORTABLE = {
   started_at: 'subscriptions.started_at',
   current_period_end: 'subscriptions.current_period_end',
-  // By what a year costs, whatever the interval.
+  // The amount per year, to compare monthly and yearly subscriptions.
   amount: 'subscriptions.yearly_amount',
   status: 'subscriptions.status',
   user: 'users.email',
@@ -119,13 +121,13 @@ const JOINS: Readonly<Record<string, string>> = {
 };
 
 const ACTIVE: readonly SubscriptionRow['status'][] = ['trialing', 'active'];
-const OVER: readonly SubscriptionRow['status'][] = ['past_due', 'canceled', 'unpaid'];
+const INACTIVE: readonly SubscriptionRow['status'][] = ['past_due', 'canceled', 'unpaid'];
 
-/** Those that have begun. */
-export function listSubscriptions(db: Knex, { scope, filters, orders, page }: Listing) {
+/** Lists started subscriptions. */
+export function listSubscriptions(db: Knex, { scope, filters, orders, page }: SubscriptionListOptions) {
   const joined = new Set(orders.map(({ column }) => column.split('.')[0] ?? ''));
   if (filters.text !== undefined) joined.add('products').add('organizations');
-  return list<SubscriptionRow>(db, {
+  return listRows<SubscriptionRow>(db, {
     table: 'subscriptions',
     scope,
     join: (query) => {
@@ -137,12 +139,12 @@ export function listSubscriptions(db: Knex, { scope, filters, orders, page }: Li
   });
 }
 
-function filterSubscriptions(query: Knex.QueryBuilder, filters: Filters) {
+function filterSubscriptions(query: Knex.QueryBuilder, filters: SubscriptionFilters) {
   query.whereNotNull('subscriptions.started_at');
   if (filters.organizationIds) query.whereIn('subscriptions.organization_id', filters.organizationIds);
   if (filters.productIds) query.whereIn('subscriptions.product_id', filters.productIds);
   if (filters.discountIds) query.whereIn('subscriptions.discount_id', filters.discountIds);
-  if (filters.isActive !== undefined) query.whereIn('subscriptions.status', filters.isActive ? ACTIVE : OVER);
+  if (filters.isActive !== undefined) query.whereIn('subscriptions.status', filters.isActive ? ACTIVE : INACTIVE);
   if (filters.text !== undefined) {
     query.whereRaw('(strpos(lower(products.name), lower(?)) > 0 or strpos(lower(organizations.slug), lower(?)) > 0)', [
       filters.text,
@@ -151,11 +153,15 @@ function filterSubscriptions(query: Knex.QueryBuilder, filters: Filters) {
   }
 }
 
-export async function findSubscriptionOf(db: Knex, scope: Scope, id: string): Promise<SubscriptionRow | undefined> {
+export async function findSubscriptionInScope(
+  db: Knex,
+  scope: Scope,
+  id: string,
+): Promise<SubscriptionRow | undefined> {
   return db('subscriptions').where({ id }).whereIn(scope.column, scope.ids).first();
 }
 
-export async function findSubscriptionOfForUpdate(
+export async function findSubscriptionInScopeForUpdate(
   db: Knex.Transaction,
   scope: Scope,
   id: string,
@@ -163,13 +169,13 @@ export async function findSubscriptionOfForUpdate(
   return db('subscriptions').where({ id }).whereIn(scope.column, scope.ids).forNoKeyUpdate().first();
 }
 
-/** What an export shows of a subscription. */
+/** Row of the CSV export. */
 export type ExportRow = Pick<
   SubscriptionRow,
   'id' | 'created_at' | 'status' | 'amount' | 'currency' | 'recurring_interval'
 > & { email: string; product_name: string };
 
-/** Oldest first, after `last`. */
+/** Finds the next batch of started subscriptions after `last`, oldest first. */
 export async function findForExport(
   db: Knex,
   organizationIds: readonly string[],

@@ -1,27 +1,28 @@
 import { addDays } from '../../../shared/calendar.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import type { Dunning } from '../../../platform/ports/dunning.ts';
-import { happen } from './change.ts';
+import type { DunningPolicy } from './dunning-policy.ts';
+import { transition } from './transition.ts';
 import { paymentMissed, subscriptionUpdated } from './events.ts';
-import { beginningOf, type Rhythm } from './periods.ts';
+import { startOfPeriod, type BillingSchedule } from './periods.ts';
 import { updateSubscription, type SubscriptionRow } from './queries.ts';
-import { after } from './states.ts';
+import { nextStatus } from './states.ts';
 
-/** When the period after the present one begins. */
-export const nextBeginning = (subscription: SubscriptionRow) => beginningOf(subscription.period + 1, subscription);
+/** Calculates when the next period starts. */
+export const startOfNextPeriod = (subscription: SubscriptionRow) =>
+  startOfPeriod(subscription.period + 1, subscription);
 
 /**
- * Takes it into its next period, which has been paid for or costs nothing. The subscription must be locked.
- * @param balance what is owed, or was paid too much, from then on
+ * Starts the next period, after its charge succeeded or if it is free. The subscription must be locked.
+ * @param balance new balance in minor units: positive if the buyer owes it, negative for a credit
  */
-export function beginPeriod(tx: Tx, subscription: SubscriptionRow, balance = 0): Promise<SubscriptionRow> {
+export function startNextPeriod(tx: Tx, subscription: SubscriptionRow, balance = 0): Promise<SubscriptionRow> {
   const period = subscription.period + 1;
-  const rhythm = rhythmFor(subscription, tx.now);
-  const end = beginningOf(period + 1, rhythm);
-  return happen(tx, subscription, 'paid', {
-    ...rhythm,
+  const schedule = scheduleFor(subscription, tx.now);
+  const end = startOfPeriod(period + 1, schedule);
+  return transition(tx, subscription, 'paid', {
+    ...schedule,
     period,
-    current_period_start: beginningOf(period, rhythm),
+    current_period_start: startOfPeriod(period, schedule),
     current_period_end: end,
     due_at: end,
     retries: 0,
@@ -29,54 +30,65 @@ export function beginPeriod(tx: Tx, subscription: SubscriptionRow, balance = 0):
   });
 }
 
-/** Whoever pays so late that the period is over has had nothing in it: their time begins anew. */
-function rhythmFor(subscription: SubscriptionRow, now: Date): Rhythm {
+/**
+ * Returns the schedule of the next period. An unpaid subscription that is paid after that period would be over starts a
+ * new schedule now, because the buyer had no benefits meanwhile.
+ */
+function scheduleFor(subscription: SubscriptionRow, now: Date): BillingSchedule {
   const { anchor_at, anchor_period, recurring_interval } = subscription;
-  const isOver = beginningOf(subscription.period + 2, subscription) <= now;
+  const isOver = startOfPeriod(subscription.period + 2, subscription) <= now;
   if (subscription.status === 'unpaid' && isOver)
     return { anchor_at: now, anchor_period: subscription.period + 1, recurring_interval };
   return { anchor_at, anchor_period, recurring_interval };
 }
 
-/** Notes that the next period was not paid for: it is tried again some days later, and given up after the last try. */
-export async function missPayment(tx: Tx, subscription: SubscriptionRow, dunning: Dunning): Promise<SubscriptionRow> {
-  const missed = await miss(tx, subscription, dunning);
+/** Records a failed charge for the next period, and schedules the next retry or ends the retries. */
+export async function recordMissedPayment(
+  tx: Tx,
+  subscription: SubscriptionRow,
+  dunning: DunningPolicy,
+): Promise<SubscriptionRow> {
+  const missed = await transitionToMissed(tx, subscription, dunning);
   tx.emit(paymentMissed(missed));
   return missed;
 }
 
-function miss(tx: Tx, subscription: SubscriptionRow, { retryDays, finally: end }: Dunning) {
+function transitionToMissed(tx: Tx, subscription: SubscriptionRow, { retryDays, finalStatus }: DunningPolicy) {
   const days = retryDays[subscription.retries];
-  if (days !== undefined && after(subscription.status, 'declined') !== undefined) {
+  if (days !== undefined && nextStatus(subscription.status, 'declined') !== undefined) {
     const due_at = addDays(tx.now, days);
-    return happen(tx, subscription, 'declined', { due_at, retries: subscription.retries + 1 });
+    return transition(tx, subscription, 'declined', { due_at, retries: subscription.retries + 1 });
   }
   const retries = subscription.retries + 1;
-  if (end === 'unpaid') return happen(tx, subscription, 'given_up', { due_at: null, retries });
-  return happen(tx, subscription, 'ended', { due_at: null, ended_at: tx.now, retries });
+  if (finalStatus === 'unpaid') return transition(tx, subscription, 'retries_exhausted', { due_at: null, retries });
+  return transition(tx, subscription, 'ended', { due_at: null, ended_at: tx.now, retries });
 }
 
 /**
- * Ends it with its period, which does not wait for what is owed from earlier changes: that is due from then on, and tried as
- * often as a renewal. The subscription must be locked.
+ * Ends a canceled subscription at the end of its period. A positive balance becomes due at once, and is charged and
+ * retried like a renewal. The subscription must be locked.
  */
-export function endWithPeriod(tx: Tx, subscription: SubscriptionRow): Promise<SubscriptionRow> {
+export function endAtPeriodEnd(tx: Tx, subscription: SubscriptionRow): Promise<SubscriptionRow> {
   const due_at = subscription.balance > 0 ? tx.now : null;
-  return happen(tx, subscription, 'ended', { due_at, retries: 0, ended_at: subscription.current_period_end });
+  return transition(tx, subscription, 'ended', { due_at, retries: 0, ended_at: subscription.current_period_end });
 }
 
-/** Whether it is over, and not paid for to the end. */
-export const isRestOwed = ({ status, balance }: SubscriptionRow) => status === 'canceled' && balance > 0;
+/** Whether the subscription has ended, and the buyer still owes its final balance. */
+export const owesFinalBalance = ({ status, balance }: SubscriptionRow) => status === 'canceled' && balance > 0;
 
-/** Notes that the rest was paid. The subscription must be locked. */
-export async function settleRest(tx: Tx, subscription: SubscriptionRow): Promise<SubscriptionRow> {
+/** Records that the final balance was paid. The subscription must be locked. */
+export async function settleFinalBalance(tx: Tx, subscription: SubscriptionRow): Promise<SubscriptionRow> {
   const settled = await updateSubscription(tx.db, subscription.id, { balance: 0, due_at: null, modified_at: tx.now });
   tx.emit(subscriptionUpdated(settled));
   return settled;
 }
 
-/** Notes that it was not: it is tried again some days later; after the last try it stays owed, and nothing is due. */
-export async function missRest(tx: Tx, subscription: SubscriptionRow, { retryDays }: Dunning): Promise<void> {
+/** Records a failed charge of the final balance, and schedules a retry. After the last one, the balance stays owed. */
+export async function recordMissedFinalBalance(
+  tx: Tx,
+  subscription: SubscriptionRow,
+  { retryDays }: DunningPolicy,
+): Promise<void> {
   const days = retryDays[subscription.retries];
   const missed = await updateSubscription(tx.db, subscription.id, {
     due_at: days === undefined ? null : addDays(tx.now, days),

@@ -1,16 +1,16 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { PriceRow } from '../../catalog/products/index.ts';
-import { happen } from './change.ts';
+import { transition } from './transition.ts';
 import { AlreadyCanceledSubscription } from './errors.ts';
 import { subscriptionActive, subscriptionCreated, subscriptionPlanChanged } from './events.ts';
-import { beginningOf, endOfTrial } from './periods.ts';
+import { startOfPeriod, endOfTrial } from './periods.ts';
 import { findSubscriptionOfCheckout, insertSubscription, updateSubscription, type SubscriptionRow } from './queries.ts';
-import { after, isRunning } from './states.ts';
+import { nextStatus, isRunning } from './states.ts';
 
-/** Whether a checkout may make a paid subscription of it. */
+/** Whether a checkout can upgrade the subscription: it is free and running. */
 export const isUpgradable = ({ status, amount }: SubscriptionRow) => amount === null && isRunning(status);
 
-type Wanted = Pick<
+type SubscriptionTerms = Pick<
   SubscriptionRow,
   | 'organization_id'
   | 'user_id'
@@ -30,20 +30,23 @@ type Wanted = Pick<
   | 'custom_field_data'
 >;
 
-/** A subscription as somebody wants it. `discountMonths`: for how long the discount lasts; see `discountEnd`. */
-export interface NewSubscription extends Wanted {
+/** Input for a new subscription. `discountMonths` is the duration of the discount; see `discountEnd`. */
+export interface NewSubscription extends SubscriptionTerms {
   trial: Pick<PriceRow, 'trial_interval' | 'trial_interval_count'>;
   discountMonths: number | 'once' | 'forever';
 }
 
-/** Stores one whose first payment is under way. It gives nothing yet, and is in no list. Safe to repeat. */
-export async function prepareSubscription(tx: Tx, wanted: NewSubscription): Promise<SubscriptionRow> {
-  const existing = wanted.checkout_id && (await findSubscriptionOfCheckout(tx.db, wanted.checkout_id));
+/**
+ * Stores a subscription whose first payment is pending. It grants no benefits yet and appears in no list. Idempotent per
+ * checkout.
+ */
+export async function createIncompleteSubscription(tx: Tx, input: NewSubscription): Promise<SubscriptionRow> {
+  const existing = input.checkout_id && (await findSubscriptionOfCheckout(tx.db, input.checkout_id));
   if (existing) return existing;
-  const { trial: _, discountMonths: __, ...row } = wanted;
+  const { trial: _, discountMonths: __, ...row } = input;
   const subscription = await insertSubscription(tx.db, {
     ...row,
-    ...firstPeriod(tx.now, wanted),
+    ...firstPeriod(tx.now, input),
     created_at: tx.now,
     status: 'incomplete',
     payment_method_ref: null,
@@ -54,18 +57,18 @@ export async function prepareSubscription(tx: Tx, wanted: NewSubscription): Prom
   return subscription;
 }
 
-/** Starts one: its first period is paid for and begins now, or a trial does, before the first period. */
+/** Starts a subscription: its first period, which is paid for or free, or the trial before it. */
 export async function startSubscription(
   tx: Tx,
-  wanted: NewSubscription,
+  input: NewSubscription,
   payment_method_ref: string | null,
 ): Promise<SubscriptionRow> {
-  const { trial: _, discountMonths: __, ...row } = wanted;
-  const start = { ...firstPeriod(tx.now, wanted), payment_method_ref, started_at: tx.now };
-  const prepared = wanted.checkout_id && (await findSubscriptionOfCheckout(tx.db, wanted.checkout_id));
+  const { trial: _, discountMonths: __, ...row } = input;
+  const start = { ...firstPeriod(tx.now, input), payment_method_ref, started_at: tx.now };
+  const prepared = input.checkout_id && (await findSubscriptionOfCheckout(tx.db, input.checkout_id));
   if (prepared) {
     await updateSubscription(tx.db, prepared.id, { ...row, discount_ends_at: start.discount_ends_at });
-    return happen(tx, prepared, start.period === 0 ? 'trial_begun' : 'paid', start);
+    return transition(tx, prepared, start.period === 0 ? 'trial_started' : 'paid', start);
   }
   const status = start.period === 0 ? 'trialing' : 'active';
   const subscription = await insertSubscription(tx.db, { ...row, ...start, created_at: tx.now, status });
@@ -74,27 +77,27 @@ export async function startSubscription(
   return subscription;
 }
 
-/** Whether the subscription of a checkout can begin: it may have been revoked while its first payment was under way. */
-export async function canBegin(tx: Tx, checkoutId: string): Promise<boolean> {
+/** Whether the subscription of a checkout can start. The seller may have revoked it while its first payment was pending. */
+export async function canStart(tx: Tx, checkoutId: string): Promise<boolean> {
   const prepared = await findSubscriptionOfCheckout(tx.db, checkoutId);
-  return prepared === undefined || after(prepared.status, 'paid') !== undefined;
+  return prepared === undefined || nextStatus(prepared.status, 'paid') !== undefined;
 }
 
-/** Gives up one whose first payment has failed. */
+/** Expires the subscription of a checkout whose first payment failed. */
 export async function expireSubscription(tx: Tx, checkoutId: string) {
   const prepared = await findSubscriptionOfCheckout(tx.db, checkoutId);
-  if (prepared === undefined || after(prepared.status, 'expired') === undefined) return;
-  await happen(tx, prepared, 'expired', { due_at: null });
+  if (prepared === undefined || nextStatus(prepared.status, 'expired') === undefined) return;
+  await transition(tx, prepared, 'expired', { due_at: null });
 }
 
 /**
- * Makes a free subscription one that was paid for just now: its periods are counted anew.
- * @throws AlreadyCanceledSubscription it ended meanwhile
+ * Turns a free subscription into a paid one. Its billing schedule restarts now.
+ * @throws AlreadyCanceledSubscription if the subscription has ended meanwhile
  */
 export async function upgradeSubscription(
   tx: Tx,
   subscription: SubscriptionRow,
-  wanted: NewSubscription,
+  input: NewSubscription,
   payment_method_ref: string | null,
 ): Promise<SubscriptionRow> {
   if (!isUpgradable(subscription)) throw new AlreadyCanceledSubscription();
@@ -106,20 +109,20 @@ export async function upgradeSubscription(
     metadata,
     custom_field_data,
     ...terms
-  } = wanted;
+  } = input;
   const period = subscription.period + 1;
-  const rhythm = { anchor_at: tx.now, anchor_period: period, recurring_interval: wanted.recurring_interval };
+  const schedule = { anchor_at: tx.now, anchor_period: period, recurring_interval: input.recurring_interval };
   await updateSubscription(tx.db, subscription.id, {
     ...terms,
     payment_method_ref,
     modified_at: tx.now,
-    discount_ends_at: discountEnd(wanted, rhythm),
+    discount_ends_at: discountEnd(input, schedule),
     metadata: { ...subscription.metadata, ...metadata },
     custom_field_data: { ...subscription.custom_field_data, ...custom_field_data },
   });
-  const end = beginningOf(period + 1, rhythm);
-  const { recurring_interval: _____, ...anchor } = rhythm;
-  const changed = await happen(tx, subscription, 'paid', {
+  const end = startOfPeriod(period + 1, schedule);
+  const { recurring_interval: _____, ...anchor } = schedule;
+  const changed = await transition(tx, subscription, 'paid', {
     ...anchor,
     period,
     current_period_start: tx.now,
@@ -132,30 +135,33 @@ export async function upgradeSubscription(
   return changed;
 }
 
-/** A trial is period 0: the first one that is paid for follows it. */
-function firstPeriod(now: Date, wanted: NewSubscription) {
-  const { trial_interval, trial_interval_count } = wanted.trial;
+/** A trial is period 0, and the first paid period is period 1. */
+function firstPeriod(now: Date, input: NewSubscription) {
+  const { trial_interval, trial_interval_count } = input.trial;
   const hasTrial = trial_interval !== null && trial_interval_count !== null;
   const anchor_at = hasTrial ? endOfTrial(now, trial_interval, trial_interval_count) : now;
-  const rhythm = { anchor_at, anchor_period: 1, recurring_interval: wanted.recurring_interval };
+  const schedule = { anchor_at, anchor_period: 1, recurring_interval: input.recurring_interval };
   const period = hasTrial ? 0 : 1;
-  const end = hasTrial ? anchor_at : beginningOf(2, rhythm);
+  const end = hasTrial ? anchor_at : startOfPeriod(2, schedule);
   return {
     anchor_at,
     period,
     current_period_start: now,
     current_period_end: end,
     due_at: end,
-    discount_ends_at: discountEnd(wanted, rhythm),
+    discount_ends_at: discountEnd(input, schedule),
   } satisfies Partial<SubscriptionRow>;
 }
 
-/** Periods that begin before this are cheaper; null: all of them. Counted from the first that is paid for. */
+/**
+ * Calculates the end of a discount, which applies to periods that start before it. Counts from the first paid period.
+ * @returns null for a discount without an end
+ */
 function discountEnd(
   { discount_id, discountMonths }: Pick<NewSubscription, 'discount_id' | 'discountMonths'>,
-  rhythm: Parameters<typeof beginningOf>[1],
+  schedule: Parameters<typeof startOfPeriod>[1],
 ): Date | null {
   if (discount_id === null || discountMonths === 'forever') return null;
-  if (discountMonths === 'once') return beginningOf(rhythm.anchor_period + 1, rhythm);
-  return beginningOf(rhythm.anchor_period + discountMonths, { ...rhythm, recurring_interval: 'month' });
+  if (discountMonths === 'once') return startOfPeriod(schedule.anchor_period + 1, schedule);
+  return startOfPeriod(schedule.anchor_period + discountMonths, { ...schedule, recurring_interval: 'month' });
 }

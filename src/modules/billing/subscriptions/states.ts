@@ -1,37 +1,37 @@
-/** The life of a subscription, on one page. */
+/** The state machine of subscriptions. */
 
 export type Status = 'incomplete' | 'incomplete_expired' | 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid';
 
-/** What can happen to it. */
-export type Happening =
-  /** A period was paid for, or costs nothing. */
+/** Events that can change the status. */
+export type SubscriptionEvent =
+  /** The charge for a period succeeded, or the period is free. */
   | 'paid'
-  /** The first payment method was saved; nothing is paid for some time. */
-  | 'trial_begun'
-  /** A period was to be paid for, and was not; there will be another try. */
+  /** The payment method was saved, and a trial starts. */
+  | 'trial_started'
+  /** The charge for a period failed, and will be retried. */
   | 'declined'
-  /** The last try failed. */
-  | 'given_up'
-  /** It is over: its period, by the buyer's or the seller's wish, or at once. */
+  /** The last retry failed. */
+  | 'retries_exhausted'
+  /** The subscription was canceled and its period is over, or the seller revoked it. */
   | 'ended'
-  /** The first payment never came. */
+  /** The first payment failed. */
   | 'expired';
 
-const NEXT: Readonly<Record<Status, Partial<Record<Happening, Status>>>> = {
-  incomplete: { paid: 'active', trial_begun: 'trialing', ended: 'canceled', expired: 'incomplete_expired' },
+const TRANSITIONS: Readonly<Record<Status, Partial<Record<SubscriptionEvent, Status>>>> = {
+  incomplete: { paid: 'active', trial_started: 'trialing', ended: 'canceled', expired: 'incomplete_expired' },
   incomplete_expired: {},
-  trialing: { paid: 'active', declined: 'past_due', given_up: 'unpaid', ended: 'canceled' },
-  active: { paid: 'active', declined: 'past_due', given_up: 'unpaid', ended: 'canceled' },
-  past_due: { paid: 'active', declined: 'past_due', given_up: 'unpaid', ended: 'canceled' },
+  trialing: { paid: 'active', declined: 'past_due', retries_exhausted: 'unpaid', ended: 'canceled' },
+  active: { paid: 'active', declined: 'past_due', retries_exhausted: 'unpaid', ended: 'canceled' },
+  past_due: { paid: 'active', declined: 'past_due', retries_exhausted: 'unpaid', ended: 'canceled' },
   unpaid: { paid: 'active', ended: 'canceled' },
   canceled: {},
 };
 
-/** Where it goes from `status`; undefined where that cannot happen. */
-export const after = (status: Status, happening: Happening): Status | undefined => NEXT[status][happening];
+/** @returns the status after the event; undefined if the event is not possible in `status` */
+export const nextStatus = (status: Status, event: SubscriptionEvent): Status | undefined => TRANSITIONS[status][event];
 
-/** Whether the buyer has what they subscribed to. Past due, they keep it while there is another try. */
+/** Whether the buyer has the benefits. A past due subscription keeps them while charges are retried. */
 export const isEntitled = (status: Status) => ['trialing', 'active', 'past_due'].includes(status);
 
-/** Whether it goes on by itself. */
+/** Whether the subscription renews by itself. */
 export const isRunning = isEntitled;

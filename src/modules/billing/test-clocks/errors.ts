@@ -1,8 +1,8 @@
 import { Conflict } from '../../../shared/errors.ts';
 
-/** Somebody else moves it at this moment. */
+/** Another request is advancing the clock. */
 export class MovingTestClock extends Conflict {
   constructor() {
-    super('The test clock is being moved. Try again once it stands.');
+    super('Another request is advancing the test clock. Retry when it has finished.');
   }
 }

@@ -1,29 +1,35 @@
 import type { Schema } from '../../../contract/operation.ts';
 import { addDays, addMonths } from '../../../shared/calendar.ts';
-import { invalid, ResourceNotFound } from '../../../shared/errors.ts';
-import { findTestClock, requireAccessible, timeOf, type TestClockRow } from '../../identity/organizations/index.ts';
+import { invalidField, ResourceNotFound } from '../../../shared/errors.ts';
+import {
+  findTestClock,
+  requireAccessibleOrganization,
+  simulatedNow,
+  type TestClockRow,
+} from '../../identity/organizations/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { handlersWith, type RequestContext } from '../../../platform/http/handler.ts';
 import { advanceClock } from './advance.ts';
 import { createTestClock } from './create.ts';
 import type { TestClockDependencies } from './dependencies.ts';
 
+/** Handlers of test clocks, for sellers. */
 export const testClockOperations = handlersWith<TestClockDependencies>()({
   createTestClock: async ({ path }, ctx) => {
-    const organizationId = requireAccessible(ctx.subject, path.id);
-    return present(ctx, await ctx.transaction((tx) => createTestClock(tx, organizationId)), false);
+    const organizationId = requireAccessibleOrganization(ctx.subject, path.id);
+    return presentTestClock(ctx, await ctx.transaction((tx) => createTestClock(tx, organizationId)), false);
   },
 
   getTestClock: async ({ path }, ctx) => {
-    const clock = await requireClock(ctx, requireAccessible(ctx.subject, path.id));
-    return present(ctx, clock, false);
+    const clock = await requireClock(ctx, requireAccessibleOrganization(ctx.subject, path.id));
+    return presentTestClock(ctx, clock, false);
   },
 
   advanceTestClock: async ({ path, body }, ctx) => {
-    const clock = await requireClock(ctx, requireAccessible(ctx.subject, path.id));
-    const to = await attemptedTarget(ctx, () => targetOf(body, timeOf(clock, ctx.now)));
+    const clock = await requireClock(ctx, requireAccessibleOrganization(ctx.subject, path.id));
+    const to = await resolveTarget(ctx, () => requireTarget(body, simulatedNow(clock, ctx.now)));
     const isWaiting = await advanceClock(ctx, clock.organization_id, to);
-    return present(ctx, await requireClock(ctx, clock.organization_id), isWaiting);
+    return presentTestClock(ctx, await requireClock(ctx, clock.organization_id), isWaiting);
   },
 });
 
@@ -33,33 +39,37 @@ async function requireClock({ db }: Reader, organizationId: string): Promise<Tes
   return clock;
 }
 
-/** Noted where it is counted from now: an earlier try that did not live to answer has moved the clock already. */
-async function attemptedTarget(
+/**
+ * Reads the target time from an earlier attempt of the same request, or saves it for a later one. A relative target would
+ * change, because an interrupted attempt may have moved the clock already.
+ */
+async function resolveTarget(
   { attempt, transaction }: Pick<RequestContext<'advanceTestClock'>, 'attempt' | 'transaction'>,
   target: () => Date,
 ): Promise<Date> {
-  if (attempt?.reached !== undefined) return new Date(attempt.reached);
+  if (attempt?.progress !== undefined) return new Date(attempt.progress);
   const to = target();
-  if (attempt !== undefined) await transaction((tx) => attempt.note(tx, to.toISOString()));
+  if (attempt !== undefined) await transaction((tx) => attempt.saveProgress(tx, to.toISOString()));
   return to;
 }
 
+/** Years that one request may advance a clock. */
 const MAX_YEARS = 5;
 
-/** @throws RequestValidationError neither way or both, the past, or too far */
-function targetOf({ to, interval, count }: Schema<'TestClockAdvance'>, from: Date): Date {
+/** @throws RequestValidationError unless the request has either `to` or `interval` and `count`, within the bounds */
+function requireTarget({ to, interval, count }: Schema<'TestClockAdvance'>, from: Date): Date {
   if ((to === undefined) === (interval === undefined))
-    throw invalid('to', 'Give either to, or interval and count.', to);
+    throw invalidField('to', 'Send either to, or interval and count.', to);
   const field = to === undefined ? 'count' : 'to';
-  if (to === undefined && count === undefined) throw invalid('count', 'Field required.', count, 'missing');
-  const target = to === undefined ? intervalLater(from, interval ?? 'day', count ?? 0) : new Date(to);
-  if (target <= from) throw invalid(field, 'A test clock moves forward alone.', to);
+  if (to === undefined && count === undefined) throw invalidField('count', 'Field required.', count, 'missing');
+  const target = to === undefined ? addInterval(from, interval ?? 'day', count ?? 0) : new Date(to);
+  if (target <= from) throw invalidField(field, 'Must be after the present time of the clock.', to);
   if (target > addMonths(from, 12 * MAX_YEARS))
-    throw invalid(field, `At most ${MAX_YEARS} years at once.`, to ?? count);
+    throw invalidField(field, `Must be at most ${MAX_YEARS} years after the present time of the clock.`, to ?? count);
   return target;
 }
 
-function intervalLater(from: Date, interval: NonNullable<Schema<'TestClockAdvance'>['interval']>, count: number): Date {
+function addInterval(from: Date, interval: NonNullable<Schema<'TestClockAdvance'>['interval']>, count: number): Date {
   switch (interval) {
     case 'day':
       return addDays(from, count);
@@ -72,11 +82,11 @@ function intervalLater(from: Date, interval: NonNullable<Schema<'TestClockAdvanc
   }
 }
 
-function present({ now }: Reader, clock: TestClockRow, is_waiting: boolean): Schema<'TestClock'> {
+function presentTestClock({ now }: Reader, clock: TestClockRow, is_waiting: boolean): Schema<'TestClock'> {
   return {
     organization_id: clock.organization_id,
     created_at: clock.created_at.toISOString(),
-    now: timeOf(clock, now).toISOString(),
+    now: simulatedNow(clock, now).toISOString(),
     is_waiting,
   };
 }

@@ -3,7 +3,7 @@ import { expectOne } from '../../../shared/index-by.ts';
 import type { TestClockRow } from '../../identity/organizations/index.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 
-/** Undefined where there is one already. */
+/** @returns undefined if the organization has a test clock already */
 export async function insertTestClock(
   db: Knex,
   row: Pick<TestClockRow, 'organization_id' | 'created_at'>,
@@ -12,24 +12,25 @@ export async function insertTestClock(
   return stored;
 }
 
-/** Never back: of two that move it at once, the farther one holds. */
+/** Moves the clock forward. A clock that is ahead already stays. @param ahead_ms lead over the real time */
 export async function moveClock(db: Knex, organization_id: string, ahead_ms: number): Promise<TestClockRow> {
-  const farther = db.raw('greatest(ahead_ms, ?)', [ahead_ms]);
-  return expectOne(await db('test_clocks').where({ organization_id }).update({ ahead_ms: farther }).returning('*'));
+  const furthest = db.raw('greatest(ahead_ms, ?)', [ahead_ms]);
+  return expectOne(await db('test_clocks').where({ organization_id }).update({ ahead_ms: furthest }).returning('*'));
 }
 
-/** Whether it sold through a processor that moves money. */
-export async function hasSoldForMoney(db: Knex, organization_id: string): Promise<boolean> {
+/** Whether the organization has a checkout with a payment processor other than the sandbox. */
+export async function hasLiveSales(db: Knex, organization_id: string): Promise<boolean> {
   const sale = await db('checkouts').where({ organization_id }).whereNot('payment_processor', 'sandbox').first('id');
   return sale !== undefined;
 }
 
-/** From now on their time is the organization's. */
-export async function simulateSubscriptions(db: Knex, organization_id: string) {
+/** Makes the organization's subscriptions follow its test clock. */
+export async function markSubscriptionsSimulated(db: Knex, organization_id: string) {
   await db('subscriptions').where({ organization_id }).update({ is_simulated: true });
 }
 
-export async function firstDue(db: Knex, organization_id: string): Promise<Date | undefined> {
+/** @returns when the organization's next subscription is due; undefined if none is */
+export async function findFirstDueDate(db: Knex, organization_id: string): Promise<Date | undefined> {
   const next: Pick<SubscriptionRow, 'due_at'> | undefined = await db('subscriptions')
     .where({ organization_id, is_simulated: true })
     .whereNotNull('due_at')
@@ -38,8 +39,8 @@ export async function firstDue(db: Knex, organization_id: string): Promise<Date 
   return next?.due_at ?? undefined;
 }
 
-/** Whether some payment for a subscription has no end yet, without which time cannot go on. */
-export async function isPaying(db: Knex, organization_id: string): Promise<boolean> {
+/** Whether a subscription payment is not settled yet. The clock has to wait for it. */
+export async function hasUnsettledPayment(db: Knex, organization_id: string): Promise<boolean> {
   const open = await db('payments')
     .join('subscriptions', 'subscriptions.id', 'payments.subscription_id')
     .where({ organization_id })

@@ -60,8 +60,8 @@ describe('subscription statuses', () => {
   it.each<[SubscriptionEvent, (Status | undefined)[]]>([
     ['paid', ['active', undefined, 'active', 'active', 'active', undefined, 'active']],
     ['declined', [undefined, undefined, 'past_due', 'past_due', 'past_due', undefined, undefined]],
-    ['trial_begun', ['trialing', undefined, undefined, undefined, undefined, undefined, undefined]],
-    ['given_up', [undefined, undefined, 'unpaid', 'unpaid', 'unpaid', undefined, undefined]],
+    ['trial_started', ['trialing', undefined, undefined, undefined, undefined, undefined, undefined]],
+    ['retries_exhausted', [undefined, undefined, 'unpaid', 'unpaid', 'unpaid', undefined, undefined]],
     ['ended', ['canceled', undefined, 'canceled', 'canceled', 'canceled', undefined, 'canceled']],
     ['expired', ['incomplete_expired', undefined, undefined, undefined, undefined, undefined, undefined]],
   ])('`nextStatus` returns the status after the event %s for every status', (event, expected) => {

@@ -1,20 +1,23 @@
-import type { Bill, Line } from '../pricing/index.ts';
+import type { Bill } from '../pricing/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 import { orderCreated } from './events.ts';
 import { insertOrder, type NewOrderRow, type OrderRow } from './queries.ts';
 
-type Billed = 'lines' | 'amount' | 'tax' | 'tax_amount' | 'created_at' | 'currency';
-export type NewOrder = Omit<NewOrderRow, Billed> & {
+type BilledColumn = 'lines' | 'amount' | 'tax' | 'tax_amount' | 'created_at' | 'currency';
+export type NewOrder = Omit<NewOrderRow, BilledColumn> & {
   bill: Bill;
-  /** Null for what is free. */
+  /** Null for a free order. */
   currency: string | null;
 };
 
-/** The order of what is free is in this currency. */
+/** Currency of free orders. */
 const DEFAULT_CURRENCY = 'usd';
 
-/** Writes down what was bought; the database adds the entries in the ledger. An order never changes, corrections are rows of their own. */
+/**
+ * Stores an order and emits `order.created`. A database trigger adds the ledger entries. Amounts of an order are
+ * immutable: refunds and disputes are separate rows.
+ */
 export async function recordOrder(tx: Tx, { bill, currency, ...row }: NewOrder): Promise<OrderRow> {
   const order = await insertOrder(tx.db, {
     ...row,
@@ -29,18 +32,18 @@ export async function recordOrder(tx: Tx, { bill, currency, ...row }: NewOrder):
   return order;
 }
 
-/** What a subscription was billed for. */
-export interface SubscriptionSale {
+/** A subscription's bill after its first order. */
+export interface SubscriptionOrderInput {
   bill: Bill & { discount_id: string | null };
-  /** Null where there was nothing to pay. */
+  /** Null if there was nothing to pay. */
   paymentId: string | null;
   billing_reason: 'subscription_cycle' | 'subscription_update';
-  /** The period that begins with it, of which there is one order, whatever is repeated; null for what is billed besides. */
+  /** Number of the period that the order pays for; null for a plan change. Unique per subscription. */
   period: number | null;
 }
 
-/** The same for what a subscription costs after its first order. */
-export function recordSubscriptionOrder(tx: Tx, subscription: SubscriptionRow, sale: SubscriptionSale) {
+/** Stores an order for a renewal or a plan change; see `recordOrder`. */
+export function recordSubscriptionOrder(tx: Tx, subscription: SubscriptionRow, input: SubscriptionOrderInput) {
   return recordOrder(tx, {
     organization_id: subscription.organization_id,
     user_id: subscription.user_id,
@@ -49,12 +52,12 @@ export function recordSubscriptionOrder(tx: Tx, subscription: SubscriptionRow, s
     price_type: 'recurring',
     checkout_id: null,
     subscription_id: subscription.id,
-    payment_id: sale.paymentId,
-    discount_id: sale.bill.discount_id,
-    period: sale.period,
-    bill: sale.bill,
+    payment_id: input.paymentId,
+    discount_id: input.bill.discount_id,
+    period: input.period,
+    bill: input.bill,
     currency: subscription.currency,
-    billing_reason: sale.billing_reason,
+    billing_reason: input.billing_reason,
     billing_address: subscription.billing_address,
     customer_name: subscription.customer_name,
     customer_tax_id: subscription.tax_id,
@@ -62,6 +65,3 @@ export function recordSubscriptionOrder(tx: Tx, subscription: SubscriptionRow, s
     custom_field_data: subscription.custom_field_data,
   });
 }
-
-/** The lines as they were written. */
-export const linesOf = ({ lines }: Pick<OrderRow, 'lines'>) => lines as unknown as readonly Line[];

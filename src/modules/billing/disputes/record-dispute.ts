@@ -8,10 +8,15 @@ import { findDisputeForUpdate, insertDispute, updateDispute, type DisputeRow } f
 import type { DisputeDependencies } from './dependencies.ts';
 
 const disputeCreated = defineEvent('dispute.created');
-/** It was decided. */
+/** The dispute was won or lost. */
 const disputeUpdated = defineEvent('dispute.updated');
 
-/** A processor told of a dispute: asks it how that stands, and records it. Safe to repeat, in any order. */
+/**
+ * Retrieves a dispute from its payment processor and stores its status. Idempotent, and independent of the order of
+ * notifications.
+ * @param ref the processor's id of the dispute
+ * @throws Error if the processor is not configured, or the disputed payment is not settled yet; the caller retries
+ */
 export async function recordDispute(
   ctx: JobContext & DisputeDependencies,
   processor: string,
@@ -19,23 +24,28 @@ export async function recordDispute(
 ): Promise<void> {
   const dispute = await ctx.payments[processor]?.retrieveDispute(ref);
   if (dispute === undefined) throw new Error(`no processor ${processor} is configured`);
-  await ctx.transaction((tx) => record(tx, processor, dispute));
+  await ctx.transaction((tx) => storeDispute(tx, processor, dispute));
 }
 
-async function record(tx: Tx, processor: string, dispute: Dispute): Promise<void> {
-  const known = (await findDisputeForUpdate(tx.db, processor, dispute.ref)) ?? (await open(tx, processor, dispute));
-  // Decided disputes stay decided; open ones were written when they were first heard of.
+async function storeDispute(tx: Tx, processor: string, dispute: Dispute): Promise<void> {
+  const known =
+    (await findDisputeForUpdate(tx.db, processor, dispute.ref)) ?? (await insertOpenDispute(tx, processor, dispute));
+  // A decision is final, and an open dispute needs no update.
   if (known === undefined || known.status !== 'open' || dispute.status === 'open') return;
   const decided = await updateDispute(tx.db, known.id, { status: dispute.status, modified_at: tx.now });
   tx.emit(disputeUpdated(decided));
 }
 
-/** Undefined where it is no payment of ours, or nothing was sold for it. @throws Error its end is not known yet: later, then */
-async function open(tx: Tx, processor: string, dispute: Dispute): Promise<DisputeRow | undefined> {
+/**
+ * Inserts an open dispute for the order of its payment.
+ * @returns undefined if the payment is unknown or has no order
+ * @throws Error if the payment is not settled yet
+ */
+async function insertOpenDispute(tx: Tx, processor: string, dispute: Dispute): Promise<DisputeRow | undefined> {
   const payment = await findPaymentByRef(tx.db, processor, dispute.paymentRef);
   const order = payment && (await findOrderOfPayment(tx.db, payment.id));
   if (payment && order === undefined && !isFinal(payment))
-    throw new Error(`the payment of dispute ${dispute.ref} has no end yet`);
+    throw new Error(`the payment of dispute ${dispute.ref} is not settled yet`);
   if (order === undefined) return undefined;
   const row = await insertDispute(tx.db, {
     created_at: tx.now,

@@ -1,9 +1,9 @@
-import { nameOfCountry } from '../../../shared/address.ts';
+import { countryName } from '../../../shared/address.ts';
 import { formatMoney } from '../../../shared/money.ts';
 import type { InvoiceDocument, Party } from './document.ts';
 
-/** The words of a document, the same on the page and in the file. */
-export interface Wording {
+/** The texts of a document, shared by the HTML page and the PDF. */
+export interface DocumentText {
   title: string;
   facts: readonly (readonly [string, string])[];
   seller: readonly string[];
@@ -15,22 +15,22 @@ export interface Wording {
 }
 
 const TITLES = { invoice: 'Invoice', credit_note: 'Credit note', debit_note: 'Debit note' } as const;
-/** What happened to the money on the day of the payment. */
-const MOVED = { invoice: 'Paid', credit_note: 'Given back', debit_note: 'Kept after all' } as const;
+/** Labels of the document's payment date. */
+const PAYMENT_DATE_LABELS = { invoice: 'Paid', credit_note: 'Refunded', debit_note: 'Refund failed' } as const;
 
-export function wordingOf(document: InvoiceDocument): Wording {
+export function toDocumentText(document: InvoiceDocument): DocumentText {
   const { kind, number, issued_at, paid_at, corrects, seller, buyer, lines, amount, tax, total, currency } = document;
   const money = (minorUnits: number) => formatMoney({ amount: minorUnits, currency });
   return {
     title: `${TITLES[kind]} ${number}`,
     facts: [
       ['Number', number],
-      ['Date of issue', dateOf(issued_at)],
-      [MOVED[kind], dateOf(paid_at)],
+      ['Date of issue', formatDate(issued_at)],
+      [PAYMENT_DATE_LABELS[kind], formatDate(paid_at)],
       ...(corrects === null ? [] : ([['Corrects', corrects]] as const)),
     ],
-    seller: linesOf(seller),
-    buyer: [...linesOf(buyer), buyer.email],
+    seller: partyLines(seller),
+    buyer: [...partyLines(buyer), buyer.email],
     lines: lines.map((line) => [line.description, money(line.amount)]),
     sums: [
       ['Subtotal', money(amount)],
@@ -41,13 +41,13 @@ export function wordingOf(document: InvoiceDocument): Wording {
   };
 }
 
-const dateOf = (text: string) => new Date(text).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+const formatDate = (text: string) => new Date(text).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
 
-function linesOf({ name, address, tax_id }: Party): string[] {
-  const town = [address?.postal_code, address?.city].filter(Boolean).join(' ');
-  const country = address && nameOfCountry(address.country);
+function partyLines({ name, address, tax_id }: Party): string[] {
+  const city = [address?.postal_code, address?.city].filter(Boolean).join(' ');
+  const country = address && countryName(address.country);
   const id = tax_id && `Tax id: ${tax_id}`;
-  return [name, address?.line1, address?.line2, town, address?.state, country, id].filter(
+  return [name, address?.line1, address?.line2, city, address?.state, country, id].filter(
     (line): line is string => typeof line === 'string' && line !== '',
   );
 }

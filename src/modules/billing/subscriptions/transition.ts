@@ -1,9 +1,9 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { subscriptionActive, subscriptionCanceled, subscriptionRevoked, subscriptionUpdated } from './events.ts';
 import { updateSubscription, type SubscriptionRow } from './queries.ts';
-import { after, isEntitled, type Happening } from './states.ts';
+import { nextStatus, isEntitled, type SubscriptionEvent } from './states.ts';
 
-export type Changes = Partial<
+export type TransitionChanges = Partial<
   Pick<
     SubscriptionRow,
     | 'current_period_start'
@@ -24,15 +24,21 @@ export type Changes = Partial<
 >;
 
 /**
- * Lets something happen to a subscription, with the events that tell of it. The subscription must be locked.
- * @throws Error when that cannot happen to it in its status, which is a bug
+ * Applies an event to a subscription and emits the public events that follow from it. The subscription must be locked.
+ * @throws Error if the event is not possible in the subscription's status, which is a bug
  */
-export async function happen(tx: Tx, subscription: SubscriptionRow, what: Happening, changes: Changes) {
-  const status = after(subscription.status, what);
-  if (status === undefined) throw new Error(`${what} cannot happen to a subscription that is ${subscription.status}`);
+export async function transition(
+  tx: Tx,
+  subscription: SubscriptionRow,
+  event: SubscriptionEvent,
+  changes: TransitionChanges,
+) {
+  const status = nextStatus(subscription.status, event);
+  if (status === undefined)
+    throw new Error(`a subscription with status ${subscription.status} has no transition for ${event}`);
   const changed = await updateSubscription(tx.db, subscription.id, { ...changes, status, modified_at: tx.now });
   tx.emit(subscriptionUpdated(changed));
-  // Whoever wished for it in time was told then.
+  // A cancellation at the end of the period was announced when it was requested.
   if (status === 'canceled' && !subscription.cancel_at_period_end) tx.emit(subscriptionCanceled(changed));
   if (isEntitled(status) && !isEntitled(subscription.status)) tx.emit(subscriptionActive(changed));
   if (!isEntitled(status) && isEntitled(subscription.status)) tx.emit(subscriptionRevoked(changed));
