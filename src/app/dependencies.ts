@@ -1,5 +1,5 @@
 import type { TestClockDependencies } from '../modules/billing/test-clocks/index.ts';
-import type { Dunning } from '../platform/ports/dunning.ts';
+import type { DunningPolicy } from '../modules/billing/subscriptions/index.ts';
 import type { Mailer } from '../platform/ports/mailer.ts';
 import type { PaymentProcessors } from '../platform/ports/payment-processor.ts';
 import type { Storage } from '../platform/ports/storage.ts';
@@ -11,10 +11,10 @@ export interface Dependencies {
   readonly mailer: Mailer;
   readonly taxes: TaxProvider;
   readonly storage: Storage;
-  readonly dunning: Dunning;
+  readonly dunning: DunningPolicy;
   readonly reconcileGrants: TestClockDependencies['reconcileGrants'];
   /** Public URL of the service, without a trailing slash. */
   readonly baseUrl: string;
-  /** Public URL of the pages for people with an account, without a trailing slash. */
+  /** Public URL of the sign-in and account pages, without a trailing slash. */
   readonly authUrl: string;
 }

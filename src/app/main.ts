@@ -1,4 +1,4 @@
-/** `npm start`: the web and the worker in one process; `--web` or `--worker` runs one of them alone. */
+/** Entry point of `npm start`: runs web server and worker in one process, or one of them with `--web` or `--worker`. */
 import { enableCompileCache } from 'node:module';
 
 enableCompileCache();

@@ -2,43 +2,43 @@ import type { Knex } from 'knex';
 import type { Logger } from 'pino';
 import { ConfigError, readConfig, type Config } from './config.ts';
 import { connect } from '../platform/db/connect.ts';
-import { migrateInPeace } from '../platform/db/migrate.ts';
+import { migrateWithoutTimeouts } from '../platform/db/migrate.ts';
 import { usePreparedStatements } from '../platform/db/statement.ts';
 import { createLog, STANDARD_OUTPUT } from '../platform/log.ts';
 import { startPostgres } from '../platform/postgres/launch.ts';
 
-/** What every kind of process of the service stands on. */
-export interface Foundation {
+/** Base of each kind of process: configuration, log, database and shutdown. */
+export interface Runtime {
   config: Config;
   log: Logger;
   db: Knex;
-  /** Ends things in the opposite order of their beginning; to be handed each as it begins. */
-  onStop: (end: () => Promise<unknown>) => void;
-  /** Ends the process in order, for one that has done its work. */
+  /** Registers a cleanup. Cleanups run in reverse order of their registration. */
+  onStop: (cleanup: () => Promise<unknown>) => void;
+  /** Runs the cleanups and ends the process, for a process that has done its work. */
   stop: () => Promise<void>;
 }
 
-/** How long running requests and jobs get to finish. */
+/** Time that running jobs get to finish. The process ends after twice this time in any case. */
 export const GRACE_MS = 10_000;
 
 /**
- * Reads the configuration, opens and migrates the database, and runs `start`; stops all of it on Ctrl-C or SIGTERM.
- * An error at the start is printed in one line, with what to do about it, and ends the process.
+ * Reads the configuration, migrates and opens the database, and runs `start`. SIGINT and SIGTERM run the cleanups and end
+ * the process. A start error ends the process with code 1; an error of the operator is printed as one line.
  */
-export async function run(
-  start: (foundation: Foundation) => Promise<void>,
+export async function runProcess(
+  start: (runtime: Runtime) => Promise<void>,
   { logTo = STANDARD_OUTPUT } = {},
 ): Promise<void> {
-  const ends: (() => Promise<unknown>)[] = [];
-  const stop = once(async (code: number) => {
+  const cleanups: (() => Promise<unknown>)[] = [];
+  const stop = callOnce(async (code: number) => {
     setTimeout(() => process.exit(code), 2 * GRACE_MS).unref();
-    for (const end of ends.reverse()) await end().catch((error: unknown) => console.error(error));
+    for (const cleanup of cleanups.reverse()) await cleanup().catch((error: unknown) => console.error(error));
     process.exit(code);
   });
   process.on('SIGINT', () => void stop(0));
   process.on('SIGTERM', () => void stop(0));
   try {
-    await start({ ...(await lay(logTo, (end) => void ends.push(end))), stop: () => stop(0) });
+    await start({ ...(await bootstrap(logTo, (cleanup) => void cleanups.push(cleanup))), stop: () => stop(0) });
   } catch (error) {
     const isExplained = error instanceof ConfigError || (error instanceof Error && 'isExplained' in error);
     console.error(isExplained ? `sellbase: ${error.message}` : error);
@@ -46,32 +46,32 @@ export async function run(
   }
 }
 
-async function lay(logTo: number, onStop: Foundation['onStop']): Promise<Omit<Foundation, 'stop'>> {
+async function bootstrap(logTo: number, onStop: Runtime['onStop']): Promise<Omit<Runtime, 'stop'>> {
   const config = readConfig(process.env);
   const log = createLog(config.logLevel, logTo);
   onStop(async () => log.flush());
   const connection = config.databaseUrl ?? (await startOwnPostgres(config, log, onStop));
   usePreparedStatements(config.databasePreparedStatements);
-  const applied = await migrateInPeace(connection);
+  const applied = await migrateWithoutTimeouts(connection);
   const db = connect({ connection, poolSize: config.databasePoolSize });
   onStop(() => db.destroy());
   if (applied.length > 0) log.info({ migrations: applied.length }, 'database migrated');
   return { config, log, db, onStop };
 }
 
-async function startOwnPostgres({ dataDir }: Config, log: Logger, onStop: Foundation['onStop']) {
+async function startOwnPostgres({ dataDir }: Config, log: Logger, onStop: Runtime['onStop']) {
   const server = await startPostgres({ dataDir, database: 'sellbase' });
   if (server.attached) {
     log.warn(
       { data_dir: dataDir },
-      'DATA_DIR is in use by another process: sharing its PostgreSQL, which ends with it',
+      'DATA_DIR is in use by another process. This process shares its PostgreSQL, which stops with that process',
     );
   }
   onStop(() => server.stop());
   return server.connection;
 }
 
-function once(end: (code: number) => Promise<void>) {
-  let ending: Promise<void> | undefined;
-  return (code: number) => (ending ??= end(code));
+function callOnce(action: (code: number) => Promise<void>) {
+  let running: Promise<void> | undefined;
+  return (code: number) => (running ??= action(code));
 }

@@ -19,21 +19,21 @@ import type { ChatService } from '../../platform/ports/chat.ts';
 import { createChat } from './create-chat.ts';
 import { createCodeHost } from './create-code-host.ts';
 
-/** What each kind of benefit does, and the ways out that some of them need. */
-export function createBenefitKinds(
+/** Creates the kinds of benefits, and the external services that some of them use. */
+export async function createBenefitKinds(
   { chat: chatOptions = { kind: 'none' }, codeHost = { kind: 'none' }, authUrl }: Partial<Config> & { authUrl: string },
   db: Knex,
-): {
+): Promise<{
   kinds: BenefitKinds;
   resolvers: PropertiesResolvers;
   accessProviders: AccessProviders;
   chat: ChatService;
-} {
-  const outside = { db, pagesUrl: authUrl };
-  const chat = createChat(chatOptions, outside);
+}> {
+  const serviceOptions = { db, pagesUrl: authUrl };
+  const chat = await createChat(chatOptions, serviceOptions);
   const accessProviders: AccessProviders = {
     discord: discordAccessProvider(chat),
-    github_repository: githubAccessProvider(createCodeHost(codeHost, outside)),
+    github_repository: githubAccessProvider(await createCodeHost(codeHost, serviceOptions)),
   };
   const kinds: BenefitKinds = {
     custom: customBenefit,

@@ -1,2 +1,2 @@
-export { seed, type Seeded } from './seed.ts';
+export { seed, type DemoData } from './seed.ts';
 export { setUpDemo } from './set-up.ts';

@@ -1,18 +1,18 @@
 import type { Knex } from 'knex';
 
-export interface Catalog {
+export interface DemoCatalog {
   organization_id: string;
   product_id: string;
   product_price_id: string;
   benefit_id: string;
 }
 
-export async function isEmpty(db: Knex): Promise<boolean> {
+export async function hasNoOrganization(db: Knex): Promise<boolean> {
   return (await db('organizations').select('id').limit(1)).length === 0;
 }
 
-export async function findCatalog(db: Knex, slug: string): Promise<Catalog | undefined> {
-  const [found]: Catalog[] = await db('organizations')
+export async function findCatalog(db: Knex, slug: string): Promise<DemoCatalog | undefined> {
+  const [found]: DemoCatalog[] = await db('organizations')
     .join('products', 'products.organization_id', 'organizations.id')
     .join('product_prices', 'product_prices.product_id', 'products.id')
     .join('product_benefits', 'product_benefits.product_id', 'products.id')
@@ -25,8 +25,8 @@ export async function findCatalog(db: Knex, slug: string): Promise<Catalog | und
   return found;
 }
 
-/** A key that the buyer holds already. */
-export async function findGrantedKey(db: Knex, benefitId: string, email: string): Promise<string | undefined> {
+/** Finds the oldest active license key of a buyer for a benefit. */
+export async function findGrantedLicenseKey(db: Knex, benefitId: string, email: string): Promise<string | undefined> {
   const [found]: { key: string }[] = await db('license_keys')
     .join('users', 'users.id', 'license_keys.user_id')
     .where({ benefit_id: benefitId, status: 'granted', ended_at: null })

@@ -1,13 +1,13 @@
-import { isEmpty } from './queries.ts';
-import { seed, type Seeded, type SeedParts } from './seed.ts';
+import { hasNoOrganization } from './queries.ts';
+import { seed, type DemoData, type SeedDependencies } from './seed.ts';
 
-/** On an empty database: an organization with a product to try things with, and its token, shown once. @returns what to print */
-export async function setUpDemo(parts: SeedParts): Promise<string> {
-  if (await isEmpty(parts.db)) return introduction(parts.baseUrl, await seed(parts));
-  return `\nSellbase is running at ${parts.baseUrl}\n\n  For a new access token to the demo organization: npm run seed\n\n`;
+/** Creates the demo organization if the database has no organization. @returns the text to print at start */
+export async function setUpDemo(dependencies: SeedDependencies): Promise<string> {
+  if (await hasNoOrganization(dependencies.db)) return welcomeText(dependencies.baseUrl, await seed(dependencies));
+  return `\nSellbase is running at ${dependencies.baseUrl}\n\n  To create a new access token for the demo organization, run: npm run seed\n\n`;
 }
 
-function introduction(baseUrl: string, { organization_id, product_id, access_token }: Seeded): string {
+function welcomeText(baseUrl: string, { organization_id, product_id, access_token }: DemoData): string {
   return `
 Sellbase is running at ${baseUrl}
 
@@ -15,18 +15,18 @@ Sellbase is running at ${baseUrl}
 
     organization   ${organization_id}
     product        ${product_id}
-    access token   ${access_token}   (shown this once)
+    access token   ${access_token}   (shown only once)
 
-  A first sale: open the "url" that this answers, and pay with a test card.
+  To make a first sale, run this command, open the "url" of its response, and pay with a test card.
 
     curl -s ${baseUrl}/v1/checkouts/custom/ \\
       -H 'Authorization: Bearer ${access_token}' \\
       -H 'Content-Type: application/json' \\
       -d '{"payment_processor": "sandbox", "product_id": "${product_id}"}'
 
-  To sign in, with any address: ${baseUrl}/sign-in
-  No mail is sent; it is shown at ${baseUrl}/sandbox/mail
+  Sign in with any e-mail address: ${baseUrl}/sign-in
+  Mail is not sent. Read it at ${baseUrl}/sandbox/mail
 
-  Guides and the reference: ${baseUrl}/docs, the API's document: ${baseUrl}/openapi.json
+  Guides and reference: ${baseUrl}/docs, OpenAPI document: ${baseUrl}/openapi.json
 `;
 }

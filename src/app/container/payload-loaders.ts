@@ -14,38 +14,38 @@ import { findSubscriptions, presentSubscriptions } from '../../modules/billing/s
 import { findEndpoints, presentEndpoint } from '../../modules/notifications/webhooks/index.ts';
 
 type EventType = Schema<'EventType'>;
-type Loads<Payload> = (
+type Loader<Payload> = (
   ctx: JobContext & Pick<Dependencies, 'payments' | 'baseUrl'>,
   ids: readonly string[],
 ) => Promise<Payload[]>;
-/** What the contract says that events of a type carry. */
+/** Type of `data` in events of a type, from the contract. */
 type PayloadOf<Type extends EventType> = Extract<Schema<'Event'>, { type: Type }>['data'];
 
-const checkouts: Loads<Schema<'Checkout'>> = async (ctx, ids) =>
+const checkouts: Loader<Schema<'Checkout'>> = async (ctx, ids) =>
   presentCheckouts(ctx, await findCheckouts(ctx.db, ids));
-const orders: Loads<Schema<'Order'>> = async (ctx, ids) => presentOrders(ctx, await findOrdersById(ctx.db, ids));
-const subscriptions: Loads<Schema<'Subscription'>> = async (ctx, ids) =>
+const orders: Loader<Schema<'Order'>> = async (ctx, ids) => presentOrders(ctx, await findOrdersById(ctx.db, ids));
+const subscriptions: Loader<Schema<'Subscription'>> = async (ctx, ids) =>
   presentSubscriptions(ctx, await findSubscriptions(ctx.db, ids));
-const refunds: Loads<Schema<'Refund'>> = async ({ db }, ids) => (await findRefunds(db, ids)).map(presentRefund);
-const disputes: Loads<Schema<'Dispute'>> = async ({ db }, ids) => (await findDisputes(db, ids)).map(presentDispute);
-const products: Loads<Schema<'Product'>> = async (ctx, ids) =>
+const refunds: Loader<Schema<'Refund'>> = async ({ db }, ids) => (await findRefunds(db, ids)).map(presentRefund);
+const disputes: Loader<Schema<'Dispute'>> = async ({ db }, ids) => (await findDisputes(db, ids)).map(presentDispute);
+const products: Loader<Schema<'Product'>> = async (ctx, ids) =>
   [...(await loadProducts(ctx, ids)).values()].map((product) => presentProduct(product, ctx.baseUrl));
-const benefits: Loads<Schema<'Benefit'>> = async ({ db }, ids) => (await findBenefits(db, ids)).map(presentBenefit);
-const licenseKeys: Loads<Schema<'LicenseKey'>> = async (ctx, ids) =>
+const benefits: Loader<Schema<'Benefit'>> = async ({ db }, ids) => (await findBenefits(db, ids)).map(presentBenefit);
+const licenseKeys: Loader<Schema<'LicenseKey'>> = async (ctx, ids) =>
   presentLicenseKeys(ctx, await findLicenseKeys(ctx.db, ids));
-const organizations: Loads<Schema<'Organization'>> = async ({ db }, ids) =>
+const organizations: Loader<Schema<'Organization'>> = async ({ db }, ids) =>
   (await findOrganizations(db, ids)).map(presentOrganization);
-const endpoints: Loads<Schema<'WebhookEndpoint'>> = async ({ db }, ids) =>
+const endpoints: Loader<Schema<'WebhookEndpoint'>> = async ({ db }, ids) =>
   (await findEndpoints(db, ids)).map(presentEndpoint);
 
-const grants: Loads<Schema<'BenefitGrantWithBenefit'>> = async ({ db }, ids) => {
+const grants: Loader<Schema<'BenefitGrantWithBenefit'>> = async ({ db }, ids) => {
   const rows = await findGrants(db, ids);
   const granted = indexBy(await findBenefits(db, [...new Set(rows.map(({ benefit_id }) => benefit_id))]), 'id');
   return rows.map((row) => ({ ...presentGrant(row), benefit: presentBenefit(getOrThrow(granted, row.benefit_id)) }));
 };
 
-/** What each published event carries: the object as the API shows it to its seller. */
-export const payloads: { readonly [Type in EventType]: Loads<PayloadOf<Type>> } = {
+/** Loaders of `data` by event type. They present the object as the API returns it to its seller. */
+export const payloadLoaders: { readonly [Type in EventType]: Loader<PayloadOf<Type>> } = {
   'checkout.created': checkouts,
   'checkout.updated': checkouts,
   'order.created': orders,

@@ -1,25 +1,26 @@
 import { accessTokenOperations, ALL_SCOPES } from '../../modules/identity/access-tokens/index.ts';
 import { advertisementOperations } from '../../modules/entitlements/advertisements/index.ts';
 import { articleOperations } from '../../modules/entitlements/articles/index.ts';
-import { benefitOperations, type BenefitKinds } from '../../modules/entitlements/benefits/index.ts';
+import { benefitOperations, type PropertiesResolvers } from '../../modules/entitlements/benefits/index.ts';
 import { checkoutLinkOperations } from '../../modules/checkout/checkout-links/index.ts';
 import { checkoutOperations } from '../../modules/checkout/checkouts/index.ts';
 import type { Config } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { OperationId } from '../../contract/operation.ts';
+import type { TaxProvider } from '../../platform/ports/tax-provider.ts';
 import { customFieldOperations } from '../../modules/catalog/custom-fields/index.ts';
 import { discountOperations } from '../../modules/catalog/discounts/index.ts';
 import { disputeOperations } from '../../modules/billing/disputes/index.ts';
 import { downloadableOperations } from '../../modules/entitlements/downloadables/index.ts';
 import { eventOperations, type FeedWatcher } from '../../modules/notifications/events/index.ts';
 import { fileOperations } from '../../modules/entitlements/files/index.ts';
-import { integrationOperations, type Gates } from '../../modules/entitlements/integrations/index.ts';
+import { integrationOperations, type AccessProviders } from '../../modules/entitlements/integrations/index.ts';
 import { invoiceOperations } from '../../modules/billing/invoices/index.ts';
-import type { Signer } from '../../shared/sign.ts';
+import type { Signer } from '../../shared/signer.ts';
 import { ledgerOperations } from '../../modules/billing/ledger/index.ts';
 import { licenseKeyOperations } from '../../modules/entitlements/license-keys/index.ts';
 import { metricOperations } from '../../modules/billing/metrics/index.ts';
-import { oauthOperations, type Providers } from '../../modules/identity/oauth/index.ts';
+import { oauthOperations, type ProviderCache } from '../../modules/identity/oauth/index.ts';
 import { orderOperations } from '../../modules/billing/orders/index.ts';
 import {
   billingOperations,
@@ -29,10 +30,10 @@ import {
 } from '../../modules/identity/organizations/index.ts';
 import { paymentMethodOperations } from '../../modules/billing/payment-methods/index.ts';
 import { planChangeOperations } from '../../modules/billing/plan-changes/index.ts';
-import type { Chat } from '../../platform/ports/chat.ts';
-import { combine, type Handlers } from '../../platform/http/handler.ts';
+import type { ChatService } from '../../platform/ports/chat.ts';
+import { mergeHandlers, type Handlers } from '../../platform/http/handler.ts';
 import { createRelyingParty } from '../../providers/openid/relying-party.ts';
-import type { Outbound } from '../../platform/ssrf-safe-http/post.ts';
+import type { SsrfSafeHttpClient } from '../../platform/ssrf-safe-http/client.ts';
 import { productOperations } from '../../modules/catalog/products/index.ts';
 import { purchaseOperations } from '../../modules/checkout/purchases/index.ts';
 import { refundOperations } from '../../modules/billing/refunds/index.ts';
@@ -44,24 +45,23 @@ import { testClockOperations } from '../../modules/billing/test-clocks/index.ts'
 import { userOperations } from '../../modules/identity/users/index.ts';
 import { webhookOperations } from '../../modules/notifications/webhooks/index.ts';
 
-/** What some rooms are made with. */
-interface Parts {
-  providers: Providers;
+interface OperationDependencies {
+  providers: ProviderCache;
   feed: FeedWatcher;
-  outbound: Outbound;
+  outbound: SsrfSafeHttpClient;
   downloads: Signer;
-  kinds: BenefitKinds;
-  gates: Gates;
-  chat: Chat;
+  resolvers: PropertiesResolvers;
+  accessProviders: AccessProviders;
+  chat: ChatService;
 }
 
-type Settings = Pick<Config, 'upstreams' | 'mail' | 'secretKey'> & Partial<Pick<Config, 'invitationsPerDay'>>;
+type OperationConfig = Pick<Config, 'upstreams' | 'mail' | 'secretKey'> & Partial<Pick<Config, 'invitationsPerDay'>>;
 
 /**
- * Operations that change something elsewhere, or in more than one transaction. With an idempotency key, all others are one
- * transaction from beginning to end.
+ * Operations that call an external service, or use several transactions. All others run in one transaction if the request
+ * has an idempotency key.
  */
-export const REACHES_OUTSIDE: ReadonlySet<OperationId> = new Set<OperationId>([
+const NON_ATOMIC_OPERATIONS: ReadonlySet<OperationId> = new Set<OperationId>([
   'confirmClientCheckout',
   'createRefund',
   'updateUserSubscriptionPaymentMethod',
@@ -74,28 +74,35 @@ export const REACHES_OUTSIDE: ReadonlySet<OperationId> = new Set<OperationId>([
   'completeFileUpload',
 ]);
 
-/** Every operation of the contract that is ours to answer. */
-export function operationsOf(
-  { upstreams, mail, secretKey, invitationsPerDay }: Settings,
-  parts: Parts,
+/**
+ * @returns the operations that are not a single transaction. They include `createCheckout` if the tax provider is a
+ *   service, because the checkout calls it between transactions.
+ */
+export const nonAtomicOperations = ({ kind }: TaxProvider): ReadonlySet<OperationId> =>
+  kind === 'table' ? NON_ATOMIC_OPERATIONS : new Set<OperationId>([...NON_ATOMIC_OPERATIONS, 'createCheckout']);
+
+/** Collects the handlers of all modules. */
+export function createOperations(
+  { upstreams, mail, secretKey, invitationsPerDay }: OperationConfig,
+  dependencies: OperationDependencies,
 ): Handlers<Dependencies> {
-  return combine(
+  return mergeHandlers(
     userOperations,
     organizationOperations,
     memberOperations,
     invitationOperations(invitationsPerDay),
     accessTokenOperations,
     sessionOperations(upstreams.map(createRelyingParty)),
-    oauthOperations(parts.providers, ALL_SCOPES),
+    oauthOperations(dependencies.providers, ALL_SCOPES),
     productOperations,
-    benefitOperations(parts.kinds),
+    benefitOperations(dependencies.resolvers),
     advertisementOperations,
     articleOperations,
     repositoryOperations,
-    integrationOperations(parts.gates, parts.chat),
+    integrationOperations(dependencies.accessProviders, dependencies.chat),
     licenseKeyOperations,
     fileOperations,
-    downloadableOperations(parts.downloads),
+    downloadableOperations(dependencies.downloads),
     checkoutOperations,
     checkoutLinkOperations,
     purchaseOperations,
@@ -112,8 +119,8 @@ export function operationsOf(
     planChangeOperations,
     paymentMethodOperations,
     testClockOperations,
-    eventOperations(parts.feed),
-    webhookOperations({ outbound: parts.outbound, secretKey }),
+    eventOperations(dependencies.feed),
+    webhookOperations({ outbound: dependencies.outbound, secretKey }),
     sandboxOperations(mail.kind === 'sandbox'),
   );
 }
