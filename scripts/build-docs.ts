@@ -1,4 +1,4 @@
-/** `npm run build`, its second half: the pages of the documentation in .build/docs, as `src/docs/routes.ts` serves them. */
+/** Second part of `npm run build`: writes the documentation pages that `src/docs/routes.ts` serves to .build/docs. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { guidePages } from '../src/docs/guide-pages.ts';
 import { renderDocument, type Assets } from '../src/docs/layout.ts';
@@ -16,7 +16,7 @@ interface Built {
   css?: string[];
 }
 
-/** What Vite has made of our script and its style. @throws Error when it has not */
+/** Finds the script and the style sheet that Vite has built. @throws Error when they are missing */
 function builtAssets(): Assets {
   const manifest: Record<string, Built | undefined> = JSON.parse(readFileSync(new URL('manifest.json', WEB), 'utf8'));
   const docs = manifest['docs/docs.ts'];

@@ -1,4 +1,4 @@
-/** `npm run build:sdk`: the package @sellbase/sdk in .build/sdk, or the folder that is named, ready to be published from there. */
+/** `npm run build:sdk`: builds the package @sellbase/sdk for publication, in .build/sdk or in the given folder. */
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -15,13 +15,13 @@ mkdirSync(TARGET, { recursive: true });
 execFileSync(process.execPath, [tsc, '-p', SOURCE, '--outDir', `${TARGET}dist`], { stdio: 'inherit' });
 rewriteExtensions();
 copyFileSync(`${SOURCE}README.md`, `${TARGET}README.md`);
-// Its version is that of the document which it is the client of.
+// The package has the version of the contract.
 const { info }: { info: { version: string } } = JSON.parse(readFileSync(DOCUMENT, 'utf8'));
 const manifest: object = JSON.parse(readFileSync(`${SOURCE}package.json`, 'utf8'));
 writeFileSync(`${TARGET}package.json`, `${JSON.stringify({ ...manifest, version: info.version }, null, 2)}\n`);
 console.log(`@sellbase/sdk ${info.version} → ${folder}`);
 
-/** The compiler does it in code alone; declarations that import sources are not understood by all. */
+/** Rewrites `.ts` imports in declarations. The compiler rewrites only code, and some tools cannot resolve such imports. */
 function rewriteExtensions() {
   for (const name of readdirSync(`${TARGET}dist`).filter((found) => found.endsWith('.d.ts'))) {
     const file = `${TARGET}dist/${name}`;

@@ -1,7 +1,7 @@
 /**
- * Compares the published document with that of the last release, and ends with 1 if it breaks callers without saying so
- * (src/docs/guides/compatibility.md). `--all` also lists what is compatible. `--release` keeps the document as the last
- * release: call it when a version is published, and only then.
+ * Compares the published document with that of the last release. Exits with 1 when a change breaks callers and is not
+ * announced (src/docs/guides/compatibility.md). `--all` also lists compatible changes. `--release` stores the document as
+ * the last release: use it only when a version is published.
  */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { compareDocuments } from './compatibility/compare.ts';

@@ -1,4 +1,4 @@
-/** The house rules of the contract that Redocly cannot say. Prints each breach in a line and ends with 1 if there is one. */
+/** Checks the rules of the contract that Redocly cannot express. Prints each violation and exits with 1 when there is one. */
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { checkDeprecation, noticeDays } from './contract-rules/deprecation.ts';
@@ -33,7 +33,7 @@ interface Operation extends OperationObject {
 
 const SOURCE = join(import.meta.dirname, '../openapi');
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
-/** Needed from the answers of every body, besides those of its success. */
+/** Error statuses that every operation with a body declares. */
 const BODY_STATUSES = ['400', '413', '415', '422'];
 
 const KEY = 'Idempotency-Key';
@@ -70,9 +70,9 @@ checkTwins(
 await checkOwasp(document, reach, say);
 for (const breach of breaches) console.error(`contract: ${breach}`);
 if (breaches.length > 0) process.exit(1);
-console.log(`contract: ${Object.keys(schemas).length} schemas and every example keep the house rules`);
+console.log(`contract: ${Object.keys(schemas).length} schemas and every example follow the rules`);
 
-/** Every file is reached from openapi.yaml, and no two schemas have one name. */
+/** Every file is reachable from openapi.yaml, and names of schemas are unique. */
 async function checkFiles() {
   const files = (await readdir(SOURCE, { recursive: true })).filter(
     (name) => name.endsWith('.yaml') && name !== 'redocly.yaml',
@@ -116,7 +116,7 @@ function checkSchema(name: string, schema: Json) {
     say(name, 'is a request that takes unknown fields');
 }
 
-/** Arms are named schemas, told apart by one required property of a single value. */
+/** Types of a union are named schemas with a required property that has a single value. */
 function checkUnion(name: string, node: Json) {
   const { propertyName: tag, mapping = {} } = (node.discriminator ?? {}) as {
     propertyName?: string;
@@ -141,7 +141,7 @@ interface Place {
 
 function checkOperation(place: Place, operation: Operation, contract: ContractDocument) {
   const { operationId: name = place.path, responses = {} } = operation;
-  // OAuth has its own rules for what is answered when.
+  // OAuth has its own rules for statuses.
   if (operation['x-handled-by'] === undefined) {
     checkStatuses(name, place, operation);
     checkKey(name, place, operation);
@@ -173,14 +173,14 @@ function checkStatuses(name: string, { path, method }: Place, operation: Operati
   if (operation.requestBody) need(BODY_STATUSES, 'takes a body');
   if (path.includes('{')) need(['404'], 'has an id in its path');
   if (operation.security?.length) {
-    // Without scopes there is nothing to lack, and reading is safe wherever the request came from.
+    // An operation without scopes needs no 403, and GET needs no check of the origin.
     const hasScopes = operation.security.some((requirement) => 'oidc' in requirement);
     need(hasScopes || method !== 'get' ? ['401', '403'] : ['401'], 'is secured');
     checkSecurity(name, operation);
   }
 }
 
-/** Whatever a caller may have to send twice can be sent twice. */
+/** Operations that a caller may have to repeat accept an idempotency key. */
 function checkKey(name: string, { method }: Place, { parameters = [], responses = {} }: Operation) {
   const hasKey = parameters.some((parameter) => follow<ParameterObject>(document, parameter).name === KEY);
   const needsKey = takesKey(method, name);
@@ -191,7 +191,7 @@ function checkKey(name: string, { method }: Place, { parameters = [], responses 
     if (!headers.includes('Idempotency-Replayed')) say(name, `does not declare Idempotency-Replayed for ${status}`);
 }
 
-/** Everything is limited, and says how the caller stands. */
+/** Every operation declares its rate limit headers. */
 function checkLimits(name: string, { responses = {} }: Operation) {
   if (responses['429'] === undefined) say(name, 'does not declare 429');
   for (const [status, headers] of [...successesOf(responses), ...headersOf(responses, '429')])
@@ -213,7 +213,7 @@ function headersOf(responses: Responses, beginning: string): [string, string[]][
   });
 }
 
-/** What is sent for an event says the same as the feed, which lists all types; its example is one. */
+/** A webhook has the same schema as its event in the feed, and its example has its type. */
 function checkWebhook(type: string, operation: OperationObject | undefined) {
   const { enum: types = [] } = schemas.EventType as { enum?: string[] };
   if (!types.includes(type)) say(`webhook ${type}`, 'is not in EventType');
@@ -223,15 +223,16 @@ function checkWebhook(type: string, operation: OperationObject | undefined) {
   if ((example as Json | undefined)?.type !== type) say(`webhook ${type}`, 'has the example of another type');
 }
 
-/** Tokens of both kinds open an operation by the same scopes, which are known; and somebody may call it. */
+/** Both types of tokens need the same known scopes, and every operation has a type of caller. */
 function checkSecurity(name: string, { security = [], 'x-subjects': subjects = [], ...operation }: Operation) {
   const scopesOf = (scheme: string) => security.flatMap((requirement) => requirement[scheme] ?? []);
   const [oidc, pat] = [scopesOf('oidc'), scopesOf('pat')];
-  if (oidc.join(' ') !== pat.join(' ')) say(name, 'has not the same scopes for oidc and pat');
-  for (const scope of oidc) if (known[scope] === undefined) say(name, `has the scope ${scope}, which nobody can have`);
-  if (subjects.length === 0) say(name, 'does not say in x-subjects who may call it');
+  if (oidc.join(' ') !== pat.join(' ')) say(name, 'has different scopes for oidc and pat');
+  for (const scope of oidc) if (known[scope] === undefined) say(name, `has the scope ${scope}, which is not declared`);
+  if (subjects.length === 0) say(name, 'has no types of callers in x-subjects');
   const isForPages = security.every((requirement) => 'session' in requirement);
-  if (isForPages && !operation['x-internal']) say(name, 'is for our own pages alone and not marked x-internal');
+  if (isForPages && !operation['x-internal'])
+    say(name, 'is only for the service’s own pages and not marked x-internal');
 }
 
 function checkMedia(where: string, content: Media | undefined) {
@@ -252,7 +253,7 @@ function checkExample(where: string, schema: object | undefined, example: unknow
     say(`${where} example`, `${instancePath || '/'} ${message ?? ''}`);
 }
 
-/** Examples may have no field that their schema does not name. */
+/** Forbids fields in examples that the schema does not declare. */
 function sealed<Value>(value: Value): Value {
   return JSON.parse(
     JSON.stringify(value, (_key, node) =>

@@ -1,4 +1,4 @@
-/** Which file may import which. src/docs/maintainers/architecture.md explains the groups and the rules. */
+/** Rules for imports between files. src/docs/maintainers/architecture.md explains the groups and the rules. */
 
 /** The groups of modules, each with its modules, from top to bottom. A module may call what stands below it. */
 const GROUPS = {
@@ -34,7 +34,7 @@ const upward = modules.slice(1).map((module, at) => ({
   to: { path: `^src/modules/(${modules.slice(0, at + 1).join('|')})/` },
 }));
 
-/** Machinery without business, from top to bottom. */
+/** Modules of the platform, from top to bottom. */
 const PLATFORM = [
   'http',
   'idempotency',

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import { startFakeStripe } from './fake-stripe/server.ts';
 
-/** A stand-in for Stripe, for development and tests; it moves no money. The README says how to use it. */
+/** A fake Stripe server for development and tests. The README describes its use. */
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '12111' },
-    /** Our endpoint for notifications. */
+    /** URL of the service's endpoint for notifications. */
     notify: { type: 'string' },
     secret: { type: 'string', default: 'whsec_fake' },
-    /** Milliseconds after which late payments end by themselves. */
+    /** Milliseconds after which payments that are processing complete by themselves. */
     'late-after': { type: 'string' },
-    /** Ends with whoever holds the other end of its standard input. */
+    /** Whether the server ends when its standard input closes. */
     'with-parent': { type: 'boolean', default: false },
   },
 });

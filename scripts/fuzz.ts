@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz`: valid and nearly valid requests for every operation of the contract, to a service of its own or to one
- * that runs with its sandbox. Ends with 1 when an answer is not as the contract says.
+ * `npm run fuzz`: sends valid and nearly valid requests for every operation of the contract, to its own service or to a
+ * running one with the sandbox. Exits with 1 when a response breaks the contract.
  */
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';

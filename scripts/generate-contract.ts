@@ -1,6 +1,6 @@
 /**
- * Makes what the code is compiled against from the documents in openapi/: the bundle, its types, who may call what, and
- * the scopes; and the document that is published, which lacks what only our own pages use.
+ * Generates src/contract/generated from openapi/: the bundle, its types, the access of operations and the scopes. Also
+ * generates the published document, which lacks the parts that only the service's own pages use.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +31,7 @@ interface Document {
 const SOURCE = new URL('../openapi/openapi.yaml', import.meta.url);
 const TARGET = new URL('../src/contract/generated/', import.meta.url);
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
-/** For those who import the types: a schema is a type of its name. */
+/** Exports each schema as a type with its name. */
 const NAMES = { rootTypes: true, rootTypesNoSchemaPrefix: true } as const;
 const NOTICE = '// Written by `npm run generate` from openapi/. Do not edit.\n';
 
@@ -66,8 +66,8 @@ async function typesOf(bundled: Document, more: OpenAPITSOptions = {}): Promise<
 }
 
 /**
- * The one success status of each operation, how callers may prove who they are, the scopes of which they need one, and
- * the kinds of callers it takes. Only of operations that we handle ourselves.
+ * Lists for each operation its success status, its security schemes, its scopes of which a caller needs one, and its
+ * types of callers. Only operations that the service handles itself are included.
  */
 function accessOf(bundled: Document): string {
   const handled = operationsOf(bundled).filter(({ operation }) => operation['x-handled-by'] === undefined);
@@ -89,23 +89,23 @@ function accessOf(bundled: Document): string {
   return `export const access = {\n${entries.join(',\n')}\n} as const;\n`;
 }
 
-/** An operation does what it is for by an answer of its own, or by sending the caller on. */
+/** 2xx and redirects are successes. */
 function isSuccess(status: string): boolean {
   return /^[23]/.test(status);
 }
 
-/** What a success is sent as, where it has a body. */
+/** Returns the media type of the success response, if it has a body. */
 function contentTypeOf(responses: Operation['responses']): string | null {
   const [, success] = Object.entries(responses).find(([status]) => isSuccess(status)) ?? [];
   return Object.keys(success?.content ?? {})[0] ?? null;
 }
 
-/** Each scope with the sentence by which people are asked for it. */
+/** Maps each scope to the sentence on the consent page. */
 function scopesOf({ components }: Document): string {
   return `export const scopes = ${JSON.stringify(components.schemas.Scope['x-enum-descriptions'])} as const;\n`;
 }
 
-/** Without the operations, and the way to prove who one is, that only our own pages use. */
+/** Removes the operations and the security scheme that only the service's own pages use. */
 function published(bundled: Document): Document {
   const copy: Document = structuredClone(bundled);
   for (const [path, item] of Object.entries(copy.paths)) {
@@ -123,13 +123,13 @@ function published(bundled: Document): Document {
   return copy;
 }
 
-/** Who answers it, and that our own pages call it as well, is our affair. */
+/** Removes extensions that only concern the service. */
 function publish(operation: Operation) {
   delete operation['x-handled-by'];
   if (operation.security) operation.security = operation.security.filter((requirement) => !('session' in requirement));
 }
 
-/** Again and again: what is dropped may have been the last to use something else. */
+/** Repeats until nothing changes, because a dropped component may have been the last user of another. */
 function dropUnusedComponents(from: Document) {
   for (;;) {
     const text = JSON.stringify(from);
@@ -150,7 +150,7 @@ function operationsOf({ paths }: Document) {
   );
 }
 
-/** Leaves the file alone where nothing changed. */
+/** Writes the file only when it has changed. */
 async function save(name: string, text: string) {
   const file = new URL(name, TARGET);
   const parser = name.endsWith('.json') ? 'json' : 'typescript';

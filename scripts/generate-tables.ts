@@ -31,8 +31,6 @@ const TYPES: Readonly<Record<string, string>> = {
   bool: 'boolean',
   timestamptz: 'Date',
   bytea: 'Buffer',
-  json: 'Record<string, unknown>',
-  jsonb: 'Record<string, unknown>',
   _text: 'string[]',
 };
 
@@ -89,6 +87,7 @@ function render(columns: readonly Column[]): string {
   );
   return `// Written by \`npm run generate\` from the migrated database. Do not edit.
     import type { Knex } from 'knex';
+    import type { JsonColumn } from '../json-columns.ts';
 
     /** Rows by table. */
     export interface Tables { ${rows.join('\n\n')} }
@@ -116,8 +115,9 @@ function defaulted(columns: readonly Column[]): string {
   );
 }
 
-function typeOf({ type, labels, is_nullable }: Column): string {
-  const base = labels ? labels.map((label) => `'${label}'`).join(' | ') : TYPES[type];
+function typeOf({ table, name, type, labels, is_nullable }: Column): string {
+  const json = type === 'json' || type === 'jsonb' ? `JsonColumn<'${table}.${name}'>` : undefined;
+  const base = labels ? labels.map((label) => `'${label}'`).join(' | ') : (json ?? TYPES[type]);
   if (base === undefined) throw new Error(`no TypeScript type is known for the column type ${type}: add it to TYPES`);
   return is_nullable ? `${base} | null` : base;
 }

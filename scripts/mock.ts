@@ -1,6 +1,6 @@
 /**
- * `npm run mock`: the contract's examples, served by Prism, for front-end work without a back end. With `--stateful` the
- * service itself, on a database that is thrown away. PORT is 4010 unless set. `src/docs/guides/mock.md` is the manual.
+ * `npm run mock`: serves the contract's examples with Prism for front-end work without a back end. With `--stateful`,
+ * runs the service on a temporary database. PORT defaults to 4010. `src/docs/guides/mock.md` is the manual.
  */
 import { join } from 'node:path';
 import { servePrism } from './mock/prism.ts';
@@ -9,7 +9,7 @@ import { startStateful } from './mock/stateful.ts';
 const DOCUMENT = join(import.meta.dirname, '../src/contract/generated/openapi.json');
 const place = { port: Number(process.env.PORT || 4010), host: process.env.HOST || '127.0.0.1' };
 
-// From the first moment: who gives up while it starts leaves nothing behind either.
+// Registered before the start, so that a start that is interrupted also cleans up.
 let isEnding = false;
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {

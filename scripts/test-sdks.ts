@@ -1,7 +1,7 @@
 /**
- * `npm run test:sdks`: generators that partners use make clients from the published document; each is compiled strictly
- * and makes a sale against the running service, from the product to the validation of the license key. `--only name` for
- * one of them. What they need is installed into .build/sdks, once.
+ * `npm run test:sdks`: generates clients from the published document with the generators that partners use. Each client
+ * is compiled strictly and makes a sale against the service, from the product to the validation of the license key.
+ * `--only name` selects a generator. Packages are installed once, in .build/sdks.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -24,7 +24,7 @@ const EXPECTED: Ending = { paid: 'succeeded', license: 'granted', amount: 4900 }
 const PROGRAM = 'compiled/flow.js';
 const LIMIT_MS = 180_000;
 
-/** Where our own client has to work as well, on machines that their programs are there for; Node and browsers are in the tests. */
+/** Further platforms of the official client, which are tested where installed. The test suite covers Node and browsers. */
 const PLATFORMS = {
   deno: [join(WORK, 'node_modules/@deno/linux-x64-glibc/deno'), 'run', '--allow-all', '--no-remote'],
   bun: [join(WORK, 'node_modules/@oven/bun-linux-x64/bin/bun'), 'run'],
@@ -65,7 +65,7 @@ const failures = await withService(async (target) => {
 });
 process.exitCode = failures > 0 ? 1 : 0;
 
-/** Apart from our own packages: they are many, and for this alone. */
+/** Installs the generators apart from the packages of the project, which do not need them. */
 async function installGenerators() {
   const wanted = await readFile(join(HERE, 'package-lock.json'), 'utf8');
   const stamp = join(WORK, 'installed.json');
@@ -78,7 +78,7 @@ async function installGenerators() {
   console.log(`generators installed (${((performance.now() - began) / 1000).toFixed(1)} s)`);
 }
 
-/** The service as `npm start` runs it, on a database that is thrown away. */
+/** Runs the service as `npm start` does, on a temporary database. */
 async function withService<T>(use: (target: Target) => Promise<T>): Promise<T> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sellbase-sdks-'));
   const postgres = await startPostgres({ dataDir, database: DATABASE, unsafeFast: true });
@@ -106,7 +106,7 @@ async function withService<T>(use: (target: Target) => Promise<T>): Promise<T> {
   }
 }
 
-/** Generates, compiles and runs. */
+/** Generates, compiles and runs a client. */
 async function tryGenerator(generator: Generator, env: Target & { SLUG: string }): Promise<Ending> {
   const folder = await emptyFolder(generator.name);
   for (const [name, text] of Object.entries(generator.files?.(DOCUMENT) ?? {}))
@@ -118,7 +118,7 @@ async function tryGenerator(generator: Generator, env: Target & { SLUG: string }
   return JSON.parse(stdout);
 }
 
-/** Our own client, as it is published. */
+/** Runs the official client as it is published. */
 async function tryOfficial(command: readonly string[], env: Target & { SLUG: string }): Promise<Ending> {
   const folder = await emptyFolder('official');
   await run(process.execPath, ['scripts/build-sdk.ts'], ROOT);
@@ -132,7 +132,7 @@ async function tryOfficial(command: readonly string[], env: Target & { SLUG: str
   return JSON.parse(stdout);
 }
 
-/** The story of a client with everything that was generated, not only what the story uses. */
+/** Compiles the flow together with all generated code, also with unused parts. */
 async function compile(folder: string, name: string) {
   await cp(join(HERE, 'flows', `${name}.ts`), join(folder, 'flow.ts'));
   await cp(join(HERE, 'flows/story.ts'), join(folder, 'story.ts'));
@@ -152,7 +152,7 @@ async function compile(folder: string, name: string) {
   await run(binary('tsc'), ['-p', '.'], folder);
 }
 
-/** Converts the document into a collection, and runs the requests of a sale from it. */
+/** Converts the document into a Postman collection and runs a sale with its requests. */
 async function tryPostman({ BASE_URL, TOKEN, SLUG }: Target & { SLUG: string }): Promise<Ending> {
   const folder = await emptyFolder('postman');
   const options = 'folderStrategy=Tags,parametersResolution=Example';
@@ -176,7 +176,7 @@ function binary(name: string): string {
   return join(WORK, 'node_modules/.bin', name);
 }
 
-/** A folder of its own, in which the packages of the generators are found. */
+/** Creates an empty folder from which the packages of the generators can be resolved. */
 async function emptyFolder(name: string): Promise<string> {
   const folder = join(WORK, 'made', name);
   await rm(folder, { recursive: true, force: true });
@@ -185,7 +185,7 @@ async function emptyFolder(name: string): Promise<string> {
   return folder;
 }
 
-/** @throws Error with what it printed when it fails */
+/** Runs a program. @throws Error with its output when it fails */
 async function run(program: string, args: string[], cwd: string, env: Record<string, string> = {}) {
   const quiet = { SCARF_ANALYTICS: 'false', DO_NOT_TRACK: '1', NO_COLOR: '1' };
   const options = { cwd, env: { ...process.env, ...quiet, ...env }, timeout: LIMIT_MS, maxBuffer: 64 * 2 ** 20 };

@@ -1,21 +1,21 @@
-/** Requests are what callers send and we read; responses are what we send, also to webhooks, and they read. */
+/** Callers send requests. The service sends responses and webhooks. */
 export type Direction = 'request' | 'response';
 
 export interface Change {
-  /** The operation, schema or webhook by whose name the changelog has to tell of it. */
+  /** Name of the operation, schema or webhook, which the changelog must contain. */
   where: string;
   direction: Direction;
   breaking: boolean;
   what: string;
 }
 
-/** Where a comparison has got to, and what it has found. */
+/** Collects the changes that a comparison finds. */
 export interface Findings {
   changes: Change[];
   add: (change: Change) => void;
 }
 
-/** The same change is found once, however many ways lead to it. */
+/** Creates a collection that keeps each change once, also when several paths lead to it. */
 export function findings(): Findings {
   const seen = new Map<string, Change>();
   const changes: Change[] = [];

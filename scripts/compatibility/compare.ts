@@ -1,4 +1,4 @@
-/** What has changed for callers between two documents of the API, and which of it breaks what they have built. */
+/** Finds the changes between two documents of the API and marks those that break callers. */
 import { findings, type Change } from './change.ts';
 import { follow, isSame, mapOf, match, operationsOf } from './document.ts';
 import type { Content, Document, Json, Operation, Pair } from './document.ts';
@@ -23,7 +23,7 @@ export function compareDocuments(was: Document, is: Document): Change[] {
   return found.changes;
 }
 
-/** Generated clients call the first of them, unless they are told otherwise. */
+/** Compares servers. Generated clients call the first one by default. */
 function compareServers({ documents, found }: Context) {
   const read = ({ servers = [] }: Document) => new Map(servers.map((server) => [server.url, server]));
   const servers = match(read(documents.was), read(documents.is));
@@ -39,7 +39,7 @@ function compareServers({ documents, found }: Context) {
       note(true, `the variables of ${url} are others`);
 }
 
-/** We send them, so they are responses; a new one is only sent to those who ask for it. */
+/** Compares webhooks. The service sends them, so they are responses. Only subscribers receive a new one. */
 function compareWebhooks(context: Context) {
   const { documents, found } = context;
   const read = (webhooks: Document['webhooks']) =>
@@ -52,7 +52,7 @@ function compareWebhooks(context: Context) {
   for (const [type, pair] of webhooks.kept) compareWebhook(type, pair, context);
 }
 
-/** Parameters are the headers that come with it; its responses are what the receiver has to answer. */
+/** Compares a webhook. Parameters are its headers, and responses are the receiver's. */
 function compareWebhook(type: string, { was, is }: Pair<Operation>, context: Context) {
   const { documents, found, compareSchemas } = context;
   const note: Note = (breaking, what, direction = 'response') => found.add({ where: type, direction, breaking, what });
@@ -77,7 +77,7 @@ function compareWebhook(type: string, { was, is }: Pair<Operation>, context: Con
     note(true, `is not taken for received by ${status} any more`, 'request');
 }
 
-/** How callers prove who they are, and where. What they are described as does not matter. */
+/** Compares security schemes without their descriptions. */
 function compareSchemes({ documents, found }: Context) {
   const read = ({ components }: Document) => mapOf(components?.securitySchemes);
   const schemes = match(read(documents.was), read(documents.is));
@@ -94,7 +94,7 @@ function compareSchemes({ documents, found }: Context) {
   }
 }
 
-/** Scopes that are new harm nobody. */
+/** Compares OAuth flows. New scopes are compatible. */
 function compareFlows({ was, is }: Pair<Json>, note: (breaking: boolean, what: string) => void) {
   const read = ({ flows }: Json) => mapOf(flows as Record<string, Json> | undefined);
   const flows = match(read(was), read(is));
@@ -109,7 +109,7 @@ function compareFlows({ was, is }: Pair<Json>, note: (breaking: boolean, what: s
   }
 }
 
-/** Generated clients name their types by the schemas. */
+/** Compares names of schemas, because generated clients name their types after them. */
 function compareNames({ documents, found }: Context) {
   const read = ({ components }: Document) => mapOf(components?.schemas);
   const schemas: Pair<Map<string, Json>> = { was: read(documents.was), is: read(documents.is) };

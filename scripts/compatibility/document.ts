@@ -28,7 +28,7 @@ export interface Operation extends Json {
 
 export type Content = Record<string, { schema?: Json; encoding?: Json }>;
 
-/** Of one thing, what it was and what it is. */
+/** The earlier and the present version of a value. */
 export interface Pair<Value> {
   was: Value;
   is: Value;
@@ -36,7 +36,7 @@ export interface Pair<Value> {
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head', 'options', 'trace'];
 
-/** By method and path, whatever the parameters in the path are called: that is compared with the parameters. */
+/** Maps operations by method and path. Names of path parameters are left out, because the parameters are compared separately. */
 export function operationsOf({ paths }: Document): Map<string, Operation> {
   const found = new Map<string, Operation>();
   for (const [path, item] of Object.entries(paths)) {
@@ -51,7 +51,7 @@ export function operationsOf({ paths }: Document): Map<string, Operation> {
   return found;
 }
 
-/** Follows references; says the name of the last one. */
+/** Follows references. @returns the target and the name of the last reference */
 export function follow(document: Document, node: Json | undefined): { node: Json; name?: string } {
   let found: { node: Json; name?: string } = { node: node ?? {} };
   while (typeof found.node.$ref === 'string') {
@@ -63,7 +63,7 @@ export function follow(document: Document, node: Json | undefined): { node: Json
   return found;
 }
 
-/** What is only in the one, only in the other, and in both. */
+/** Divides keys into removed, added and common ones. */
 export function match<Value>(was: Map<string, Value>, is: Map<string, Value>) {
   return {
     removed: [...was].filter(([key]) => !is.has(key)),

@@ -1,6 +1,6 @@
 /**
- * What a schema leaves open, keyword by keyword. Each says whether less is allowed than before (`narrowed`), more
- * (`widened`), or something else (both).
+ * Compares the keywords that limit the values of a schema. A change allows less than before (`narrowed`), more
+ * (`widened`), or other values (both).
  */
 import { isSame, type Json, type Pair } from './document.ts';
 
@@ -25,7 +25,7 @@ export function compareLimits(pair: Pair<Json>): Shift[] {
   ];
 }
 
-/** An `int32` has its bounds by its format, a `uuid` its length. Formats of numbers say nothing else. */
+/** Adds the bounds that the format `int32` implies and the length that `uuid` implies. */
 function withFormat(schema: Json): Json {
   if (schema.format === 'uuid') return { minLength: 36, ...schema, maxLength: 36 };
   if (schema.format !== 'int32') return schema;
@@ -34,13 +34,13 @@ function withFormat(schema: Json): Json {
   return { ...schema, minimum: within('minimum', Math.max), maximum: within('maximum', Math.min) };
 }
 
-/** @param room how much a limit leaves; the more, the larger */
-function compareBound(keyword: string, { was, is }: Pair<Json>, room: (limit?: number) => number): Shift[] {
+/** @param sizeOf size of the range that a limit allows */
+function compareBound(keyword: string, { was, is }: Pair<Json>, sizeOf: (limit?: number) => number): Shift[] {
   const [before, after] = [was[keyword] as number | undefined, is[keyword] as number | undefined];
-  const [roomBefore, roomAfter] = [room(before), room(after)];
-  // A length of at least nothing is no limit.
-  if (roomBefore === roomAfter || (/^min[A-Z]/.test(keyword) && (before ?? 0) === (after ?? 0))) return [];
-  const narrowed = roomAfter < roomBefore;
+  const [sizeBefore, sizeAfter] = [sizeOf(before), sizeOf(after)];
+  // A minimum length of 0 equals no minimum.
+  if (sizeBefore === sizeAfter || (/^min[A-Z]/.test(keyword) && (before ?? 0) === (after ?? 0))) return [];
+  const narrowed = sizeAfter < sizeBefore;
   return [{ narrowed, widened: !narrowed, what: `${keyword} ${shown(before)} → ${shown(after)}` }];
 }
 
@@ -51,7 +51,7 @@ function compareText(keyword: string, { was, is }: Pair<Json>): Shift[] {
   return [{ narrowed: after !== undefined, widened: before !== undefined, what }];
 }
 
-/** Formats of numbers are bounds, which are compared as such; `password` is for forms. */
+/** Ignores formats of numbers, which are compared as bounds, and `password`, which only affects forms. */
 function meaning(keyword: string, schema: Json): unknown {
   const value = schema[keyword];
   return keyword === 'format' && /^(int32|int64|float|double|password)$/.test(String(value)) ? undefined : value;
@@ -62,7 +62,7 @@ function compareUnique({ was, is }: Pair<Json>): Shift[] {
   return before === after ? [] : [{ narrowed: after, widened: before, what: `uniqueItems → ${String(after)}` }];
 }
 
-/** Types without null, which is compared by itself. An integer is a number. */
+/** Compares types without null, which is compared separately. An integer is a number. */
 export function compareTypes({ was, is }: Pair<Json>): Shift[] {
   const [before, after] = [typesOf(was), typesOf(is)];
   const has = (types: string[] | undefined, type: string) =>
@@ -78,7 +78,7 @@ function typesOf({ type }: Json): string[] | undefined {
   return [type].flat().filter((one): one is string => typeof one === 'string' && one !== 'null');
 }
 
-/** A constant is an enum of one. */
+/** Compares the values of enums. A constant is an enum with one value. */
 export function compareValues({ was, is }: Pair<Json>): Shift[] {
   const [before, after] = [valuesOf(was), valuesOf(is)];
   if (before === undefined && after === undefined) return [];

@@ -1,4 +1,4 @@
-/** Compares how an operation is called and what it answers; the schemas on the way are compared by `compareSchemas`. */
+/** Compares the requests and responses of operations. `compareSchemas` compares their schemas. */
 import type { Direction, Findings } from './change.ts';
 import { follow, isSame, mapOf, match, type Content, type Document, type Json } from './document.ts';
 import type { Operation, Pair } from './document.ts';
@@ -12,13 +12,13 @@ export interface Context {
 
 export type Note = (breaking: boolean, what: string, direction?: Direction) => void;
 
-/** @param name by which the last release knows it */
+/** @param name of the operation in the last release */
 export function compareOperation(name: string, pair: Pair<Operation>, context: Context) {
   const note: Note = (breaking, what, direction = 'request') =>
     context.found.add({ where: name, direction, breaking, what });
   const { was, is } = pair;
   if (was.operationId !== is.operationId) note(true, `is called ${String(is.operationId)}`);
-  // Generators make a class, or a file, of each tag.
+  // Generators create a class or a file for each tag.
   if (was.tags?.[0] !== is.tags?.[0]) note(true, `is under ${String(is.tags?.[0])}`);
   if (!was.deprecated && is.deprecated) note(false, 'is deprecated');
   compareParameters(name, pair, note, context);
@@ -88,7 +88,7 @@ export function compareContent({ name, of, direction }: Carrier, pair: Pair<Cont
   }
 }
 
-/** New errors are to be expected (their first digit says what to do); another success is not. */
+/** Compares statuses. Callers handle new errors by their first digit, but do not expect another success. */
 function compareResponses(name: string, { was, is }: Pair<Operation>, note: Note, context: Context) {
   const statuses = match(mapOf(was.responses), mapOf(is.responses));
   for (const [status] of statuses.removed) note(true, `no longer answers ${status}`, 'response');
@@ -122,7 +122,7 @@ function compareResponses(name: string, { was, is }: Pair<Operation>, note: Note
   }
 }
 
-/** Whoever could call must still be able to: each way to be admitted has one that asks for no more. */
+/** Compares access. Each earlier alternative needs a present alternative that requires no more. */
 function compareAccess({ was, is }: Pair<Operation>, documents: Pair<Document>, note: Note) {
   const before = waysOf(was, documents.was);
   const after = waysOf(is, documents.is);

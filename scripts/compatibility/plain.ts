@@ -1,16 +1,16 @@
-/** What a schema says, however it is written: its references followed, and null told apart from the rest. */
+/** Normalizes a schema: follows references and separates null from the other types. */
 import { follow, type Document, type Json } from './document.ts';
 
-/** How descriptions say that there may be more values, or kinds, than they list. */
+/** Words by which descriptions announce further values or types. */
 export const MAY_GROW = /\bmore( \w+)* (may|will) (come|be added)\b/i;
 
-/** One schema without null, its references followed. */
+/** A schema without null and with its references followed. */
 export interface Plain {
   node: Json;
   name?: string;
-  /** What is said beside the reference, as text. */
+  /** Keywords beside the reference, as text. */
   beside: string;
-  /** Not at all; by its type, though not by its enum; altogether. */
+  /** 0: never null. 1: the type allows null, the enum does not. 2: nullable. */
   nullable: 0 | 1 | 2;
 }
 
@@ -19,7 +19,7 @@ const WORDS = ['title', 'description', 'example', 'examples', 'deprecated', 'ext
 export const says = (node: Json | undefined) =>
   typeof node?.description === 'string' && MAY_GROW.test(node.description);
 
-/** `anyOf: [X, null]`, and a type that may be null, are X or null; what stands beside a reference holds as well. */
+/** Treats `anyOf: [X, null]` and a nullable type alike. Keywords beside a reference apply as well. */
 export function plain(document: Document, schema: Json | boolean | undefined): Plain {
   if (typeof schema === 'boolean') return { node: schema ? {} : { not: {} }, beside: '', nullable: 0 };
   const found = followed(document, schema ?? {});
@@ -53,7 +53,7 @@ function nullableBy(node: Json): Plain['nullable'] {
   return isInEnum ? 2 : 1;
 }
 
-/** With what it refers to in its place, and without words: equal texts mean the same. */
+/** Replaces references by their targets and removes descriptions, so that equal texts mean equal schemas. */
 export function expand(document: Document, value: unknown, within: readonly string[] = []): unknown {
   if (Array.isArray(value)) return value.map((item) => expand(document, item, within));
   if (typeof value !== 'object' || value === null) return value;

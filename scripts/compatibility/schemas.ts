@@ -1,10 +1,10 @@
-/** Compares what a schema accepted, or promised, with what it does now. */
+/** Compares the values that a schema accepted or promised with the present ones. */
 import type { Direction, Findings } from './change.ts';
 import { follow, isSame, mapOf, match, type Document, type Json, type Pair } from './document.ts';
 import { compareLimits, compareTypes, compareValues, valuesOf, type Shift } from './limits.ts';
 import { expand, plain, says, type Plain } from './plain.ts';
 
-/** Compared here or of no consequence. Whatever else differs is taken for a break, rather than passed over. */
+/** Keywords that are compared or have no effect. A difference in any other keyword counts as breaking. */
 const KNOWN = new Set([
   ...['$ref', 'type', 'enum', 'const', 'format', 'pattern', 'uniqueItems', 'default', 'discriminator', 'nullable'],
   ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minLength', 'maxLength', 'minItems', 'maxItems'],
@@ -16,7 +16,7 @@ interface Place {
   where: string;
   path: string;
   direction: Direction;
-  /** Whether the description of what is around says that more may come. */
+  /** Whether the description of the parent announces further values. */
   mayGrow: boolean;
 }
 
@@ -26,7 +26,7 @@ export function schemaComparer(documents: Pair<Document>, { add }: Findings): Co
   const visited = new Set<string>();
   return (pair, where, direction, path = '') => compare(pair, { where, path, direction, mayGrow: false });
 
-  /** @param inherits whether what is said of what is around holds for this as well, as for the items of a list */
+  /** @param inherits whether the announcement of the parent applies to this schema, as for items of a list */
   function compare(pair: Pair<Json | undefined>, from: Place, inherits = false): void {
     const was = plain(documents.was, pair.was);
     const is = plain(documents.is, pair.is);
@@ -34,7 +34,7 @@ export function schemaComparer(documents: Pair<Document>, { add }: Findings): Co
     let place: Place = { ...from, mayGrow };
     compareNull({ was, is }, place);
     if (was.name !== undefined && is.name !== undefined) {
-      // The same schema is another one where more is said of it.
+      // A schema with keywords beside its reference is compared separately.
       const key = [from.direction, was.name, was.beside, is.name, is.beside, mayGrow].join(' ');
       if (visited.has(key)) return;
       visited.add(key);
@@ -52,7 +52,7 @@ export function schemaComparer(documents: Pair<Document>, { add }: Findings): Co
     if (narrowed || widened) note({ narrowed, widened, what }, { ...place, mayGrow: false });
   }
 
-  /** Less is a break for those who send, more for those who read. */
+  /** Narrowing breaks requests, and widening breaks responses. */
   function note({ narrowed, widened, what }: Shift, { where, path, direction }: Place) {
     const breaking = direction === 'request' ? narrowed : widened;
     add({ where, direction, breaking, what: path === '' ? what : `${path}: ${what}` });
@@ -65,7 +65,7 @@ export function schemaComparer(documents: Pair<Document>, { add }: Findings): Co
       const isForeseen = place.mayGrow && place.direction === 'response' && valuesOf(pair.is) !== undefined;
       note(isForeseen ? { ...shift, widened: false } : shift, place);
     }
-    // Of another type, limits are others as well.
+    // Limits of different types are not comparable.
     if (types.some(({ narrowed, widened }) => narrowed && widened)) return;
     for (const shift of compareLimits(pair)) note(shift, place);
     compareDefault(pair, place);
@@ -74,13 +74,13 @@ export function schemaComparer(documents: Pair<Document>, { add }: Findings): Co
     compareNested('propertyNames', ' names', pair, place);
     for (const keyword of new Set([...Object.keys(pair.was), ...Object.keys(pair.is)])) {
       if (KNOWN.has(keyword) || keyword.startsWith('x-')) continue;
-      // What they refer to may have changed though they have not.
+      // The targets of references may have changed.
       if (isSame(expand(documents.was, pair.was[keyword]), expand(documents.is, pair.is[keyword]))) continue;
       note({ narrowed: true, widened: true, what: `${keyword} is another` }, place);
     }
   }
 
-  /** Who leaves a field out gets what its default says. */
+  /** Compares defaults of requests, which apply when a caller omits a field. */
   function compareDefault({ was, is }: Pair<Json>, place: Place) {
     if (place.direction === 'response' || isSame(was.default, is.default)) return;
     const what = `default ${JSON.stringify(was.default) ?? 'none'} → ${JSON.stringify(is.default) ?? 'none'}`;
@@ -105,7 +105,7 @@ export function schemaComparer(documents: Pair<Document>, { add }: Findings): Co
     compareAdditional(pair, place);
   }
 
-  /** Also fields that have no schema may be asked for, or promised. */
+  /** Compares required fields without a schema. */
   function compareUnnamed(pair: Pair<Json>, place: Place) {
     const named = new Set([pair.was, pair.is].flatMap(({ properties }) => Object.keys(properties ?? {})));
     const unnamed = ({ required = [] }: Json) => (required as string[]).filter((name) => !named.has(name));
@@ -116,7 +116,7 @@ export function schemaComparer(documents: Pair<Document>, { add }: Findings): Co
       note({ narrowed: false, widened: true, what: `${name} is not required any more` }, place);
   }
 
-  /** What a schema does not name is allowed unless it says otherwise; readers of responses are told to ignore it. */
+  /** Compares additional properties, which are allowed by default. Readers of responses ignore them. */
   function compareAdditional({ was, is }: Pair<Json>, place: Place) {
     const [before, after] = [additional(was), additional(is)];
     if (isSame(before, after)) return;
@@ -142,7 +142,7 @@ export function schemaComparer(documents: Pair<Document>, { add }: Findings): Co
       note({ narrowed: true, widened: true, what: `is told apart by ${tags.is} and no longer by ${tags.was}` }, place);
       return;
     }
-    // Those who read it by the tag had it from the document.
+    // Readers relied on the discriminator of the document.
     if (tags.was !== undefined && tags.is === undefined && armsOf(pair.is.node))
       note({ narrowed: false, widened: true, what: `is no longer told apart by ${tags.was}` }, place);
     const arms = match(namedArms(documents.was, pair.was, tag), namedArms(documents.is, pair.is, tag));
@@ -179,7 +179,7 @@ function additional({ additionalProperties: value = true }: Json): unknown {
   return typeof value === 'object' && value !== null && Object.keys(value).length === 0 ? true : value;
 }
 
-/** By the value that tells them apart, or by name. A schema that is no union is one of a single kind. */
+/** Maps the types of a union by discriminator value or by name. Any other schema is a union of one type. */
 function namedArms(document: Document, { node, name }: Plain, tag: string | undefined): Map<string, Json> {
   const arms = armsOf(node) ?? [name === undefined ? node : { $ref: `#/components/schemas/${name}` }];
   const types = arms.map((arm) => follow(document, arm).node.type);

@@ -1,4 +1,4 @@
-/** Whether a release may break what it breaks: only with a version that says so, and a changelog that names it. */
+/** Checks that a breaking release has a breaking version and a changelog entry for each change. */
 import type { Change } from './change.ts';
 
 export interface Release {
@@ -9,7 +9,7 @@ export interface Release {
   changelog: string;
 }
 
-/** What stands in the way, a line each; nothing if nothing does. */
+/** @returns the reasons that forbid the release */
 export function objections({ changes, was, is, changelog }: Release): string[] {
   if (isLower(is, was)) return [`the version is ${is}, and that of the last release ${was}`];
   const breaking = changes.filter((change) => change.breaking);
@@ -25,7 +25,7 @@ export function objections({ changes, was, is, changelog }: Release): string[] {
   return found;
 }
 
-/** Before 1.0.0, another minor version may break; from then on, only another major one. */
+/** Before 1.0.0 a minor version may break callers. From 1.0.0 on, only a major version may. */
 function isRaised(was: string, is: string): boolean {
   const [before, after] = [was, is].map((version) => version.split('.').map(Number));
   const [major = 0, minor = 0] = before ?? [];
@@ -41,7 +41,7 @@ function isLower(one: string, other: string): boolean {
 
 const majorOf = (version: string) => Number(version.split('.')[0]);
 
-/** The lines below `### Breaking`, in the section of the version. */
+/** Returns the lines below `### Breaking` in the section of the version. */
 function breakingList(changelog: string, version: string): string {
   const section = changelog.split(/^## /m).find((text) => text.startsWith(`${version}\n`)) ?? '';
   const part = section.split(/^### /m).find((text) => text.startsWith('Breaking\n')) ?? '';

@@ -1,10 +1,10 @@
-/** What is going to go says since when, and until when. */
+/** Deprecated operations name their deprecation day and their sunset day. */
 import type { OperationObject } from '../../src/platform/http/document.ts';
 import { readDeprecation } from '../../src/platform/http/deprecation.ts';
 
 type Say = (where: string, what: string) => void;
 
-/** The least time between the notice and the end, as src/docs/guides/compatibility.md promises it for a version. */
+/** Minimum days between deprecation and sunset, as src/docs/guides/compatibility.md promises for a version. */
 export const noticeDays = (version: string) => (version.startsWith('0.') ? 180 : 365);
 
 const DAY_MS = 86_400_000;
@@ -17,7 +17,8 @@ export function checkDeprecation(name: string, operation: OperationObject, notic
   }
   if (at === undefined || sunset === undefined) return say(name, 'is deprecated without x-deprecated-at and x-sunset');
   if (!/instead/i.test(description)) say(name, 'is deprecated and does not describe what to use instead');
-  if (operation['x-handled-by'] !== undefined) say(name, 'is deprecated and answered by somebody who would not say so');
+  if (operation['x-handled-by'] !== undefined)
+    say(name, 'is deprecated, but a library answers it and sends no deprecation headers');
   try {
     const dates = readDeprecation(operation);
     const days = dates === undefined ? 0 : (dates.sunset.getTime() - dates.since.getTime()) / DAY_MS;

@@ -1,18 +1,18 @@
-/** Follows examples through their schemas, to find the schemas and kinds that no example shows. */
-import { resolve, type ContractDocument } from '../../src/platform/http/document.ts';
+/** Follows examples through their schemas to find the schemas and union types that no example shows. */
+import { resolveReference, type ContractDocument } from '../../src/platform/http/document.ts';
 
 type Json = Record<string, unknown>;
 
 export interface Shown {
-  /** Notes what the example shows; it must be known to keep to its schema. */
+  /** Records the schemas that a valid example shows. */
   trace: (schema: unknown, example: unknown) => void;
-  /** The schemas that nothing showed. */
+  /** Returns the schemas that no example has shown. */
   unseen: () => string[];
 }
 
 const SCHEMA = '#/components/schemas/';
 
-/** Each arm of a union is a schema of its own, so that none is unseen once all schemas are seen. */
+/** Each type of a union is a named schema, so the schemas include the types of unions. */
 export function shownBy(document: ContractDocument): Shown {
   const seen = new Set<string>();
   return {
@@ -23,7 +23,7 @@ export function shownBy(document: ContractDocument): Shown {
     },
   };
 
-  /** A union is nothing besides its arms. */
+  /** A union is shown when all its types are shown. */
   function isShownByArms({ oneOf }: Json): boolean {
     return Array.isArray(oneOf) && oneOf.every(({ $ref }: { $ref: string }) => seen.has($ref.slice(SCHEMA.length)));
   }
@@ -32,7 +32,7 @@ export function shownBy(document: ContractDocument): Shown {
     if (!isObject(schema) || value === null || value === undefined) return;
     if (typeof schema.$ref === 'string') {
       if (schema.$ref.startsWith(SCHEMA)) seen.add(schema.$ref.slice(SCHEMA.length));
-      return trace(resolve(document, schema as { $ref: string }), value);
+      return trace(resolveReference(document, schema as { $ref: string }), value);
     }
     for (const arm of armsFor(schema, value)) trace(arm, value);
     if (Array.isArray(value)) for (const item of value) trace(schema.items, item);
@@ -49,7 +49,7 @@ export function shownBy(document: ContractDocument): Shown {
     const tag = isObject(discriminator) ? String(discriminator.propertyName) : undefined;
     if (tag === undefined || !isObject(value)) return arms.filter((arm) => !(isObject(arm) && arm.type === 'null'));
     return arms.filter((arm) => {
-      const target = resolve(document, arm as { $ref: string }) as { properties?: Record<string, Json> };
+      const target = resolveReference(document, arm as { $ref: string }) as { properties?: Record<string, Json> };
       return target.properties?.[tag]?.const === value[tag];
     });
   }

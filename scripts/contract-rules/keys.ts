@@ -1,4 +1,4 @@
-/** POSTs that take no idempotency key, and why. */
+/** POST operations without an idempotency key, with the reason. */
 const WITHOUT_KEY: Readonly<Record<string, string>> = {
   previewSubscriptionUpdate: 'reads',
   previewUserSubscriptionUpdate: 'reads',
@@ -15,9 +15,9 @@ const WITHOUT_KEY: Readonly<Record<string, string>> = {
   answerInteraction: 'a step of a sign-in, which goes on where it stands',
 };
 
-/** PATCHes that charge take one as well. */
+/** PATCH operations that charge, which accept an idempotency key as well. */
 const CHARGING_PATCHES = ['updateSubscription', 'updateUserSubscription'];
 
-/** Whatever a caller may have to send twice can be sent twice. */
+/** Returns whether an operation must accept an idempotency key, because a caller may have to repeat it. */
 export const takesKey = (method: string, operationId: string) =>
   method === 'post' ? WITHOUT_KEY[operationId] === undefined : CHARGING_PATCHES.includes(operationId);

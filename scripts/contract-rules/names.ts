@@ -1,8 +1,8 @@
-/** Names that generators give to types: they come from the components, and from nowhere else. */
+/** Generators name types after components, so every type needs a component. */
 type Json = Record<string, unknown>;
 type Say = (where: string, what: string) => void;
 
-/** Objects and unions inside of others would be called `KeyCreateOptionsItem2`, or whatever a generator thinks best. */
+/** Rejects inline objects and unions, which generators give names such as `KeyCreateOptionsItem2`. */
 export function checkInline(name: string, schema: Json, say: Say) {
   visit(schema, '');
 
@@ -19,13 +19,13 @@ export function checkInline(name: string, schema: Json, say: Say) {
   }
 }
 
-/** The schema of a body, and each of its items, is a component; texts and files need no name. */
+/** Requires a component for the schema of a body and of its items. Texts and files need no name. */
 export function checkBody(where: string, schema: Json | undefined, say: Say) {
   if (schema === undefined || '$ref' in schema) return;
   checkInline(where, { properties: { body: schema } }, say);
 }
 
-/** In the languages of some generators, names that differ in case alone are one. */
+/** Rejects names that differ only in case, which collide in some languages. */
 export function checkTwins(names: string[], kind: string, say: Say) {
   const known = new Map<string, string>();
   for (const name of names) {

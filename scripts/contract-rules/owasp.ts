@@ -1,4 +1,4 @@
-/** Spectral's rules of OWASP's API Security Top 10, all of them, less the exceptions below. */
+/** Runs Spectral's rules for the OWASP API Security Top 10 with the exceptions below. */
 import owaspRules from '@stoplight/spectral-owasp-ruleset';
 import spectral, { type RulesetDefinition } from '@stoplight/spectral-core';
 import type { ContractDocument, OperationObject } from '../../src/platform/http/document.ts';
@@ -10,25 +10,25 @@ type Say = (where: string, what: string) => void;
 interface Exception {
   rule: string;
   reason: string;
-  /** Where the rule does not hold; everywhere unless it says. */
+  /** Places that are excepted. Everywhere by default. */
   where?: (found: Found) => boolean;
 }
 
-/** What a rule complained of. */
+/** A violation of a rule. */
 interface Found {
   path: string[];
-  /** The schema, parameter or whatever it is. */
+  /** The schema, parameter or other node. */
   node: Json;
-  /** The operation that it is in, where it is in one. */
+  /** The operation that contains the node, if any. */
   operation: OperationObject | undefined;
-  /** The component that it is in, where it is in one. */
+  /** The component that contains the node, if any. */
   component: string | undefined;
   isSent: boolean;
 }
 
 const SCHEMAS = ['components', 'schemas'];
 
-/** Operations for callers who have no token, by what admits them instead. */
+/** Operations for callers without a token, by the reason that admits them. */
 const ADMITTED_OTHERWISE: [reason: string, operations: string][] = [
   [
     'the secret in the path admits',
@@ -146,7 +146,7 @@ const EXCEPTIONS: Exception[] = [
   },
 ];
 
-/** Looked at where they are written, once: followed through every reference, there are forty times as many. */
+/** Rules that are checked without following references, which would repeat each finding about forty times. */
 const OF_SCHEMAS = /api4:2023-(string|integer|array)/;
 
 export async function checkOwasp(document: ContractDocument, reach: Reach, say: Say) {
@@ -162,7 +162,7 @@ export async function checkOwasp(document: ContractDocument, reach: Reach, say: 
       say('scripts/contract-rules/owasp.ts', `no longer needs an exception: ${exception.reason}`);
 }
 
-/** Severities are guesses of how bad it is in general; here everything found must go, or be excepted. */
+/** Runs all rules with the same severity. Every finding must be fixed or excepted. */
 async function run(document: ContractDocument) {
   const { aliases, formats, rules } = owaspRules as unknown as {
     aliases: Json;
@@ -175,7 +175,7 @@ async function run(document: ContractDocument) {
   ]);
   const linter = new spectral.Spectral();
   linter.setRuleset({ aliases, formats, rules: Object.fromEntries(all) } as unknown as RulesetDefinition);
-  // Examples are data, whatever their keys are called.
+  // Examples are data, so their keys are not keywords.
   const text = JSON.stringify(document, (key, value) => (key === 'example' || key === 'examples' ? undefined : value));
   return linter.run(JSON.parse(text) as Json);
 }

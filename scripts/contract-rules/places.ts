@@ -1,11 +1,11 @@
-/** Statuses and headers where they belong and nowhere else, and words wherever somebody reads. */
-import { resolve, type ContractDocument, type OperationObject } from '../../src/platform/http/document.ts';
+/** Checks that operations declare the right statuses and headers, and that all parts have descriptions. */
+import { resolveReference, type ContractDocument, type OperationObject } from '../../src/platform/http/document.ts';
 
 type Json = Record<string, unknown>;
 type Say = (where: string, what: string) => void;
 type Where = { path: string; document: ContractDocument };
 
-/** Operations without an id in their path that may not find something, and what. */
+/** Operations without an id in their path that can return 404, with the object that they look up. */
 const LOOKS_FOR: Readonly<Record<string, string>> = {
   validateLicenseKey: 'the key in its body',
   activateLicenseKey: 'the key in its body',
@@ -17,7 +17,7 @@ const LOOKS_FOR: Readonly<Record<string, string>> = {
 export function checkPlaces(name: string, operation: OperationObject, { path, document }: Where, say: Say) {
   const { responses = {}, parameters = [], description, tags = [], ...rest } = operation as OperationObject & Json;
   const isSecured = ((rest.security ?? []) as object[]).length > 0;
-  // OAuth has clients prove themselves in ways of its own.
+  // OAuth operations authenticate clients in other ways.
   if (rest['x-handled-by'] === undefined) {
     if (!isSecured && responses['401'] !== undefined) say(name, 'asks for no token and declares 401');
     if (responses['401'] !== undefined && !('WWW-Authenticate' in headersOf(document, responses['401'])))
@@ -30,20 +30,20 @@ export function checkPlaces(name: string, operation: OperationObject, { path, do
   for (const tag of [tags].flat())
     if (!known.some((found) => found.name === tag)) say(name, `has the tag ${String(tag)}, which is not described`);
   for (const parameter of parameters) {
-    const found = resolve<Json>(document, parameter as unknown as Json);
+    const found = resolveReference<Json>(document, parameter as unknown as Json);
     if (!isSaid(found.description)) say(name, `does not describe the parameter ${String(found.name)}`);
   }
   for (const [status, response] of Object.entries(responses))
     for (const [header, value] of Object.entries(headersOf(document, response)))
-      if (!isSaid(resolve<Json>(document, value as Json).description))
+      if (!isSaid(resolveReference<Json>(document, value as Json).description))
         say(name, `does not describe ${header} of ${status}`);
 }
 
 function headersOf(document: ContractDocument, response: object): Record<string, object> {
-  return (resolve<Json>(document, response as Json).headers ?? {}) as Record<string, object>;
+  return (resolveReference<Json>(document, response as Json).headers ?? {}) as Record<string, object>;
 }
 
-/** Something, and more than the name of the thing itself. */
+/** Returns whether a description has text other than the name of the described part. */
 export function isSaid(description: unknown, name = ''): boolean {
   const words = typeof description === 'string' ? description.trim() : '';
   return words !== '' && words.replace(/\W/g, '').toLowerCase() !== name.replace(/\W|_/g, '').toLowerCase();

@@ -1,5 +1,5 @@
-/** Which schemas callers send, and which they are sent. */
-import { resolve, type ContractDocument, type OperationObject } from '../../src/platform/http/document.ts';
+/** Finds the schemas of requests and of responses. */
+import { resolveReference, type ContractDocument, type OperationObject } from '../../src/platform/http/document.ts';
 
 export interface Reach {
   requests: Set<string>;
@@ -14,7 +14,7 @@ export function operationsIn(document: ContractDocument): OperationObject[] {
   return Object.values(document.paths).flatMap((item) => METHODS.flatMap((method) => item[method] ?? []));
 }
 
-/** What we send to webhooks is a response that nobody asked for. */
+/** Schemas of webhooks count as responses, because the service sends them. */
 export function reachOf(document: ContractDocument): Reach {
   const reach: Reach = { requests: new Set(), responses: new Set() };
   for (const { parameters, requestBody, responses } of operationsIn(document)) {
@@ -30,7 +30,7 @@ export function reachOf(document: ContractDocument): Reach {
       const name = node.$ref.startsWith(SCHEMA) ? node.$ref.slice(SCHEMA.length) : undefined;
       if (name !== undefined && names.has(name)) return;
       if (name !== undefined) names.add(name);
-      return collect(resolve(document, node as { $ref: string }), names);
+      return collect(resolveReference(document, node as { $ref: string }), names);
     }
     for (const child of Object.values(node)) collect(child, names);
   }

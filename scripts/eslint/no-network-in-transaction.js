@@ -9,10 +9,9 @@ const MAX_DEPTH = 4;
 
 /**
  * A transaction holds locks and may run again after a deadlock, so nothing inside it may wait for the network. Ports that
- * reach the network extend `NetworkPort` (src/platform/ports/network.ts). The rule reports a port, or an object that holds
- * one, or a context that can open another transaction, where it
- * - is used inside a callback of `transaction(…)` or `savepoint(…)`, read or passed on, or
- * - is a parameter of a function that also receives a `Tx`.
+ * reach the network extend `NetworkPort` (src/platform/ports/network.ts). The rule checks values of three types: a port, an
+ * object that holds one, and a context that can open another transaction. It reports such a value when a callback of
+ * `transaction(…)` or `savepoint(…)` uses it, and when a function has it as a parameter beside a `Tx`.
  */
 export const noNetworkInTransaction = ESLintUtils.RuleCreator.withoutDocs({
   meta: {
@@ -29,7 +28,7 @@ export const noNetworkInTransaction = ESLintUtils.RuleCreator.withoutDocs({
     const checker = services.program.getTypeChecker();
     const cache = new Map();
 
-    /** @returns what the type reaches, or undefined for plain data */
+    /** @returns the port or context that the type reaches, or undefined for plain data */
     function reached(type, depth = 0) {
       if (depth > MAX_DEPTH) return undefined;
       if (cache.has(type)) return cache.get(type);

@@ -1,21 +1,21 @@
-/** How calls to come are answered instead of as they should be. */
+/** A forced response to the next calls. */
 export interface ForcedAnswer {
-  /** With which their path begins. */
+  /** Prefix of the calls' paths. */
   path: string;
-  /** Those that change something, where it is left out. */
+  /** POST by default. */
   method?: 'GET' | 'POST';
-  /** How many of them; one, where it is left out. */
+  /** Number of calls. 1 by default. */
   times?: number;
   answer:
-    /** It is done, and the connection closed without a word. */
+    /** The call is executed, and the connection is closed without a response. */
     | 'drop'
-    /** It is done, and never answered. */
+    /** The call is executed and never answered. */
     | 'hang'
-    /** It is not done. */
+    /** The call is not executed. */
     | { status: number; body: string; headers?: Record<string, string> };
 }
 
-/** Takes the one that is meant for this call off the list. */
+/** Removes the forced response of this call from the list and returns it. */
 export function takeAnswer(answers: ForcedAnswer[], method: string, path: string): ForcedAnswer['answer'] | undefined {
   const at = answers.findIndex((forced) => (forced.method ?? 'POST') === method && path.startsWith(forced.path));
   const forced = answers[at];

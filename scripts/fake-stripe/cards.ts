@@ -1,9 +1,9 @@
-/** How a payment method behaves. */
-export interface Behaviour {
+/** Behavior of a payment method. */
+export interface Behavior {
   first: 'succeeded' | 'requires_action' | 'processing' | 'declined';
-  /** While the buyer is away; the same as `first` where it is left out. */
+  /** Outcome of off-session charges. The same as `first` by default. */
   offSession?: 'succeeded' | 'declined' | 'authentication_required';
-  /** How one that is processing ends. */
+  /** Final outcome of a payment that is processing. */
   later?: 'succeeded' | 'declined';
   failure?: Failure;
 }
@@ -24,38 +24,38 @@ const DECLINED: Failure = {
   message: 'Your card was declined.',
 };
 
-const BEHAVIOURS = {
+const BEHAVIORS = {
   success: { first: 'succeeded' },
   decline: { first: 'declined', failure: DECLINED },
   insufficient_funds: {
     first: 'declined',
     failure: { ...DECLINED, declineCode: 'insufficient_funds', message: 'Your card has insufficient funds.' },
   },
-  /** Asks once: what was confirmed then can be charged later on. */
+  /** Requires authentication once. Later off-session charges succeed. */
   action_required: { first: 'requires_action', offSession: 'succeeded' },
-  /** Asks with every payment. */
+  /** Requires authentication for every payment. */
   action_always: { first: 'requires_action', offSession: 'authentication_required' },
   decline_later: { first: 'succeeded', offSession: 'declined', failure: DECLINED },
   late_success: { first: 'processing', later: 'succeeded' },
   late_failure: { first: 'processing', later: 'declined', failure: DECLINED },
-} as const satisfies Record<string, Behaviour>;
+} as const satisfies Record<string, Behavior>;
 
-/** Names of Stripe's own test payment methods, as far as it has one that behaves so. */
-const BY_PAYMENT_METHOD: Readonly<Record<string, Behaviour>> = {
-  pm_card_visa: BEHAVIOURS.success,
-  pm_card_visa_chargeDeclined: BEHAVIOURS.decline,
-  pm_card_visa_chargeDeclinedInsufficientFunds: BEHAVIOURS.insufficient_funds,
-  pm_card_authenticationRequiredOnSetup: BEHAVIOURS.action_required,
-  pm_card_authenticationRequired: BEHAVIOURS.action_always,
-  pm_card_chargeCustomerFail: BEHAVIOURS.decline_later,
-  pm_fake_late_success: BEHAVIOURS.late_success,
-  pm_fake_late_failure: BEHAVIOURS.late_failure,
+/** Stripe's own test payment methods, where one has this behavior. */
+const BY_PAYMENT_METHOD: Readonly<Record<string, Behavior>> = {
+  pm_card_visa: BEHAVIORS.success,
+  pm_card_visa_chargeDeclined: BEHAVIORS.decline,
+  pm_card_visa_chargeDeclinedInsufficientFunds: BEHAVIORS.insufficient_funds,
+  pm_card_authenticationRequiredOnSetup: BEHAVIORS.action_required,
+  pm_card_authenticationRequired: BEHAVIORS.action_always,
+  pm_card_chargeCustomerFail: BEHAVIORS.decline_later,
+  pm_fake_late_success: BEHAVIORS.late_success,
+  pm_fake_late_failure: BEHAVIORS.late_failure,
 };
 
-export const behaviourOfMethod = (id: string): Behaviour | undefined => BY_PAYMENT_METHOD[id];
+export const behaviorOfMethod = (id: string): Behavior | undefined => BY_PAYMENT_METHOD[id];
 
-/** `ctoken_decline` and so on: confirmation tokens that need not be made and can be used any number of times. */
-export function behaviourOfToken(id: string): Behaviour | undefined {
-  const byName: Readonly<Record<string, Behaviour>> = BEHAVIOURS;
+/** Confirmation tokens such as `ctoken_decline` exist without a call and can be used any number of times. */
+export function behaviorOfToken(id: string): Behavior | undefined {
+  const byName: Readonly<Record<string, Behavior>> = BEHAVIORS;
   return id.startsWith('ctoken_') ? byName[id.slice('ctoken_'.length)] : undefined;
 }

@@ -7,7 +7,7 @@ import { missing, Refusal } from './refusal.ts';
 import type { Call } from './routes.ts';
 import type { Dispute, Intent, State } from './state.ts';
 
-/** What a test, or somebody who tries things out, may have happen. */
+/** Events and settings that a test or a developer can trigger. */
 export interface Control {
   'notifications/treat': { mode?: Notifier['treatment']['mode']; copies?: number };
   'notifications/release': { order?: 'as_made' | 'reversed' };

@@ -52,7 +52,7 @@ export function createSetupIntent(world: World, params: Params): SetupIntent {
   return begin(world, params, intent, () => world.state.setupIntents.set(id, intent));
 }
 
-/** @throws Refusal the amounts that Stripe does not take */
+/** @throws Refusal for amounts that Stripe does not accept */
 function amountOf(params: Params): number {
   const amount = integer(params, 'amount');
   const currency = text(params, 'currency');
@@ -81,7 +81,7 @@ function commonOf({ state }: World, params: Params, id: string) {
   };
 }
 
-/** @throws Refusal 400, when nothing has been stored; 402, when the intent has been */
+/** @throws Refusal 400 before the intent is stored, 402 after that */
 function begin<Made extends Intent>(world: World, params: Params, intent: Made, store: () => void): Made {
   const pay = isTrue(params, 'confirm') ? prepare(world, params) : undefined;
   store();
@@ -92,7 +92,7 @@ function begin<Made extends Intent>(world: World, params: Params, intent: Made, 
 
 const CONFIRMABLE: readonly Intent['status'][] = ['requires_payment_method', 'requires_confirmation'];
 
-/** For one that was made without. @throws Refusal */
+/** Confirms an intent that was created without a confirmation. @throws Refusal */
 export function confirmIntent<Made extends Intent>(world: World, params: Params, intent: Made): Made {
   allowOnly(params, ['confirmation_token', 'payment_method', 'return_url', 'off_session']);
   if (!CONFIRMABLE.includes(intent.status))
@@ -104,7 +104,7 @@ export function confirmIntent<Made extends Intent>(world: World, params: Params,
   return intent;
 }
 
-/** Looks at all that may be wrong before anything is done. @throws Refusal */
+/** Validates all parameters before anything changes. @throws Refusal */
 function prepare(world: World, params: Params): (intent: Intent) => void {
   const means = meansOf(world, params);
   const returnUrl = optional(params, 'return_url');
@@ -112,6 +112,6 @@ function prepare(world: World, params: Params): (intent: Intent) => void {
     throw invalid('You must provide a `return_url`, since a payment method might redirect.', { param: 'return_url' });
   return (intent) => {
     means.use(intent);
-    attempt(world, intent, means.behaviour, { isAway: isTrue(params, 'off_session'), returnUrl });
+    attempt(world, intent, means.behavior, { isAway: isTrue(params, 'off_session'), returnUrl });
   };
 }

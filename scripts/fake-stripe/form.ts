@@ -1,6 +1,6 @@
 import { invalid } from './refusal.ts';
 
-/** What a form says: texts, and groups of them. */
+/** Fields of a form: texts and nested groups. */
 export interface Params {
   readonly [name: string]: string | Params | undefined;
 }
@@ -9,7 +9,7 @@ interface Group {
   [name: string]: string | Group;
 }
 
-/** Reads `a=1&b[c]=2&d[0]=3`, as Stripe's clients write it. */
+/** Parses forms such as `a=1&b[c]=2&d[0]=3`, as Stripe's clients write them. */
 export function readForm(text: string): Params {
   const params: Group = Object.create(null);
   for (const [key, value] of new URLSearchParams(text)) {

@@ -6,13 +6,13 @@ export interface Answer {
 }
 
 export interface KeptAnswers {
-  /** As Stripe does after a day. */
+  /** Forgets all keys, as Stripe does after a day. */
   forget(): void;
-  /** Answers a call, or repeats what was answered to it before. @throws Refusal the same key with other parameters */
+  /** Executes a call once per key and replays its response. @throws Refusal for the same key with other parameters */
   once(key: string | undefined, fingerprint: string, call: () => Answer): Answer & { isReplayed: boolean };
 }
 
-/** Stripe keeps what a call came to, also where that was a refusal by the bank, unless it was wrong from the start. */
+/** Stores the responses of executed calls, also of declined payments. Calls that fail validation are not stored. */
 export function keepAnswers(): KeptAnswers {
   const kept = new Map<string, Answer & { fingerprint: string }>();
   return {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Behaviour, Failure } from './cards.ts';
+import type { Behavior, Failure } from './cards.ts';
 import type { Notifier } from './notifications.ts';
 import { invalid, Refusal } from './refusal.ts';
 import { newId, nowOf, type Intent, type PaymentMethod, type State } from './state.ts';
@@ -7,18 +7,18 @@ import { newId, nowOf, type Intent, type PaymentMethod, type State } from './sta
 export interface World {
   state: State;
   notifier: Notifier;
-  /** When payments that are processing end by themselves; undefined: when the control says so. */
+  /** Delay after which payments that are processing complete. Undefined: only through the control API. */
   lateAfterMs: number | undefined;
 }
 
-/** Tries the payment method of an intent. @throws Refusal 402, where the bank declines */
+/** Charges the payment method of an intent. @throws Refusal 402 when the bank declines */
 export function attempt(
   world: World,
   intent: Intent,
-  behaviour: Behaviour,
+  behavior: Behavior,
   { isAway, returnUrl }: { isAway: boolean; returnUrl: string },
 ) {
-  switch ((isAway ? behaviour.offSession : undefined) ?? behaviour.first) {
+  switch ((isAway ? behavior.offSession : undefined) ?? behavior.first) {
     case 'succeeded':
       return succeed(world, intent);
     case 'requires_action':
@@ -32,7 +32,7 @@ export function attempt(
         message: 'Your card was declined. This transaction requires authentication.',
       });
     default:
-      return refuse(world, intent, behaviour.failure);
+      return refuse(world, intent, behavior.failure);
   }
 }
 
@@ -85,7 +85,7 @@ function refuse(
   });
 }
 
-/** The intent waits for another payment method, and has forgotten this one. */
+/** Resets the intent, so that it waits for another payment method. */
 function fail({ notifier }: World, intent: Intent, { code, declineCode, message }: Failure) {
   intent.status = 'requires_payment_method';
   intent.next_action = null;
@@ -105,18 +105,18 @@ function fail({ notifier }: World, intent: Intent, { code, declineCode, message 
   }
 }
 
-/** The end of a payment that was processing. */
+/** Completes a payment that was processing. */
 export function finish(world: World, intent: Intent) {
-  const { later, failure } = behaviourOf(world.state, intent) ?? {};
+  const { later, failure } = behaviorOf(world.state, intent) ?? {};
   if (intent.status !== 'processing') throw invalid('It is not processing.');
   if (later === 'declined' && failure !== undefined) fail(world, intent, failure);
   else succeed(world, intent);
 }
 
-const behaviourOf = ({ behaviours }: State, { payment_method }: Intent) =>
-  typeof payment_method === 'string' ? behaviours.get(payment_method) : undefined;
+const behaviorOf = ({ behaviors }: State, { payment_method }: Intent) =>
+  typeof payment_method === 'string' ? behaviors.get(payment_method) : undefined;
 
-/** The buyer's answer to their bank. */
+/** Applies the buyer's answer to their bank. */
 export function authenticate(world: World, intent: Intent, isApproved: boolean) {
   if (intent.status !== 'requires_action') throw invalid('It does not wait for the buyer.');
   if (isApproved) return succeed(world, intent);
@@ -128,7 +128,7 @@ export function authenticate(world: World, intent: Intent, isApproved: boolean) 
 
 const CANCELABLE: readonly Intent['status'][] = ['requires_payment_method', 'requires_confirmation', 'requires_action'];
 
-/** @throws Refusal where it has moved on */
+/** @throws Refusal when the intent can no longer be canceled */
 export function cancel({ state, notifier }: World, intent: Intent) {
   if (!CANCELABLE.includes(intent.status))
     throw invalid(`You cannot cancel this ${intent.object} because it has a status of ${intent.status}.`, {
@@ -142,7 +142,7 @@ export function cancel({ state, notifier }: World, intent: Intent) {
   return intent;
 }
 
-export function makePaymentMethod({ state }: World, behaviour: Behaviour): PaymentMethod {
+export function makePaymentMethod({ state }: World, behavior: Behavior): PaymentMethod {
   const method: PaymentMethod = {
     id: newId('pm'),
     object: 'payment_method',
@@ -154,6 +154,6 @@ export function makePaymentMethod({ state }: World, behaviour: Behaviour): Payme
     type: 'card',
   };
   state.paymentMethods.set(method.id, method);
-  state.behaviours.set(method.id, behaviour);
+  state.behaviors.set(method.id, behavior);
   return method;
 }

@@ -10,7 +10,7 @@ interface Listed {
 const FILTERS = ['customer', 'payment_intent', 'charge'] as const;
 const MAX_LIMIT = 100;
 
-/** Newest first, as Stripe lists everything. */
+/** Lists objects newest first, as Stripe does. */
 export function listOf<Item extends Listed>(
   all: ReadonlyMap<string, Item>,
   params: Params,

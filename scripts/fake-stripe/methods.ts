@@ -1,4 +1,4 @@
-import { behaviourOfMethod, behaviourOfToken, type Behaviour } from './cards.ts';
+import { behaviorOfMethod, behaviorOfToken, type Behavior } from './cards.ts';
 import { allowOnly, optional, text, type Params } from './form.ts';
 import { makePaymentMethod, type World } from './intents.ts';
 import { find, invalid, missing } from './refusal.ts';
@@ -24,12 +24,12 @@ export function createCustomer({ state, notifier }: World, params: Params): Cust
   return customer;
 }
 
-/** What the form of the page does, for one of the test payment methods. */
+/** Creates a token for a test payment method, as the form of the page does. */
 export function createConfirmationToken({ state }: World, params: Params): ConfirmationToken {
   allowOnly(params, ['payment_method', 'return_url']);
   const method = text(params, 'payment_method');
-  const behaviour = behaviourOfMethod(method);
-  if (behaviour === undefined) throw missing('PaymentMethod', method, 'payment_method');
+  const behavior = behaviorOfMethod(method);
+  if (behavior === undefined) throw missing('PaymentMethod', method, 'payment_method');
   const created = nowOf(state);
   const token: ConfirmationToken = {
     id: newId('ctoken'),
@@ -42,33 +42,33 @@ export function createConfirmationToken({ state }: World, params: Params): Confi
     return_url: optional(params, 'return_url') ?? null,
     use_stripe_sdk: false,
   };
-  state.confirmationTokens.set(token.id, { ...token, behaviour });
+  state.confirmationTokens.set(token.id, { ...token, behavior });
   return token;
 }
 
-/** What an intent is to be paid with. Looked up before the intent is made, so that a refusal leaves nothing behind. */
+/** Payment method of an intent. The lookup runs before the intent is created, so that a refusal changes nothing. */
 export interface Means {
-  behaviour: Behaviour;
-  /** Ties it to the intent. */
+  behavior: Behavior;
+  /** Attaches the payment method to the intent. */
   use(intent: Intent): void;
 }
 
-/** @throws Refusal an unknown token or payment method, a used token, a payment method of another customer */
+/** @throws Refusal for an unknown token or payment method, a used token, or a payment method of another customer */
 export function meansOf(world: World, params: Params): Means {
   const token = optional(params, 'confirmation_token');
   return token === undefined ? savedMeans(world, params) : tokenMeans(world, token);
 }
 
 function tokenMeans(world: World, id: string): Means {
-  const behaviour = behaviourOfToken(id);
-  const token = behaviour
+  const behavior = behaviorOfToken(id);
+  const token = behavior
     ? undefined
     : find(world.state.confirmationTokens, 'confirmation_token', id, 'confirmation_token');
   if (token && (token.payment_intent !== null || token.setup_intent !== null))
     throw invalid('This ConfirmationToken has already been used.', { param: 'confirmation_token' });
-  const behaves = behaviour ?? token?.behaviour ?? { first: 'succeeded' };
+  const behaves = behavior ?? token?.behavior ?? { first: 'succeeded' };
   return {
-    behaviour: behaves,
+    behavior: behaves,
     use(intent) {
       intent.payment_method = makePaymentMethod(world, behaves).id;
       if (token) token[intent.object] = intent.id;
@@ -89,7 +89,7 @@ function savedMeans({ state }: World, params: Params): Means {
       param: 'payment_method',
     });
   return {
-    behaviour: state.behaviours.get(id) ?? { first: 'succeeded' },
+    behavior: state.behaviors.get(id) ?? { first: 'succeeded' },
     use(intent) {
       intent.payment_method = id;
     },

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { newId, nowOf, type State } from './state.ts';
 
-/** The full type is a union of some 250 events, told apart by `type`; an event of ours has the fields that all have. */
+/** The fields that all of Stripe's events share. The full type is a union of some 250 events. */
 export type Event = Pick<
   Stripe.EventBase,
   'id' | 'object' | 'api_version' | 'created' | 'livemode' | 'pending_webhooks' | 'request' | 'type'
@@ -9,28 +9,28 @@ export type Event = Pick<
 
 export type EventType = Stripe.Event['type'];
 
-/** What happened to a notification. */
+/** A notification with the results of its deliveries. */
 export interface Delivery {
   event: Event;
-  /** What the receiver answered with; 0 where it could not be reached, null while it is held or where it was lost. */
+  /** Response statuses. 0: the receiver was unreachable. Null: the notification is held or was lost. */
   statuses: (number | null)[];
 }
 
 export interface Notifier {
   send(type: EventType, object: { id: string; object: string }): void;
-  /** What becomes of those to come. */
+  /** Treatment of the next notifications. */
   treatment: { mode: 'send' | 'hold' | 'lose'; copies: number };
-  /** Sends those that are held. Answers when all were taken. */
+  /** Sends the held notifications. Resolves when all were received. */
   release(order: 'as_made' | 'reversed'): Promise<void>;
-  /** Sends one again, under its id. */
+  /** Sends a notification again with the same id. */
   repeat(id: string): Promise<void>;
-  /** Answers when everything under way was taken. */
+  /** Resolves when all notifications in flight were received. */
   idle(): Promise<void>;
   readonly deliveries: readonly Delivery[];
   url: string | undefined;
 }
 
-/** Tells the receiver of what happens, signed in Stripe's way, one after the other. Stripe would repeat what fails. */
+/** Sends events in order, signed as Stripe does. Unlike Stripe, it does not retry failed deliveries. */
 export function createNotifier(state: State, { url, secret }: { url: string | undefined; secret: string }): Notifier {
   const deliveries: Delivery[] = [];
   const held: Delivery[] = [];
@@ -64,7 +64,7 @@ export function createNotifier(state: State, { url, secret }: { url: string | un
   return notifier;
 }
 
-/** The object is what it is at this moment, however late the event arrives. */
+/** Creates an event with the object's current state, which may differ when the event arrives. */
 function eventOf(state: State, type: EventType, object: { id: string; object: string }): Event {
   return {
     id: newId('evt'),

@@ -1,6 +1,6 @@
 import type { Intent } from './state.ts';
 
-/** Where a buyer is asked by the bank that is not one. */
+/** Page of the simulated bank on which a buyer approves or refuses a payment. */
 export const authenticationPage = ({ id, status }: Intent) => `<!doctype html>
 <html lang="en">
   <meta charset="utf-8">

@@ -28,7 +28,7 @@ export function createRefund({ state, notifier }: World, params: Params): Refund
   return refund;
 }
 
-/** @throws Refusal more than is left, or nothing is */
+/** @throws Refusal when the amount exceeds the rest or nothing is left to refund */
 function refundable(state: State, intent: PaymentIntent, params: Params): number {
   if (intent.status !== 'succeeded')
     throw invalid('This PaymentIntent does not have a successful charge to refund.', { param: 'payment_intent' });
@@ -52,7 +52,7 @@ function refundedOf({ refunds }: State, { id }: PaymentIntent): number {
     .reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Banks take days, and sometimes send the money back. */
+/** Changes the status of a refund. Banks take days and sometimes return the money. */
 export function moveRefund({ state, notifier }: World, id: string, status: string): Refund {
   const refund = find(state.refunds, 'refund', id);
   refund.status = status;
@@ -62,7 +62,7 @@ export function moveRefund({ state, notifier }: World, id: string, status: strin
   return refund;
 }
 
-/** What a buyer does at their bank. */
+/** Opens a dispute, as a buyer does at their bank. */
 export function openDispute(
   { state, notifier }: World,
   { payment_intent, reason = 'fraudulent', amount }: { payment_intent: string; reason?: string; amount?: number },

@@ -26,7 +26,7 @@ export function invalid(message: string, more: Partial<ErrorBody> = {}): Refusal
   return new Refusal(400, { type: 'invalid_request_error', message, ...more });
 }
 
-/** Named in the address: 404; named in a parameter: 400. */
+/** Creates a 404 for an id in the path and a 400 for an id in a parameter. */
 export function missing(what: string, id: string, param?: string): Refusal {
   const message = `No such ${what}: '${id}'`;
   const status = param === undefined ? 404 : 400;
@@ -38,7 +38,7 @@ export function missing(what: string, id: string, param?: string): Refusal {
   });
 }
 
-/** @throws Refusal where there is no such thing */
+/** @throws Refusal when the object does not exist */
 export function find<Value>(all: ReadonlyMap<string, Value>, what: string, id: string, param?: string): Value {
   const value = all.get(id);
   if (value === undefined) throw missing(what, id, param);

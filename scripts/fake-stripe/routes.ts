@@ -14,7 +14,7 @@ export interface Call {
 
 type Route = (world: World, params: Params, id: string) => object;
 
-/** What the adapter uses of Stripe's API, and what a test needs to look at the rest. */
+/** Operations of Stripe's API that the adapter or a test uses. */
 const ROUTES: Readonly<Record<string, Route>> = {
   'POST /v1/customers': createCustomer,
   'GET /v1/customers/:id': ({ state }, _params, id) => find(state.customers, 'customer', id),

@@ -14,14 +14,14 @@ import { createState, newId } from './state.ts';
 
 export interface Options {
   port: number;
-  /** Where notifications go; can be set later. */
+  /** URL for notifications. Can be set later. */
   notify: string | undefined;
-  /** Signs them. */
+  /** Secret that signs notifications. */
   secret: string;
   lateAfterMs: number | undefined;
 }
 
-/** Stripe's API as far as we use it, on the loopback. What it knows is gone when it ends. */
+/** Starts the used part of Stripe's API on the loopback interface. Its state is in memory. */
 export async function startFakeStripe({ port, notify, secret, lateAfterMs }: Options) {
   const state = createState();
   const notifier = createNotifier(state, { url: notify, secret });
@@ -91,7 +91,7 @@ function settled(work: () => object): Answer {
   }
 }
 
-/** The page of the bank, and the buyer's answer. */
+/** Serves the page of the simulated bank and applies the buyer's answer. */
 function showAuthentication(fake: Controlled, response: ServerResponse, path: string, search: URLSearchParams) {
   const intent = findIntent(fake.state, path.slice('/authenticate/'.length));
   const result = search.get('result');

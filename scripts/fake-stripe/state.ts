@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type Stripe from 'stripe';
-import type { Behaviour } from './cards.ts';
+import type { Behavior } from './cards.ts';
 
 /**
- * What the fake fills in of Stripe's objects. The full types have up to 60 fields, most of them for products that nobody
- * here uses; those picked keep the package's types, so a field that it renames or drops does not compile any more.
+ * Fields of Stripe's objects that the fake server fills in. The full types have up to 60 fields, most of them for
+ * unused products. The picked fields keep the package's types, so a renamed or removed field does not compile.
  */
 export type Customer = Pick<
   Stripe.Customer,
@@ -100,27 +100,27 @@ export type Dispute = Pick<
 >;
 export type Intent = PaymentIntent | SetupIntent;
 
-/** Everything that the fake knows; gone with its process. Maps keep the order in which things were made. */
+/** State of the fake server, in memory. Maps keep the order of creation. */
 export interface State {
   customers: Map<string, Customer>;
   paymentMethods: Map<string, PaymentMethod>;
-  /** How each payment method behaves. */
-  behaviours: Map<string, Behaviour>;
-  confirmationTokens: Map<string, ConfirmationToken & { behaviour: Behaviour }>;
+  /** Behavior by payment method. */
+  behaviors: Map<string, Behavior>;
+  confirmationTokens: Map<string, ConfirmationToken & { behavior: Behavior }>;
   paymentIntents: Map<string, PaymentIntent>;
   setupIntents: Map<string, SetupIntent>;
   refunds: Map<string, Refund>;
   disputes: Map<string, Dispute>;
-  /** Ahead of the real time by this much. */
+  /** Milliseconds by which the clock is ahead of the real time. */
   aheadMs: number;
-  /** Where it can be reached. */
+  /** Base URL of the fake server. */
   address: string;
 }
 
 export const createState = (): State => ({
   customers: new Map(),
   paymentMethods: new Map(),
-  behaviours: new Map(),
+  behaviors: new Map(),
   confirmationTokens: new Map(),
   paymentIntents: new Map(),
   setupIntents: new Map(),
@@ -132,5 +132,5 @@ export const createState = (): State => ({
 
 export const newId = (prefix: string) => `${prefix}_${randomBytes(12).toString('hex')}`;
 
-/** In seconds since 1970, as Stripe tells the time. */
+/** Returns the fake server's time in seconds since 1970. */
 export const nowOf = ({ aheadMs }: State) => Math.floor((Date.now() + aheadMs) / 1000);

@@ -1,4 +1,4 @@
-/** The document, as the fuzzer reads it: by itself, so that no mistake is shared with the service's own validators. */
+/** The fuzzer's own reading of the contract, so that it shares no mistake with the service's validators. */
 import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
@@ -73,14 +73,14 @@ export interface Operation {
   method: string;
   path: string;
   parameters: Parameter[];
-  /** Media type and schema of the body, if it takes one. */
+  /** Media type and schema of the body, if any. */
   body: { type: string; schema: Schema } | undefined;
   responses: Record<string, Answer>;
   schemes: string[];
-  /** Whether nobody in particular may call it as well. */
+  /** Whether anonymous callers are admitted as well. */
   isOpen: boolean;
   isInternal: boolean;
-  /** A library's, which goes by the rules of OAuth. */
+  /** Whether a library handles the operation by the rules of OAuth. */
   isOAuth: boolean;
 }
 
@@ -118,14 +118,14 @@ function read(path: string, method: string, raw: RawOperation): Operation {
 
 function createAjv(schemas: unknown): Ajv2020 {
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, logger: false });
-  // The package's types put the function under `default`; at run time it is the module itself.
+  // The package's types export the function as `default`, but at run time it is the module itself.
   (addFormats as unknown as FormatsPlugin)(ajv);
   ajv.addFormat('ip', { type: 'string', validate: (text: string) => isIP(text) !== 0 });
   ajv.addSchema({ $id: 'contract', components: { schemas: rooted(schemas) } });
   return ajv;
 }
 
-/** `#/components/…` → the registered ones. */
+/** Points references such as `#/components/…` to the registered schemas. */
 function rooted<Value>(schema: Value): Value {
   return JSON.parse(
     JSON.stringify(schema, (key, value) =>
@@ -134,7 +134,7 @@ function rooted<Value>(schema: Value): Value {
   );
 }
 
-/** Objects that name their properties may have no other ones. */
+/** Forbids additional properties of objects that declare properties. */
 export function seal<Value>(schema: Value): Value {
   return JSON.parse(
     JSON.stringify(schema, (_key, value) =>
@@ -157,8 +157,8 @@ function check(ajv: Ajv2020, schema: Schema, value: unknown): string[] {
   return (validate.errors ?? []).map(({ instancePath, message = '' }) => `${instancePath || '/'} ${message}`);
 }
 
-/** What is wrong with a value that is sent. Surplus fields are wrong where the schema says so. */
+/** Returns the violations of a request value. Additional fields are violations where the schema forbids them. */
 export const faultsOfRequest = (schema: Schema, value: unknown) => check(requests, schema, value);
 
-/** What is wrong with a value that came back, surplus fields included. */
+/** Returns the violations of a response value, additional fields included. */
 export const faultsOfAnswer = (schema: Schema, value: unknown) => check(answers, schema, value);

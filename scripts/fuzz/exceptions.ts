@@ -1,17 +1,17 @@
-/** What is treated otherwise than the rest, each with its reason. */
+/** Operations that the fuzzer treats specially, with the reasons. */
 import type { Operation } from './contract.ts';
 
-/** Nothing is left out for now. */
+/** Operations that are not called. None at present. */
 const LEFT_OUT: Readonly<Record<string, string>> = {};
 
-/** Sent less often than the others. */
+/** Operations that are called less often. */
 const SHARES: Readonly<Record<string, { share: number; reason: string }>> = {
   streamEvents: { share: 0.3, reason: 'each answer is listened to for a moment' },
   advanceTestClock: { share: 0.3, reason: 'moves an organization through years of renewals' },
   requestSignInCode: { share: 0.5, reason: 'an address may ask for a few codes only' },
 };
 
-/** These cannot succeed by a request alone; tests of their rooms take the way there. */
+/** Operations that cannot succeed with a single request. Tests of their modules cover them. */
 export const NEEDS_MORE: Readonly<Record<string, string>> = {
   signIn: 'a code from a mail, in the browser that asked for it: the fuzzer itself signs in so',
   beginUpstreamSignIn: 'a provider to sign in with',
@@ -26,7 +26,7 @@ export const NEEDS_MORE: Readonly<Record<string, string>> = {
   completeFileUpload: 'the checksums of parts that were sent: the fuzzer itself makes its files so',
 };
 
-/** Those that others would spoil, or that spoil others, though their method does not say so. */
+/** Operations that interfere with others, so that they need another order than their methods suggest. */
 const ORDERS: Readonly<Record<string, number>> = {
   cancelUserSubscription: 2,
   resumeUserSubscription: 2.5,
@@ -41,7 +41,7 @@ const ORDERS: Readonly<Record<string, number>> = {
 export const isLeftOut = (id: string) => LEFT_OUT[id] !== undefined;
 export const shareOf = ({ id }: Operation) => SHARES[id]?.share ?? 1;
 
-/** What makes comes first, then what reads, then what takes away: the last ends what the others need. */
+/** Orders operations: creation, reading, then deletion, which removes the data that the others need. */
 export function orderOf({ id, method }: Operation): number {
   if (method === 'DELETE' || id === 'signOut') return 8;
   const own = ORDERS[id];

@@ -1,4 +1,4 @@
-/** A small shop, made through the API alone: somebody who sells to themselves, and a stranger. */
+/** Creates the test data of the fuzzer through the API: a seller who buys from themselves, and a stranger. */
 import { createHash, randomUUID } from 'node:crypto';
 import { contract } from './contract.ts';
 import { OWN_TOKEN, World, type Credentials } from './world.ts';
@@ -7,14 +7,14 @@ import { send, type Received } from './send.ts';
 export interface People {
   email: string;
   owner: Credentials;
-  /** Has nothing to do with the owner. */
+  /** A person without access to the owner's organization. */
   stranger: Credentials;
-  /** Invites the owner. */
+  /** A person who invites the owner. */
   host: Credentials;
   spareSessions: string[];
 }
 
-/** Signs up once, since an address may ask for a few codes only. */
+/** Signs up once, because sign-in codes are limited by IP address. */
 export async function makePeople(baseUrl: string): Promise<People> {
   const name = `fuzz-${randomUUID().slice(0, 8)}`;
   const email = `${name}@example.com`;
@@ -24,7 +24,7 @@ export async function makePeople(baseUrl: string): Promise<People> {
   return { email, owner, stranger, host, spareSessions };
 }
 
-/** Everything that a shop consists of, with something of each kind to be named by requests. */
+/** Creates an object of every type, so that requests can name existing ids. */
 export async function makeWorld(baseUrl: string, people: People): Promise<World> {
   const world = new World(people);
   await furnish(new Shop(baseUrl, world), `fuzz-${randomUUID().slice(0, 8)}`, people);
@@ -33,7 +33,7 @@ export async function makeWorld(baseUrl: string, people: People): Promise<World>
 
 type Json = Record<string, unknown>;
 
-/** Calls, and takes in what the answers tell of. */
+/** Calls the API and collects the ids in its responses. */
 class Shop {
   readonly baseUrl: string;
   readonly world: World;
@@ -93,7 +93,7 @@ function sendJson(baseUrl: string, { method, path, body, headers }: Call): Promi
 
 const cookies = (cookie: string) => ({ Cookie: cookie, 'Sec-Fetch-Site': 'same-origin' });
 
-/** With the code that the sandbox shows. @returns the value of the session's cookie */
+/** Signs in with the code that the sandbox shows. @returns the value of the session cookie */
 async function signInAgain(baseUrl: string, email: string): Promise<string> {
   const asked = await sendJson(baseUrl, {
     method: 'POST',
@@ -276,7 +276,7 @@ async function activate(shop: Shop, organization_id: string) {
   }
 }
 
-/** Who reads these learns of ids that nothing else tells of. */
+/** Lists that contain ids which no other response contains. */
 const LISTS = [
   '/v1/benefits/?limit=100',
   '/v1/license-keys?limit=100',

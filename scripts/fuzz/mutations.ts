@@ -1,4 +1,4 @@
-/** One thing wrong, in a value that was right. */
+/** Mutates a valid value at a single place. */
 import { resolve, type Schema } from './contract.ts';
 import { pick, type Random } from './random.ts';
 import { merged } from './values.ts';
@@ -6,7 +6,7 @@ import { merged } from './values.ts';
 interface Spot {
   schema: Schema;
   value: unknown;
-  /** Gives the whole value with another one in this place; undefined takes it out. */
+  /** Returns the whole value with a replacement at this place. Undefined removes the place. */
   put: (replacement: unknown) => unknown;
   isRequired: boolean;
 }
@@ -64,7 +64,7 @@ const OF_OTHER_TYPES: readonly unknown[] = [
   Array.from({ length: 300 }, () => 1),
 ];
 
-/** Its fields may be anywhere in a document, and mean something to JavaScript. */
+/** Unknown fields, some of which have a meaning in JavaScript. */
 const EXTRA_FIELDS = ['colour', '__proto__', 'constructor', 'id', 'toString', '', '\u0000', '💥', 'x'.repeat(300)];
 
 const FOREIGN = (random: Random) => pick(random, ['⟦foreign:0⟧', '⟦organization_id:0⟧', '⟦any:0⟧', '⟦any:7⟧']);
@@ -110,7 +110,7 @@ function withField(object: object, name: string, value: unknown): object {
   return Object.fromEntries(value === undefined ? entries : [...entries, [name, value]]);
 }
 
-/** The arm of a union that a value belongs to, by its constants. */
+/** Returns the type of a union that a value belongs to, by its constants. */
 function armOf(schema: Schema, value: unknown): Schema {
   if (schema.allOf !== undefined) return merged(schema.allOf);
   const arms = (schema.oneOf ?? schema.anyOf)?.map((arm) => armOf(resolve<Schema>(arm), value));
@@ -142,7 +142,7 @@ function waysFor({ schema, value, isRequired }: Spot): Way[] {
   return ways;
 }
 
-/** Not by a literal, in which `__proto__` would be no field. */
+/** Adds a field. In an object literal `__proto__` would set the prototype. */
 const extended = (value: object, name: string) => Object.fromEntries([...Object.entries(value), [name, 'x']]);
 
 function numberWays({ minimum, maximum }: Schema): Way[] {

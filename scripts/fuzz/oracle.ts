@@ -1,9 +1,9 @@
-/** What an answer may not be. */
+/** Decides whether a response is a fault of the service. */
 import { faultsOfAnswer, faultsOfRequest, resolve, type Operation, type Parameter, type Schema } from './contract.ts';
 import type { Caller } from './requests.ts';
 import type { Received } from './send.ts';
 
-/** A request as it went out, with its placeholders filled. */
+/** A sent request with its placeholders filled. */
 export interface Made {
   caller: Caller;
   path: Record<string, string>;
@@ -11,11 +11,11 @@ export interface Made {
   rawQuery: string;
   headers: Record<string, string>;
   body: { type: string | undefined; text: string; bytes?: Buffer } | undefined;
-  /** What the stranger has nothing to do with. */
+  /** Id of the organization to which the stranger has no access. */
   foreignTo?: string | undefined;
 }
 
-/** @returns what is wrong with the answer; empty when all is well */
+/** @returns the faults of the response */
 export function judge(operation: Operation, made: Made, answer: Received): string[] {
   const { status } = answer;
   const declared = operation.responses[String(status)];
@@ -30,16 +30,16 @@ export function judge(operation: Operation, made: Made, answer: Received): strin
   return faults;
 }
 
-/** OAuth tells the client of its mistakes by sending the person back to it. */
+/** OAuth reports errors to the client in a redirect. */
 const isRefusalElsewhere = ({ isOAuth }: Operation, { headers }: Received) =>
   isOAuth && /[?&#]error=/.test(String(headers.location ?? ''));
 
-/** Said in the contract, where it depends on others; the sandbox of the others has codes that bring it about. */
+/** Operations that depend on third parties declare 503. The sandbox has codes that cause it. */
 const isDeclaredOutage = ({ responses }: Operation, status: number) => status === 503 && responses['503'] !== undefined;
 
 function bodyFaults({ responses }: Operation, { status, headers, text }: Received): string[] {
   const content = responses[String(status)]?.content;
-  // Where it sends people on, it may say so in words.
+  // A redirect may have a body for people.
   const isRedirect = status >= 300 && status < 400;
   if (content === undefined) return text === '' || isRedirect ? [] : [`answers ${status} with a body`];
   const type = String(headers['content-type']).split(';')[0] ?? '';
@@ -79,7 +79,7 @@ export function parsed(text: string): unknown {
   }
 }
 
-/** What is wrong with a request by the contract alone. */
+/** @returns the contract violations of a request */
 export function requestFaults(operation: Operation, { path, query, rawQuery, headers, body }: Made): string[] {
   const { parameters, isOAuth } = operation;
   const of = (where: Parameter['in']) => parameters.filter((parameter) => parameter.in === where);
@@ -94,14 +94,14 @@ export function requestFaults(operation: Operation, { path, query, rawQuery, hea
     if (headers[name] !== undefined) faults.push(...textFaults(schema, headers[name], name));
     else if (required) faults.push(`${name} is missing`);
   }
-  // OAuth has servers ignore what they do not know: RFC 6749, 3.1 and 3.2.
+  // OAuth servers ignore unknown parameters: RFC 6749, 3.1 and 3.2.
   const unknown = isOAuth ? undefined : all.find(([key]) => !of('query').some(({ name }) => name === key));
   if (unknown !== undefined) faults.push(`the query has ${unknown[0]}`);
   if (operation.body !== undefined && body !== undefined) faults.push(...requestBodyFaults(operation.body, body));
   return faults;
 }
 
-/** A pair without a name and a value is none. */
+/** Splits a query into pairs and drops empty ones. */
 const rawPairs = (raw: string): [string, string][] =>
   raw
     .split('&')
@@ -121,7 +121,7 @@ function queryFaults(given: Schema, texts: readonly string[], name: string): str
 const textFaults = (schema: Schema, text: string, name: string) =>
   faultsOfRequest(schema, read(schema, text)).map((fault) => `${name} ${fault}`);
 
-/** A text as what its schema speaks of, where it is written so. */
+/** Parses a text as a value of its schema's type, where possible. */
 function read(given: Schema, text: string): unknown {
   const types = [resolve<Schema>(given).type].flat();
   if (types.includes('integer') && /^-?\d+$/.test(text)) return Number(text);
@@ -136,13 +136,13 @@ function requestBodyFaults({ type, schema }: BodyOf, body: NonNullable<Made['bod
   if (body.bytes !== undefined) return ['the body is not UTF-8'];
   if (body.type.includes('utf-16')) return ['the body says that it is UTF-16'];
   if (type !== 'application/json') return [];
-  // A mark of the byte order may be skipped: RFC 8259, 8.1.
+  // Parsers may ignore a byte order mark: RFC 8259, 8.1.
   const value = parsed(body.text.replace(/^\ufeff/, ''));
   if (value === undefined) return ['the body is not JSON'];
   return faultsOfRequest(schema, value).map((fault) => `the body ${fault}`);
 }
 
-/** Whoever has nothing to do with the organization has been let at a thing that the path names, or into it. */
+/** Returns whether a stranger read or changed an object of an organization to which they have no access. */
 function isTrespass({ schemes, isOpen }: Operation, { caller, path, body, foreignTo }: Made): boolean {
   if (isOpen || schemes.length === 0) return false;
   if (caller === 'nobody' || caller === 'liar') return true;

@@ -1,7 +1,7 @@
-/** A number from 0 to below the bound. */
+/** Returns an integer from 0 to below the bound. */
 export type Random = (below: number) => number;
 
-/** Mulberry32: small, and the same everywhere. */
+/** Creates a Mulberry32 generator, which gives the same numbers on every platform. */
 export function randomOf(seed: number): Random {
   let state = seed | 0;
   return (below) => {
@@ -18,6 +18,6 @@ export function pick<Item>(random: Random, items: readonly Item[]): Item {
   return item;
 }
 
-/** The same for the same text. */
+/** Derives a seed from a text. */
 export const seedOf = (text: string, seed: number): number =>
   Array.from(text).reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) | 0, seed);

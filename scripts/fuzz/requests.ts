@@ -1,4 +1,4 @@
-/** Valid and nearly valid requests of one operation. Nearly: one thing in them is wrong. */
+/** Generates valid and nearly valid requests of an operation. A nearly valid request has a single fault. */
 import fc, { type Arbitrary } from 'fast-check';
 import type { Operation, Parameter } from './contract.ts';
 import { NASTY_TEXTS, spoil } from './mutations.ts';
@@ -7,13 +7,13 @@ import { valueOf } from './values.ts';
 
 export type Caller = 'owner' | 'stranger' | 'nobody' | 'liar';
 
-/** A request before it is known what its placeholders stand for. */
+/** A request whose placeholders are not filled yet. */
 export interface Plan {
   caller: Caller;
   path: Record<string, string>;
-  /** Names and texts, before they are encoded. */
+  /** Names and values before encoding. */
   query: [string, string][];
-  /** Put after the query as it is. */
+  /** Appended to the query without encoding. */
   rawQuery: string;
   headers: Record<string, string>;
   body: Body | undefined;
@@ -22,7 +22,7 @@ export interface Plan {
 interface Body {
   type: string | undefined;
   text: string;
-  /** Sent in the place of the text, where that is no text. */
+  /** Sent instead of the text when the body is binary. */
   bytes?: Buffer;
 }
 
@@ -40,7 +40,7 @@ export function plansOf(operation: Operation): Arbitrary<Plan> {
     );
 }
 
-/** Where fields must go together in ways that no schema says. */
+/** Makes fields consistent where the schema cannot express it. */
 function corrected({ id }: Operation, value: unknown): unknown {
   if (id !== 'createFile' || typeof value !== 'object' || value === null) return value;
   const size = 1 + (JSON.stringify(value).length % 1000);
@@ -94,7 +94,7 @@ function encode(type: string, value: unknown, random: Random): Body {
   return { type, text };
 }
 
-/** Placeholders stay readable. */
+/** Encodes a form value and keeps placeholders readable. */
 const formEncoded = (value: unknown) =>
   encodeURIComponent(textOf(value)).replace(/%E2%9F%A6(\w+)%3A(\d+)%E2%9F%A7/g, '⟦$1:$2⟧');
 
@@ -103,7 +103,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.str
 function spoilPath(plan: Plan, random: Random): Plan {
   const name = pick(random, Object.keys(plan.path));
   const text = pick(random, ['⟦foreign:0⟧', '⟦any:3⟧', 'x', `${plan.path[name] ?? ''}x`, pick(random, NASTY_TEXTS)]);
-  // An empty one, and dots, are another path.
+  // An empty segment or dots would be another path.
   return /^\.{0,2}$/.test(text) ? plan : { ...plan, path: { ...plan.path, [name]: text } };
 }
 
@@ -140,7 +140,7 @@ function spoilHeaders({ headers }: Plan, parameters: readonly Parameter[], rando
   return { ...headers, [name]: pick(random, ['', 'x', 'é', '-1', '9'.repeat(40), '1, 2', 'x'.repeat(300)]) };
 }
 
-/** No value of any schema, but something that a program might send. */
+/** Returns a body that fits no schema, as a faulty program might send it. */
 function broken({ body }: Plan, random: Random): Body | undefined {
   if (body === undefined) return undefined;
   const { type, text } = body;

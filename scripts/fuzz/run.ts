@@ -1,4 +1,4 @@
-/** Sends the requests, round by round, each round in a world of its own, and collects what is wrong with the answers. */
+/** Sends requests in rounds, each with its own test data, and collects the faults of the responses. */
 import fc from 'fast-check';
 import { contract, operations, type Operation } from './contract.ts';
 import { isLeftOut, orderOf, shareOf } from './exceptions.ts';
@@ -13,10 +13,10 @@ export interface Options {
   baseUrl: string;
   requests: number;
   seed: number;
-  /** Of these operations alone. */
+  /** Restricts the run to these operations. */
   only?: readonly string[];
   log?: (line: string) => void;
-  /** Is told of every request with its answer. */
+  /** Called with every request and its response. */
   watch?: (request: string, answer: Received) => void;
 }
 
@@ -32,7 +32,7 @@ export interface Report {
   sent: number;
   seconds: number;
   findings: Finding[];
-  /** Answers by operation and status. */
+  /** Number of responses by operation and status. */
   answers: Map<string, Map<number, number>>;
 }
 
@@ -43,7 +43,7 @@ export async function fuzz({ baseUrl, requests, seed, only, log = () => undefine
   const chosen = operations
     .filter(({ id }) => !isLeftOut(id) && (only === undefined || only.includes(id)))
     .sort((one, other) => orderOf(one) - orderOf(other));
-  // What sends nothing finds nothing.
+  // A run without requests would succeed without a check.
   if (!Number.isInteger(requests) || requests < 1) throw new Error('the number of requests must be 1 or more');
   if (!Number.isInteger(seed)) throw new Error('the seed must be a whole number');
   const unknown = only?.filter((id) => !operations.some((operation) => operation.id === id)) ?? [];
@@ -71,7 +71,7 @@ export async function fuzz({ baseUrl, requests, seed, only, log = () => undefine
   return report;
 }
 
-interface Surroundings {
+interface RoundContext {
   operation: Operation;
   world: World;
   baseUrl: string;
@@ -79,11 +79,11 @@ interface Surroundings {
   watch: Options['watch'];
 }
 
-/** Some at a time; what they tell of is taken in in their order, so that a seed means the same again. */
-async function sendAll(plans: readonly Plan[], surroundings: Surroundings) {
-  const { operation, world } = surroundings;
+/** Sends requests in batches and collects their ids in order, so that a run with the same seed is reproducible. */
+async function sendAll(plans: readonly Plan[], context: RoundContext) {
+  const { operation, world } = context;
   for (let at = 0; at < plans.length; at += AT_ONCE) {
-    const answers = await Promise.all(plans.slice(at, at + AT_ONCE).map((plan) => sendOne(plan, surroundings)));
+    const answers = await Promise.all(plans.slice(at, at + AT_ONCE).map((plan) => sendOne(plan, context)));
     for (const answer of answers)
       if (answer !== undefined && answer.status < 300 && answer.text.startsWith('{'))
         world.harvest(operation.path, parsed(answer.text));
@@ -92,7 +92,7 @@ async function sendAll(plans: readonly Plan[], surroundings: Surroundings) {
 
 async function sendOne(
   plan: Plan,
-  { operation, world, baseUrl, report, watch }: Surroundings,
+  { operation, world, baseUrl, report, watch }: RoundContext,
 ): Promise<Received | undefined> {
   const made = fill(plan, operation, world);
   const sent = toSent(made, operation, world);
@@ -118,7 +118,7 @@ async function sendOne(
   }
 }
 
-/** The same fault of the same operation is told of once. */
+/** Records each fault of an operation once. */
 function note({ findings }: Report, found: Omit<Finding, 'times'>) {
   const general = (fault: string) => fault.replace(/[0-9]+/g, '#');
   const same = findings.find(
@@ -162,7 +162,7 @@ function toSent({ caller, path, query, rawQuery, headers, body }: Made, operatio
 
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 
-/** What can be in a header; the rest no client can send. */
+/** Keeps the characters that a header can contain. Clients refuse to send others. */
 const headersOf = (headers: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(headers).map(([name, text]) => [name, text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?')]),
@@ -183,17 +183,17 @@ function credentialsOf(caller: Plan['caller'], operation: Operation, world: Worl
   return fromPage;
 }
 
-/** Operations that never did what they are for, by their statuses. */
+/** Returns the operations that never responded with a success. */
 export function withoutSuccess({ answers }: Report): string[] {
   return [...answers].filter(([, counts]) => ![...counts.keys()].some((status) => status < 400)).map(([id]) => id);
 }
 
-/** The part of the answers that were a success: of one operation, or of all. */
+/** Returns the share of successful responses, of one operation or of all. */
 export function successShare({ answers }: Report, id?: string): number {
   const counts = [...answers].filter(([name]) => id === undefined || name === id).flatMap(([, found]) => [...found]);
   const sum = (pairs: [number, number][]) => pairs.reduce((total, [, times]) => total + times, 0);
   return sum(counts.filter(([status]) => status < 400)) / Math.max(1, sum(counts));
 }
 
-/** How many operations the document has. */
+/** Number of operations in the document. */
 export const operationCount = Object.values(contract.paths).flatMap((item) => Object.values(item)).length;

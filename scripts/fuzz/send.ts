@@ -1,4 +1,4 @@
-/** The wire. `node:http` rather than `fetch`, which would mend what is to be sent broken. */
+/** Sends requests with `node:http`, because `fetch` would correct invalid ones. */
 import { Agent, request } from 'node:http';
 
 export interface Sent {
@@ -16,7 +16,7 @@ export interface Received {
 }
 
 const PATIENCE_MS = 30_000;
-/** Of an answer that goes on, this much is read. */
+/** Milliseconds for which an event stream is read. */
 const STREAM_MS = 60;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 32 });
@@ -46,7 +46,7 @@ export function send(baseUrl: string, { method, target, headers, body }: Sent): 
   });
 }
 
-/** As a person would send it again. */
+/** Returns a curl command that repeats the request. */
 export function asCurl(baseUrl: string, { method, target, headers, body }: Sent): string {
   const shown = Object.entries(headers).map(([name, value]) => ` -H ${quoted(`${name}: ${value}`)}`);
   const text = body?.toString() ?? '';

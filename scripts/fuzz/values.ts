@@ -1,8 +1,8 @@
-/** Schema → values that it allows; ids are placeholders until the request is sent. */
+/** Generates values of a schema. Ids are placeholders until the request is sent. */
 import fc, { type Arbitrary } from 'fast-check';
 import { resolve, type Schema } from './contract.ts';
 
-/** Stands for an id of something that exists: `⟦product_id:17⟧`. Which one is chosen when it is known what exists. */
+/** Placeholder such as `⟦product_id:17⟧` for the id of an existing object, which is chosen when the request is sent. */
 export const PLACEHOLDER = /⟦(\w+):(\d+)⟧/g;
 const placeholder = (name: string) => fc.nat({ max: 9999 }).map((at) => `⟦${name}:${at}⟧`);
 
@@ -20,7 +20,7 @@ const SANDBOX_CARDS = [
 ];
 const ZONES = ['UTC', 'Europe/Lisbon', 'Asia/Kathmandu', 'America/St_Johns', 'Pacific/Apia'];
 
-/** Where any text would do for the schema, but not for the service. */
+/** Values of fields whose schema allows any text, but not the service. */
 const BY_NAME: Readonly<Record<string, Arbitrary<unknown>>> = {
   confirmation_token_id: fc.constantFrom(...SANDBOX_CARDS),
   country: fc.constantFrom('PT', 'DE', 'FR', 'GB', 'CH', 'JP'),
@@ -42,10 +42,10 @@ const BY_NAME: Readonly<Record<string, Arbitrary<unknown>>> = {
   slug: fc.stringMatching(/^[a-z0-9]{3,12}(-[a-z0-9]{1,6})?$/),
 };
 
-/** Of these the pattern alone would let nonsense through. */
+/** Fields whose pattern also allows values that the service rejects. */
 const KNOWN_BY_NAME = ['country', 'slug'];
 
-/** Without these a request seldom gets any further than its first check. */
+/** Optional fields without which most requests fail the first check. */
 const ALMOST_ALWAYS = [
   'organization_id',
   'product_id',
@@ -57,7 +57,7 @@ const ALMOST_ALWAYS = [
   'client_id',
   'client_secret',
 ];
-/** Naming one that exists, but does not go with the rest, is refused. */
+/** Fields with ids that the service rejects unless they match other fields. */
 const SELDOM = [
   'product_price_id',
   'discount_id',
@@ -70,7 +70,7 @@ const SELDOM = [
 
 const DEEPEST = 8;
 
-/** @param name of the property or parameter, which tells what an id is of */
+/** @param name of the property or parameter, which gives the type of an id */
 export function valueOf(given: Schema, name: string, depth = 0): Arbitrary<unknown> {
   const schema = resolve<Schema>(given);
   if (name === 'payment_processor') return fc.constant('sandbox');
@@ -121,7 +121,7 @@ function ofType(type: string, schema: Schema, name: string, depth: number): Arbi
   }
 }
 
-/** Small ones mostly, since large amounts and limits meet other refusals; and the bounds themselves. */
+/** Generates mostly small integers and the bounds. Large amounts fail other checks. */
 function integer({ minimum = -1000, maximum = 2 ** 31 - 1, format }: Schema): Arbitrary<number> {
   const max = format === 'int32' ? Math.min(maximum, 2 ** 31 - 1) : maximum;
   const near = Math.min(minimum + 20, max);
@@ -140,7 +140,7 @@ function list({ items = {}, minItems = 0, maxItems = 4, uniqueItems }: Schema, n
     : fc.array(item, bounds);
 }
 
-/** `organization_id`, `benefits` and `ids` alike say what they are of. */
+/** Returns the singular id name of names such as `organization_id`, `benefits` and `ids`. */
 export function singular(name: string): string {
   if (name === 'benefits') return 'benefit_id';
   if (name === 'medias') return 'media_id';
@@ -181,7 +181,7 @@ function dictionary({ additionalProperties, maxProperties = 3 }: Schema, depth: 
   });
 }
 
-/** As JSON Schema counts: by code points. */
+/** Returns the length in code points, as JSON Schema counts. */
 const lengthOf = (value: string) => Array.from(value).length;
 
 function text(schema: Schema, name: string): Arbitrary<string> {
@@ -229,7 +229,7 @@ function moment(): Arbitrary<string> {
   );
 }
 
-/** The generator knows no look-aheads: what they forbid is sorted out afterwards. */
+/** Generates matching texts. The generator does not support look-aheads, so the results are filtered. */
 function matching(pattern: string, { maxLength = 30 }: Schema): Arbitrary<string> {
   const full = new RegExp(pattern, 'u');
   const plain = pattern.replace(/\(\?!(?:[^()\\]|\\.)*\)/g, '');

@@ -1,4 +1,4 @@
-/** People, their credentials, and the ids of what exists: harvested from every answer, by what they are of. */
+/** People, their credentials, and the ids of existing objects, which are collected from all responses by type. */
 import { PLACEHOLDER } from './values.ts';
 
 export interface Credentials {
@@ -6,7 +6,7 @@ export interface Credentials {
   session: string;
 }
 
-/** Where the ids of other names are found. */
+/** Names of ids by the other names under which they appear. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   media_id: ['product_media_id', 'file_id'],
   images_id: ['file_id'],
@@ -20,7 +20,7 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   registration_client_id: ['client_id'],
 };
 
-/** Path of a collection → what its `id`s are called elsewhere. */
+/** Name of a collection's ids in other objects, by the path of the collection. */
 const COLLECTIONS: Readonly<Record<string, string>> = {
   '/v1/organizations': 'organization_id',
   '/v1/products': 'product_id',
@@ -39,7 +39,7 @@ const COLLECTIONS: Readonly<Record<string, string>> = {
   '/v1/refunds': 'refund_id',
 };
 
-/** Path with a parameter → the collection, and its property, whose values belong there. */
+/** Collection and property whose values a path parameter takes, by path. */
 const PATHS: Readonly<Record<string, string>> = {
   '/v1/checkouts/custom/client': '/v1/checkouts/custom#client_secret',
   '/v1/checkout-links#client_secret': '/v1/checkout-links#client_secret',
@@ -52,7 +52,7 @@ const OF_CLIENTS = {
   client_secret: '/v1/oauth2/register#client_secret',
 };
 
-/** What a name means to one operation alone. */
+/** Meanings of id names that are specific to an operation. */
 const OF_OPERATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   enableUserAdvertisement: { benefit_id: 'ads_benefit_id' },
   listAdvertisements: { benefit_id: 'ads_benefit_id' },
@@ -63,22 +63,22 @@ const OF_OPERATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> 
   deactivateLicenseKey: { key: 'activated_key', activation_id: 'key_activation_id' },
 };
 
-/** Of these the first goes together with what else there is. */
+/** Id names whose first value matches most other objects. */
 const FIRSTS = ['organization_id', OF_CLIENTS.client_id, OF_CLIENTS.client_secret];
 
-/** Ids that are told of within addresses. */
+/** Ids within URLs. */
 const IN_ADDRESSES: readonly [string, RegExp][] = [
   ['/v1/sandbox/payments#secret', /\/sandbox\/payments\/([\w-]+)/g],
   ['/v1/users/downloadables#token', /\/v1\/users\/downloadables\/([^"?/]+)/g],
 ];
 
-/** What the owner's token is called. */
+/** Comment of the owner's token. */
 export const OWN_TOKEN = 'of the fuzzer';
 
 const MAX_POOL = 400;
 const TELLING = /^(id|\w+_id|client_secret|key|token|secret|uid|guild_token)$/;
 
-/** What the owner goes on with is not offered to requests that would end it. */
+/** The owner's current session and token are not offered to requests that would revoke them. */
 const isNeeded = (item: unknown) =>
   Reflect.get(Object(item), 'is_current') === true || Reflect.get(Object(item), 'comment') === OWN_TOKEN;
 
@@ -88,7 +88,7 @@ export class World {
   readonly owner: Credentials;
   readonly stranger: Credentials;
 
-  /** Of the owner, for what would end the one that they go on with. */
+  /** Sessions of the owner for requests that end a session. */
   readonly spareSessions: string[];
 
   constructor({ owner, stranger, spareSessions }: Pick<World, 'owner' | 'stranger' | 'spareSessions'>) {
@@ -107,7 +107,7 @@ export class World {
     if (!values.includes(value) && values.length < MAX_POOL) values.push(value);
   }
 
-  /** Takes in what an answer to an operation at this path tells of. */
+  /** Collects the ids of a response to an operation at this path. */
   harvest(path: string, body: unknown): void {
     const collection = path.replace(/\/$/, '').replace(/\/\{[^/]*$/, '');
     const items: unknown = Reflect.get(Object(body), 'items') ?? [body];
@@ -146,9 +146,9 @@ export class World {
     }
   }
 
-  /** The value for a parameter of a path. */
+  /** Returns the value of a path parameter. */
   forPath(template: string, name: string, text: string): string {
-    // Without it the path is another one.
+    // An empty value would be another path.
     if (!text.startsWith('⟦')) return text || 'x';
     const [prefix = '', suffix = ''] = template.split(`/{${name}}`);
     const whole = `${prefix}/{${name}}${suffix}`;
@@ -157,20 +157,20 @@ export class World {
     return this.fill(text, { pool: this.pools.has(pool) ? pool : undefined });
   }
 
-  /** Puts what exists in the place of placeholders. */
+  /** Replaces placeholders by existing ids. */
   fill(text: string, { operationId = '', pool }: { operationId?: string; pool?: string | undefined } = {}): string {
     return text.replace(PLACEHOLDER, (_all, name: string, at: string) => {
       const own = pool !== undefined && !['foreign', 'any'].includes(name) ? pool : OF_OPERATIONS[operationId]?.[name];
       const names = own !== undefined ? [own] : [name, ...(ALIASES[name] ?? [])];
       const values = names.map((each) => this.pools.get(each)).find((found) => found !== undefined && found.length > 0);
-      // Most of what there is is the first organization's.
+      // Most objects belong to the first organization.
       const isFirst = (FIRSTS.includes(names[0] ?? '') || pool === '/v1/organizations#id') && Number(at) % 8 > 0;
       return values?.[isFirst ? 0 : Number(at) % values.length] ?? '5e8c1f27-9a43-4d6b-8b0e-7c2d4f6a8e90';
     });
   }
 }
 
-/** Property → what the ids of the objects in it are of. */
+/** Id names of nested objects, by property. */
 const NESTED: Readonly<Record<string, string>> = {
   prices: 'price_id',
   activation: 'activation_id',

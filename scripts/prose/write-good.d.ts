@@ -1,5 +1,5 @@
 declare module 'write-good' {
-  /** @returns what the enabled checks found, in the order of the text */
+  /** @returns the findings of the enabled checks, in the order of the text */
   export default function writeGood(
     text: string,
     checks: Readonly<Record<string, boolean>>,

@@ -1,4 +1,4 @@
-/** Every operation, every declared status, static and dynamic; every example. */
+/** Measures every declared status of every operation, static and dynamic, and every example. */
 import { contract, faultsOfAnswer, METHODS, resolve, type Schema } from '../fuzz/contract.ts';
 import { takesKey } from '../contract-rules/keys.ts';
 import { createPrism, type Answered, type Question } from '../mock/prism.ts';
@@ -13,7 +13,7 @@ type Content = Record<string, Media>;
 
 export interface Declared {
   id: string;
-  /** Takes an idempotency key by the house rules: OAuth has its own, and some POSTs change nothing. */
+  /** Whether the rules require an idempotency key. OAuth operations and POSTs that change nothing are exempt. */
   needsKey: boolean;
   method: string;
   path: string;
@@ -67,7 +67,7 @@ export function declaredIn(document: typeof contract): Declared[] {
   );
 }
 
-/** @param seeds as often is every status asked for with made-up values */
+/** @param seeds of generated values, one request per status each */
 export async function measure(
   document: string,
   seeds: readonly string[],
@@ -106,7 +106,7 @@ function note(scores: Scores, into: Share, { where, faults }: { where: string; f
   scores.faults.push(...faults.slice(0, 3).map((fault) => `${where}: ${fault}`));
 }
 
-/** The request of the examples. */
+/** Returns the request that the examples describe. */
 function questionOf({ method, path, parameters, body }: Declared, status: number): Question {
   const exampleOf = (name: string) => parameters.find((parameter) => parameter.name === name)?.example;
   const filled = path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(exampleOf(name))));
@@ -158,7 +158,7 @@ function noteExamples({ id, body, responses }: Declared, scores: Scores) {
   for (const [status, { content }] of Object.entries(responses)) noteMedia(`${id} ${status}`, content, scores);
 }
 
-/** What is sent to webhooks has examples as well. */
+/** Measures the examples of webhooks. */
 function noteWebhooks(scores: Scores) {
   for (const [type, { post }] of Object.entries(contract.webhooks ?? {}))
     noteMedia(`webhook ${type}`, post?.requestBody && resolve<{ content: Content }>(post.requestBody).content, scores);

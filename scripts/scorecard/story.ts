@@ -1,22 +1,22 @@
-/** The examples tell one story: whoever reads several of them meets the same organization, product, buyer and key. */
+/** The examples are consistent: all show the same organization, product, buyer and key. */
 import { contract } from '../fuzz/contract.ts';
 
 const ORGANIZATION = '1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11';
 const PRODUCT = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const BUYER = 'c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f';
 
-/** Property → what it may say. A property of an object in a property is `product.id`. */
+/** Allowed values by property. A property of a nested object has a path such as `product.id`. */
 export const STORY: Readonly<Record<string, readonly string[]>> = {
   organization_id: [ORGANIZATION],
-  // The second is one elsewhere, of repositories.
+  // The second is a GitHub organization.
   'organization.id': [ORGANIZATION, '3e5f7a9b-1c2d-4e3f-8a4b-5c6d7e8f9a0b'],
   product_id: [PRODUCT],
   'product.id': [PRODUCT],
-  // The second is what a subscription is changed to.
+  // The second is the new price of a plan change.
   product_price_id: ['2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77', 'b6f0c1d2-3e4f-4a5b-8c6d-7e8f9a0b1c2d'],
   user_id: [BUYER],
   'user.id': [BUYER],
-  // The second is a place for advertisements.
+  // The second is a benefit for advertisements.
   benefit_id: ['9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44', 'b7c6d5e4-f3a2-4b1c-8d0e-9f8e7d6c5b4a'],
   order_id: ['8f3c1d2e-4b5a-4c6d-9e7f-0a1b2c3d4e5f'],
   checkout_id: ['5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73'],
@@ -26,21 +26,21 @@ export const STORY: Readonly<Record<string, readonly string[]>> = {
   display_key: ['****-2C3301'],
   customer_email: ['ada@example.com'],
   customer_name: ['Ada Byron'],
-  // The organization's, the buyer's, and of somebody who is invited.
+  // Addresses of the organization, the buyer and an invited person.
   email: ['hello@aster.example', 'ada@example.com', 'grace@example.com'],
   price_amount: ['4900', '900'],
   price_currency: ['usd'],
   currency: ['usd'],
 };
 
-/** What in the examples is not of the story: where, and what it says. */
-export function strangersIn(): string[] {
+/** @returns the places and values of examples that differ from the allowed values */
+export function findInconsistentExamples(): string[] {
   const found = new Set<string>();
   const visit = (value: unknown, place: { where: string; parent: string }) => {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, child] of Object.entries(value)) {
       const expected = STORY[name] ?? STORY[`${place.parent}.${name}`];
-      // A filter takes several.
+      // A filter accepts several values.
       for (const said of [child].flat())
         if (isSaid(said) && expected !== undefined && !expected.includes(String(said)))
           found.add(`${place.where}: ${name} is ${said}`);
@@ -53,7 +53,7 @@ export function strangersIn(): string[] {
 
 const isSaid = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
 
-/** Of all media types, and of parameters by their names. */
+/** Lists the examples of all media types, and those of parameters by name. */
 function examples(): { where: string; example: unknown }[] {
   const found: { where: string; example: unknown }[] = [];
   const look = (node: unknown, where: string) => {

@@ -1,9 +1,9 @@
-/** How each generator is called. What it writes goes to `generated` in its folder. */
+/** Commands of the generators. Each writes to `generated` in its folder. */
 export interface Generator {
   name: string;
-  /** The program of its package, as in `node_modules/.bin`, and its arguments. */
+  /** The program in `node_modules/.bin` and its arguments. */
   command: (document: string) => string[];
-  /** Further files that it wants. */
+  /** Further files that the generator needs. */
   files?: (document: string) => Record<string, string>;
 }
 

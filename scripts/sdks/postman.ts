@@ -7,7 +7,7 @@ interface Pair {
   value: string;
 }
 
-/** As much of a collection as is needed here. */
+/** The used parts of a Postman collection. */
 interface Item {
   name: string;
   item?: Item[];
@@ -22,18 +22,18 @@ interface Item {
 
 interface Step {
   request: string;
-  /** Put in place of what the document's example has; `null` takes out. */
+  /** Overrides fields of the example. `null` removes a field. */
   body?: object;
   variables?: Record<string, string>;
-  /** In place of all that the document has examples of. */
+  /** Replaces the query of the example. */
   query?: Pair[];
-  /** What runs after it, as in Postman. */
+  /** Script that Postman runs after the request. */
   test?: string;
 }
 
 const keep = (name: string, value: string) => `pm.environment.set('${name}', pm.response.json()${value});`;
 
-/** The story of the other clients. The requests are those of the collection, with what the document has as examples. */
+/** The flow of the other clients, with the requests of the collection and the examples of the document. */
 const steps: Step[] = [
   { request: 'POST /v1/organizations/', body: { slug: '{{slug}}' }, test: keep('organization_id', '.id') },
   { request: 'POST /v1/benefits/', body: { organization_id: '{{organization_id}}' }, test: keep('benefit_id', '.id') },
@@ -57,7 +57,7 @@ const steps: Step[] = [
   {
     request: 'GET /v1/checkouts/custom/client/:client_secret/grants',
     variables: { client_secret: '{{client_secret}}' },
-    // Again until it is there; what never comes ends by newman's limit of time.
+    // Repeats until the grant exists. Newman's timeout ends an endless wait.
     test: `const [grant] = pm.response.json().items;
 if (grant && grant.license_key) pm.environment.set('key', grant.license_key.key);
 else postman.setNextRequest(pm.info.requestName);`,
@@ -74,7 +74,7 @@ else postman.setNextRequest(pm.info.requestName);`,
   },
 ];
 
-/** The whole collection as it was generated, and one of the requests of the story; written to files for newman. */
+/** Writes the generated collection and a collection of the flow for newman. */
 export async function writeStory(folder: string): Promise<number> {
   const collection: { item: Item[]; variable: object[] } = JSON.parse(
     await readFile(join(folder, 'collection.json'), 'utf8'),
@@ -96,7 +96,7 @@ function tailored(requests: Item[], step: Step): Item {
   if (!item?.request) throw new Error(`the collection has no ${step.request}`);
   const copy: Item & { request: NonNullable<Item['request']> } = structuredClone({ ...item, request: item.request });
   for (const variable of copy.request.url.variable) variable.value = step.variables?.[variable.key] ?? variable.value;
-  // The document's example is one key: each request of the story has its own.
+  // The example is a constant key, but each request of the flow needs its own.
   for (const header of copy.request.header) if (header.key === 'Idempotency-Key') header.value = '{{$guid}}';
   copy.request.url.query = step.query ?? copy.request.url.query;
   if (step.body) {
@@ -109,7 +109,7 @@ function tailored(requests: Item[], step: Step): Item {
   return copy;
 }
 
-/** What the variables say in the end. */
+/** Reads the result from the final variables. */
 export async function endingOf(file: string): Promise<Ending> {
   const { values }: { values: { key: string; value: unknown }[] } = JSON.parse(await readFile(file, 'utf8'));
   const valueOf = (name: string) => values.find(({ key }) => key === name)?.value;

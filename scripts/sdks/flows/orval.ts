@@ -4,11 +4,11 @@ import { begin, poll } from './story.js';
 const { baseUrl, token, story, tell } = begin();
 const options = { headers: { Authorization: `Bearer ${token}` } };
 
-// What is generated asks for paths, as a page of the service's own origin does.
+// The generated client requests relative paths, as a page of the service's own origin does.
 const send = globalThis.fetch;
 globalThis.fetch = (path, init) => send(new URL(String(path), baseUrl), init);
 
-/** Answers are told apart by their status. */
+/** Narrows a response by its status. */
 function succeeded<Answer extends { status: number; data: unknown }, Status extends Answer['status']>(
   answer: Answer,
   status: Status,

@@ -1,4 +1,4 @@
-/** What each client does: from an organization to a license key that is good. */
+/** The flow of each client: from an organization to a valid license key. */
 export interface Ending {
   paid: string;
   license: string;
@@ -32,18 +32,18 @@ export function begin() {
   };
 }
 
-/** @throws Error when there is nothing for too long */
-export async function poll<Value>(look: () => Promise<Value | undefined>): Promise<Value> {
+/** Reads until there is a value. @throws Error after the timeout */
+export async function poll<Value>(read: () => Promise<Value | undefined>): Promise<Value> {
   const began = performance.now();
   for (;;) {
-    const value = await look();
+    const value = await read();
     if (value !== undefined) return value;
     if (performance.now() - began > PATIENCE_MS) throw new Error('nothing came');
     await new Promise((resume) => setTimeout(resume, POLL_MS));
   }
 }
 
-/** @throws Error when there is none */
+/** Returns the value. @throws Error when the value is undefined */
 export function found<Value>(value: Value | undefined): Value {
   if (value === undefined) throw new Error('there was no answer');
   return value;

@@ -41,4 +41,5 @@ export async function launchMock(args: string[], env: Record<string, string> = {
 }
 
 /** Returns the value that the mock prints behind a label at its start. */
-export const printedValue = ({ output }: Mock, label: string) => must(new RegExp(`${label} +(\\S+)`).exec(output())?.[1]);
+export const printedValue = ({ output }: Mock, label: string) =>
+  must(new RegExp(`${label} +(\\S+)`).exec(output())?.[1]);

@@ -16,7 +16,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sellbase-test-'));
   mock = await launchMock(['--stateful'], { TMPDIR: folder });
   organization_id = printedValue(mock, 'organization');
-  api = createClient<paths>({ baseUrl: mock.url, headers: { Authorization: `Bearer ${printedValue(mock, 'access token')}` } });
+  api = createClient<paths>({
+    baseUrl: mock.url,
+    headers: { Authorization: `Bearer ${printedValue(mock, 'access token')}` },
+  });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
