@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: what the service costs beside the least that could do the same, on a Postgres of its own that is
- * thrown away. `--quick` for a short run with fewer rows, `--json` for programs, `--strict` to fail on a missed target.
+ * `npm run bench`: compares the service with a minimal implementation, on a temporary Postgres. `--quick` makes a short
+ * run with fewer rows, `--json` prints JSON, and `--strict` fails on a missed target.
  */
 import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';
@@ -57,7 +57,7 @@ const QUICK: Size = {
   year: { orders: 100_000, subscriptions: 10_000, fresh: 5_000, requests: 40 },
   limitMs: 600_000,
 };
-/** So many that requests seldom meet at the same row. */
+/** Number of license keys. Large, so that concurrent requests rarely lock the same row. */
 const KEYS = 10_000;
 const FEW_ROWS = 1_000;
 
@@ -122,7 +122,7 @@ async function measureAll(): Promise<Results> {
   };
 }
 
-/** On a database of their own: the other figures depend on what is in theirs. */
+/** Measures metrics on a separate database, because the other figures depend on the contents of theirs. */
 async function measureYear(): Promise<MetricsFigures[]> {
   const ownFolder = await makeFolder();
   folders.push(ownFolder);
@@ -130,7 +130,7 @@ async function measureYear(): Promise<MetricsFigures[]> {
   return measureMetrics(await startDatabase(ownFolder), year, size.year.requests);
 }
 
-/** @returns its URL */
+/** Starts Postgres. @returns the URL of the database */
 async function startDatabase(dataDir: string): Promise<string> {
   const postgres = await runPostgres(dataDir);
   stopPostgres = () => postgres.stop();
@@ -176,7 +176,7 @@ async function cleanUp() {
 }
 
 async function giveUp(reason: string) {
-  console.error(`bench: given up (${reason})`);
+  console.error(`bench: aborted (${reason})`);
   await cleanUp();
   process.exit(1);
 }

@@ -1,13 +1,13 @@
 /** `npm run seed`: a demo organization with a product, a sale and tokens, on the service's database. `--json` for scripts. */
 import { STANDARD_ERROR } from '../src/platform/log.ts';
-import { run } from '../src/app/process.ts';
-import { compose } from '../src/app/compose.ts';
+import { runProcess } from '../src/app/process.ts';
+import { createContainer } from '../src/app/container.ts';
 import { seed } from '../src/app/demo/index.ts';
 
-await run(
+await runProcess(
   async (foundation) => {
     const { config, db, log } = foundation;
-    const composition = await compose({ config, db, log, clock: () => new Date() });
+    const composition = await createContainer({ config, db, log, clock: () => new Date() });
     foundation.onStop(() => composition.close());
     foundation.onStop(() => composition.queue.stop(0));
     const seeded = { base_url: config.baseUrl, ...(await seed({ ...composition, db, baseUrl: config.baseUrl })) };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../src/platform/postgres/launch.ts';
 
-/** Runs `use` with an empty database of its own, and leaves nothing behind. */
+/** Runs `use` with an empty temporary database. */
 export async function withThrowAwayDatabase<T>(
   use: (connection: Awaited<ReturnType<typeof startPostgres>>['connection']) => Promise<T>,
 ): Promise<T> {

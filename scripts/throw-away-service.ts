@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { pino } from 'pino';
-import { compose, type Composition } from '../src/app/compose.ts';
+import { createContainer, type Container } from '../src/app/container.ts';
 import { readConfig } from '../src/app/config.ts';
 import { connect } from '../src/platform/db/connect.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
-import { close, serve } from '../src/app/serve.ts';
+import { closeServer, serve } from '../src/app/serve.ts';
 import { withThrowAwayDatabase } from './throw-away-database.ts';
 
 export interface ThrowAwayService {
   baseUrl: string;
   db: Knex;
-  composition: Composition;
+  composition: Container;
 }
 
-/** Runs `use` with the service, its worker included, on a database of its own, and leaves nothing behind. */
+/** Runs `use` with the service and its worker on a temporary database. */
 export async function withThrowAwayService<T>(
   port: number,
   use: (service: ThrowAwayService) => Promise<T>,
@@ -37,15 +37,15 @@ export async function withThrowAwayService<T>(
       await migrate(db);
       const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
       const clock = () => new Date();
-      const composition = await compose({ config, db, log, clock });
-      await composition.queue.work(composition.jobs, composition.jobContext);
-      const server = await serve({ config, db, log, clock, composition });
+      const composition = await createContainer({ config, db, log, clock });
+      await composition.queue.startWorkers(composition.jobs, composition.jobContext);
+      const server = await serve({ config, db, log, clock, container: composition });
       try {
         return await use({ baseUrl: config.baseUrl, db, composition });
       } finally {
         composition.endStreams();
         server.closeAllConnections();
-        await close(server);
+        await closeServer(server);
         await composition.queue.stop(2000);
         await composition.close();
         await db.destroy();

@@ -1,5 +1,5 @@
 /**
- * The least that could answer: node:http, pg, the service's statements. In a process of its own:
+ * A minimal handler with node:http, pg and the service's statements. Runs in its own process:
  * `node scripts/bench/bare.ts <plan.json>`, with DATABASE_URL, DATABASE_POOL_SIZE and PORT.
  */
 import { readFile } from 'node:fs/promises';
@@ -8,12 +8,12 @@ import pg from 'pg';
 import { access } from '../../src/contract/generated/access.ts';
 import { hashToken, generateToken } from '../../src/shared/tokens.ts';
 import type { OwnedLicenseKeyRow } from '../../src/modules/entitlements/license-keys/hot-queries.ts';
-import { presentValidated } from '../../src/modules/entitlements/license-keys/present.ts';
+import { presentValidatedLicenseKey } from '../../src/modules/entitlements/license-keys/present.ts';
 import { presentOrganization, type OrganizationRow } from '../../src/modules/identity/organizations/index.ts';
 import type { Plan, Source, Step } from './plan.ts';
 
 type Row = Record<string, unknown>;
-/** What is known while a request is answered, by name. */
+/** Values that are known during a request, by name. */
 type Known = Record<string, unknown>;
 type Read = (known: Known, now: Date) => unknown;
 
@@ -28,13 +28,13 @@ const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: Number(process.env.DATABASE_POOL_SIZE),
 });
-// The server's end is told when it matters: by the next query.
+// The next query reports a lost connection.
 pool.on('error', () => undefined);
 const plan: Plan = JSON.parse(await readFile(process.argv[2] ?? '', 'utf8'));
 const stages = plan.stages.map((stage) => stage.map(toTask));
 const transactionBegins = stages.findIndex(([task]) => /^begin/i.test(task?.text ?? ''));
 
-/** What a request says, by name. */
+/** Reads the values of a request by name. */
 const readRequest: Record<Plan['name'], (request: IncomingMessage) => Promise<Known>> = {
   validate: async (request) => ({ increment_usage: 0, ...JSON.parse(await readBody(request)) }),
   'create-checkout': async (request) => ({
@@ -49,12 +49,12 @@ const readRequest: Record<Plan['name'], (request: IncomingMessage) => Promise<Kn
 };
 
 const toBody: Record<Plan['name'], (row: Row, known: Known, now: Date) => object> = {
-  validate: (row) => presentValidated(row as unknown as OwnedLicenseKeyRow, null),
+  validate: (row) => presentValidatedLicenseKey(row as unknown as OwnedLicenseKeyRow, null),
   'create-checkout': (_row, known, now) => toCheckout(known, now),
   'read-organization': (row) => presentOrganization(row as unknown as OrganizationRow),
 };
 
-/** Any of which opens the operation; none where it is open to all. */
+/** Scopes of which a caller needs one. Empty for operations without authentication. */
 const SCOPES: Record<Plan['name'], readonly string[]> = {
   validate: access.validateLicenseKey.scopes,
   'create-checkout': access.createCheckout.scopes,
@@ -62,7 +62,7 @@ const SCOPES: Record<Plan['name'], readonly string[]> = {
 };
 const isSecured = SCOPES[plan.name].length > 0;
 
-/** What a statement finds out for those after it. */
+/** Columns of a result that later statements use. */
 const CARRIED = ['id', 'organization_ids'] as const;
 
 function hashOf({ headers }: IncomingMessage): Buffer {
@@ -101,7 +101,7 @@ function readBody(request: IncomingMessage): Promise<string> {
   });
 }
 
-/** @returns the last row that a statement gave */
+/** @returns the last row of the statements */
 async function runStages(known: Known, now: Date): Promise<Row> {
   let row: Row = {};
   let client: pg.PoolClient | undefined;
@@ -111,7 +111,7 @@ async function runStages(known: Known, now: Date): Promise<Row> {
       const target = client ?? pool;
       const queries = stage.map((task) => target.query<Row>(toQuery(task, known, now)));
       for (const query of queries) row = (await query).rows[0] ?? row;
-      // Who is calling is asked first.
+      // The first statement authenticates the caller.
       if (at === 0 && isSecured) requireScope(row);
       for (const name of CARRIED) known[name] = row[name] ?? known[name];
     }
@@ -141,7 +141,7 @@ function toRead(source: Source): Read {
   return () => source.constant;
 }
 
-/** The recorded answer with what is new in each. */
+/** Returns the recorded response with the values that differ per request. */
 function toCheckout({ client_secret, id }: Known, now: Date) {
   const url = `http://127.0.0.1/checkout/${String(client_secret)}`;
   const expires_at = new Date(now.getTime() + 60 * 60 * 1000);

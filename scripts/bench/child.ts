@@ -5,20 +5,20 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface Child {
   pid: number;
   port: number;
-  /** From the spawn to the first good answer. */
+  /** Milliseconds from the spawn to the first successful response. */
   startedAfterMs: number;
   stop(): Promise<void>;
 }
 
 interface Program {
-  /** What Node is to run, with its arguments. */
+  /** Script and arguments for Node. */
   args: string[];
   env: Record<string, string>;
-  /** Answers 200 once the server can do its work. */
+  /** Path that returns 200 when the server is ready. */
   readyPath: string;
 }
 
@@ -29,17 +29,17 @@ const ERROR_TAIL = 4000;
 const [LOWEST_PORT, HIGHEST_PORT] = [12_000, 32_000];
 const root = join(import.meta.dirname, '../../');
 
-/** Limits so high that nothing is refused: what counting costs is measured as well. */
+/** Rate limits above the load, so that no request is refused and the cost of counting is measured. */
 export const SERVICE = {
   RATE_LIMIT_CREDENTIAL: '6000000',
   RATE_LIMIT_ADDRESS: '6000000',
   SECRET_KEY: 'for the bench alone, 32 letters or more',
 };
 
-/** Those that run: for ending them when the bench is broken off. */
+/** Running processes, which are stopped when the benchmark is aborted. */
 const running = new Set<Child>();
 
-/** Starts a server and waits until it answers. Its standard output goes nowhere, as fast as it comes. */
+/** Starts a server and waits until it is ready. Its standard output is discarded. */
 export async function startChild({ args, env, readyPath }: Program): Promise<Child> {
   const port = await freePort();
   const started = performance.now();
@@ -68,15 +68,15 @@ export async function stopChildren(): Promise<void> {
   await Promise.all([...running].map((child) => child.stop()));
 }
 
-/** User and system time of all threads of a process so far, in microseconds; NaN where /proc does not tell. */
+/** Returns the user and system time of all threads of a process in microseconds. NaN without /proc. */
 export async function cpuMicroseconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The second field is the program's name, which may hold blanks.
+  // The second field is the program's name, which may contain blanks.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11] ?? NaN) + Number(fields[12] ?? NaN)) * MICROSECONDS_PER_TICK;
 }
 
-/** USER_HZ, which is 100 on every Linux that Node runs on. */
+/** USER_HZ is 100 on every Linux that Node supports. */
 const MICROSECONDS_PER_TICK = 10_000;
 
 async function stop(child: ChildProcess, self: Child) {
@@ -103,7 +103,7 @@ async function answers(url: string): Promise<boolean> {
   );
 }
 
-/** Below the ports that systems hand out by themselves, so that nobody is given it between the look and the use. */
+/** Returns a port below the ephemeral range, so that no other process gets it before it is used. */
 async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(LOWEST_PORT, HIGHEST_PORT);

@@ -4,23 +4,23 @@ import { median, percentile } from './figures.ts';
 import { applyLoad } from './load.ts';
 import type { Subject } from './plans.ts';
 
-/** One server under load, as medians over the rounds. */
+/** Medians over the rounds of a server under load. */
 export interface Figures {
   requests_per_second: number;
   p50_ms: number;
   p99_ms: number;
-  /** Of the server's process, per request, in microseconds; NaN where the system does not tell. */
+  /** Processor time of the server per request, in microseconds. NaN where the system does not report it. */
   cpu_us: number;
 }
 
 export interface Comparison {
   ours: Figures;
   bare: Figures;
-  /** Ours over the bare handler's: medians of the ratios within each round, which the machine's moods leave alone. */
+  /** Service over bare handler: the median of the ratios per round, which a change of the machine's speed affects little. */
   cpu_ratio: number;
   throughput_ratio: number;
   requests: number;
-  /** What the client itself took per request, in microseconds. */
+  /** Processor time of the client per request, in microseconds. */
   client_cpu_us: number;
 }
 
@@ -33,7 +33,7 @@ export interface Effort {
 export interface Contest {
   subject: Subject;
   databaseUrl: string;
-  /** The bytes of the next request. */
+  /** Returns the bytes of the next request. */
   next: () => Buffer;
   effort: Effort;
 }
@@ -43,7 +43,7 @@ const POOL_SIZE = '10';
 const service = join(import.meta.dirname, '../../src/app/main.ts');
 const bareHandler = join(import.meta.dirname, 'bare.ts');
 
-/** Loads the service and the bare handler in turns: bare, ours, bare, ours … */
+/** Loads the bare handler and the service in turns. */
 export async function compare(contest: Contest): Promise<Comparison> {
   const { effort, subject, databaseUrl } = contest;
   const env = { DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: POOL_SIZE };
@@ -99,13 +99,13 @@ async function measure(server: Child, { subject, next }: Contest, seconds: numbe
   };
 }
 
-/** @throws Error when the two do not answer the same, values aside */
+/** @throws Error when the responses have different fields */
 function requireAlike(bare: Measured, ours: Measured) {
   const [expected, found] = [bare, ours].map(({ sample }) => shapeOf(sample));
   if (expected !== found) throw new Error(`the bare handler answers otherwise:\n${expected}\n${found}`);
 }
 
-/** The names of all fields, at any depth, in their order of the alphabet. */
+/** Returns the names of all fields at any depth, sorted. */
 function shapeOf(body: unknown): string {
   const names: string[] = [];
   JSON.stringify(body, (name, value: unknown) => {

@@ -7,15 +7,15 @@ import { migrate } from '../../src/platform/db/migrate.ts';
 import { startPostgres, type RunningPostgres } from '../../src/platform/postgres/launch.ts';
 import { fill, type Seller } from './fill.ts';
 
-/** The name that the service gives its own. */
+/** Name of the service's embedded database. */
 export const DATABASE = 'sellbase';
 
-/** An empty folder for `prepareData`, and for what else the bench writes. */
+/** Creates an empty folder for the data and files of the benchmark. */
 export function makeFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'sellbase-bench-'));
 }
 
-/** Migrates and fills a database of its own, in a hurry: what is measured runs later, with every write kept safe. */
+/** Migrates and fills a database without fsync. Measurements run later with fsync. */
 export async function prepareData(
   dataDir: string,
   sizes: Readonly<Record<string, number>>,
@@ -31,17 +31,17 @@ export async function prepareData(
   }
 }
 
-/** So that what was filled in a hurry is on the disk before anything is measured; a system without `sync` does it meanwhile. */
+/** Writes cached data to the disk before measurements. Does nothing on systems without `sync`. */
 export function writeOut(): Promise<void> {
   return new Promise((resolve) => execFile('sync', () => resolve()));
 }
 
-/** With the settings that the service itself runs it with. */
+/** Starts Postgres with the settings of the service. */
 export function runPostgres(dataDir: string): Promise<RunningPostgres> {
   return startPostgres({ dataDir, database: DATABASE });
 }
 
-/** For DATABASE_URL. */
+/** Returns the value of DATABASE_URL. */
 export function urlOf({ host, port, user, database }: RunningPostgres['connection']): string {
   return `postgres:///${database}?${new URLSearchParams({ host, port: String(port), user }).toString()}`;
 }

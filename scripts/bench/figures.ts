@@ -1,9 +1,9 @@
-/** The middle of what was measured; NaN of nothing. */
+/** Returns the median. NaN without values. */
 export function median(values: readonly number[]): number {
   return percentile(values, 50);
 }
 
-/** `percent` of the values are at most this. */
+/** Returns the value that `percent` of the values do not exceed. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = Float64Array.from(values).sort();
   const at = (sorted.length - 1) * (percent / 100);

@@ -2,29 +2,29 @@ import pg from 'pg';
 import { hashToken, generateToken } from '../../src/shared/tokens.ts';
 import { ALL_SCOPES } from '../../src/modules/identity/access-tokens/index.ts';
 
-/** An organization with a product, and as many orders, grants and license keys. */
+/** An organization with a product and equal numbers of orders, grants and license keys. */
 export interface Seller {
   organization_id: string;
   product_id: string;
   benefit_id: string;
-  /** Of a member, with all scopes. */
+  /** Token of a member with all scopes. */
   token: string;
-  /** Orders, and license keys too. */
+  /** Number of orders and of license keys. */
   rows: number;
 }
 
 const BUYERS = 1000;
 const FIRST_SALE = '2026-01-01T00:00:00Z';
-/** Tables that are filled without looking up each row's references, which are right by construction. */
+/** Tables that are filled without foreign key checks. Their references are valid by construction. */
 const BULK_TABLES = ['orders', 'license_keys'];
 
-/** Ids and keys are hashes of what they stand for: the same in every run, and spread over the indexes as random ones are. */
+/** Returns SQL for an id that is a hash of its object: equal in every run and distributed over indexes like random ids. */
 const idOf = (kind: string, at: string) => `md5('${kind} ' || ${at})::uuid`;
 
-/** The key of a seller's n-th sale, from 1. */
+/** Returns the key of a seller's n-th sale, from 1. */
 export const keyOf = (seller: string, n: number) => `BENCH-${seller}-${n}`.toUpperCase();
 
-/** Makes a seller for each name, with so many sales, in a migrated database. */
+/** Creates a seller for each name with a number of sales, in a migrated database. */
 export async function fill(
   connection: pg.ClientConfig,
   sizes: Readonly<Record<string, number>>,
@@ -86,7 +86,7 @@ async function makeSeller(client: pg.Client, name: string, rows: number): Promis
   return { ...seller, token, rows };
 }
 
-/** Sales a minute apart. One statement per table, so that the service's own triggers count the rows. */
+/** Creates sales a minute apart. Uses one statement per table, so that the triggers count the rows. */
 async function makeSales(client: pg.Client, name: string, rows: number) {
   const at = `timestamptz '${FIRST_SALE}' + n * interval '1 minute'`;
   const series = `generate_series(1, ${rows}) as n`;
@@ -110,7 +110,7 @@ async function makeSales(client: pg.Client, name: string, rows: number) {
     from ${series}`);
 }
 
-/** Switches off the checks of references, which would take most of the time; the counting triggers stay on. */
+/** Disables foreign key checks, which would take most of the time. The counting triggers stay enabled. */
 async function inBulk(client: pg.Client, load: () => Promise<void>) {
   const setTriggers = async (state: string) => {
     for (const table of BULK_TABLES) await client.query(`alter table ${table} enable ${state} trigger count_inserted`);

@@ -4,7 +4,7 @@ import { median } from './figures.ts';
 import type { Seller } from './fill.ts';
 import { applyLoad, requestBytes } from './load.ts';
 
-/** The first page of a list, for a seller with few rows and for one with many, as medians. */
+/** Median times of the first page of a list, for a seller with few rows and for one with many. */
 export interface FirstPage {
   path: string;
   few_rows: number;
@@ -25,8 +25,8 @@ const ITEMS = 10;
 const service = join(import.meta.dirname, '../../src/app/main.ts');
 
 /**
- * One request after the other, in turns between the two sellers.
- * @throws Error where a page or its total count is wrong
+ * Sends sequential requests for the two sellers in turns.
+ * @throws Error when a page or its total count is wrong
  */
 export async function measureFirstPages(databaseUrl: string, sizes: Sizes, requests: number): Promise<FirstPage[]> {
   const server = await startChild({

@@ -1,37 +1,37 @@
 import { connect, type Socket } from 'node:net';
 
-/** What one stretch of requests showed. */
+/** Measurements of a series of requests. */
 export interface Load {
   requests: number;
   seconds: number;
-  /** Of each request, in milliseconds. */
+  /** Latency of each request in milliseconds. */
   latencies: number[];
-  /** Processor time that the client itself took, in microseconds. */
+  /** Processor time of the client in microseconds. */
   clientCpu: number;
-  /** The body of one of the answers. */
+  /** Body of one of the responses. */
   sample: unknown;
 }
 
 export interface LoadOptions {
   port: number;
   connections: number;
-  /** How long, unless `amount` is given. */
+  /** Duration, unless `amount` is given. */
   seconds?: number;
-  /** How many requests. */
+  /** Number of requests. */
   amount?: number;
-  /** The bytes of the next request. */
+  /** Returns the bytes of the next request. */
   next: () => Buffer;
-  /** The status line that every answer must have. */
+  /** Status that every response must have. */
   status: number;
 }
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
 /**
- * Requests on so many connections at once, each sending its next when the last is answered.
- * Bare sockets and ready bytes: on a machine of few cores a client that works as hard as the servers would hide
- * what they differ in.
- * @throws Error at the first answer with another status
+ * Sends requests on concurrent connections. Each connection sends its next request after the response.
+ * The client writes prepared bytes to plain sockets, because on few cores an expensive client would hide the difference
+ * between the servers.
+ * @throws Error at the first response with another status
  */
 export async function applyLoad(options: LoadOptions): Promise<Load> {
   const seen: Seen = { latencies: [], last: Buffer.alloc(0) };
@@ -91,7 +91,7 @@ function isWhole(answer: Buffer): boolean {
   return answer.length >= end + HEAD_END.length + Number(length[1]);
 }
 
-/** What goes wrong before the first request shows as a closed connection then. */
+/** Opens a connection. Errors before the first request appear as a closed connection. */
 function open(port: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -100,7 +100,7 @@ function open(port: number): Promise<Socket> {
   });
 }
 
-/** The bytes of a request. */
+/** Returns the bytes of a request. */
 export function requestBytes(method: string, path: string, { token, body }: { token?: string; body?: object } = {}) {
   const payload = body === undefined ? '' : JSON.stringify(body);
   const head = [

@@ -1,7 +1,7 @@
 import { arch, availableParallelism, cpus, platform, release, totalmem } from 'node:os';
 import type { Knex } from 'knex';
 
-/** What the figures were taken on; without it they mean nothing. */
+/** The machine of the measurements. Figures of different machines are not comparable. */
 export interface Machine {
   cpu: string;
   cores: number;

@@ -5,13 +5,13 @@ import { median, percentile } from './figures.ts';
 import { applyLoad, requestBytes } from './load.ts';
 import { YEAR, type Year } from './year.ts';
 
-/** How long one question for a year of sales takes. */
+/** Times of a metrics request for a year of sales. */
 export interface MetricsFigures {
   question: string;
   orders: number;
   p50_ms: number;
   p95_ms: number;
-  /** The orders alone, grouped by one statement straight from their table. */
+  /** Time of a single statement that groups the orders table. */
   grouped_ms: number;
 }
 
@@ -27,8 +27,8 @@ const GROUPED_RUNS = 3;
 const service = join(import.meta.dirname, '../../src/app/main.ts');
 
 /**
- * One request after the other.
- * @throws Error where the answer differs from what the orders themselves say
+ * Sends sequential requests.
+ * @throws Error when a response differs from the sums of the orders
  */
 export async function measureMetrics(databaseUrl: string, year: Year, requests: number): Promise<MetricsFigures[]> {
   const [large = ''] = year.organizationIds;

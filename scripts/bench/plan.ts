@@ -1,6 +1,6 @@
 import type { Stage } from './record.ts';
 
-/** Where a value of a statement comes from: always the same, the request or what was done before, or the time. */
+/** Source of a statement's value: a constant, the request or an earlier result, or the current time. */
 export type Source = { constant: unknown } | { from: string } | { laterMs: number };
 
 export interface Step {
@@ -9,13 +9,13 @@ export interface Step {
   values: Source[];
 }
 
-/** What a handler has to do for one request, as data: steps of one stage are sent together. */
+/** The statements of a request as data. Steps of a stage are sent together. */
 export interface Plan {
   name: 'validate' | 'create-checkout' | 'read-organization';
   path: string;
   status: number;
   stages: Step[][];
-  /** An answer of the service to such a request. */
+  /** A response of the service to such a request. */
   answer: Record<string, unknown>;
 }
 
@@ -25,13 +25,13 @@ interface Recorded {
   status: number;
   stages: Stage[];
   answer: Record<string, unknown>;
-  /** The moment of the recorded request. */
+  /** Time of the recorded request. */
   at: Date;
-  /** Values by the name under which a handler will know them. */
+  /** Values by the name that the bare handler uses. */
   known: Readonly<Record<string, unknown>>;
 }
 
-/** Tells in the recorded statements what differs from request to request. */
+/** Finds the values of the recorded statements that differ between requests. */
 export function toPlan({ name, path, status, stages, answer, at, known }: Recorded): Plan {
   const sourceOf = (value: unknown): Source => {
     if (value instanceof Date) return { laterMs: Math.round((value.getTime() - at.getTime()) / 1000) * 1000 };

@@ -2,16 +2,16 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
-import { compose } from '../../src/app/compose.ts';
+import { createContainer } from '../../src/app/container.ts';
 import { hashToken } from '../../src/shared/tokens.ts';
 import { readConfig } from '../../src/app/config.ts';
 import { connect } from '../../src/platform/db/connect.ts';
-import { close, serve } from '../../src/app/serve.ts';
+import { closeServer, serve } from '../../src/app/serve.ts';
 import { keyOf, type Seller } from './fill.ts';
 import { toPlan, type Plan } from './plan.ts';
 import { createRecorder, type RecordStatements } from './record.ts';
 
-/** A request of the service that is measured against a bare handler, and the file that tells that handler what to do. */
+/** A request that is measured on the service and on a bare handler, with the file of the bare handler's plan. */
 export interface Subject {
   path: string;
   status: number;
@@ -27,15 +27,15 @@ export interface Subjects {
 const VALIDATE = '/v1/users/license-keys/validate';
 const CHECKOUTS = '/v1/checkouts/custom/';
 
-/** Has the service answer one request of each kind in this process, and writes down which statements that took. */
+/** Sends each request to a service in this process and records the statements. */
 export async function recordPlans(databaseUrl: string, folder: string, seller: Seller): Promise<Subjects> {
   const record = createRecorder();
   const db = connect({ connection: databaseUrl, poolSize: 10 });
   const log = pino({ level: 'silent' });
   const clock = () => new Date();
   const config = readConfig({ PORT: '0', BASE_URL: 'http://127.0.0.1', DATABASE_URL: databaseUrl });
-  const composition = await compose({ config, db, log, clock });
-  const server = await serve({ config, db, log, clock, composition });
+  const composition = await createContainer({ config, db, log, clock });
+  const server = await serve({ config, db, log, clock, container: composition });
   const { port } = server.address() as AddressInfo;
   try {
     const ask: Ask = (path, body) => askOnce(`http://127.0.0.1:${port}${path}`, seller.token, body);
@@ -46,14 +46,14 @@ export async function recordPlans(databaseUrl: string, folder: string, seller: S
       readOrganization: await store(folder, await planRead(service, seller)),
     };
   } finally {
-    await close(server);
+    await closeServer(server);
     await composition.queue.stop(0);
     await composition.close();
     await db.destroy();
   }
 }
 
-/** Without a body it is a GET. */
+/** Sends a POST, or a GET when there is no body. */
 type Ask = (path: string, body?: object) => Promise<Record<string, unknown>>;
 
 /** The service in this process. */
@@ -62,7 +62,7 @@ interface Service {
   record: RecordStatements;
 }
 
-/** Names everything that a request may name, so that each value is found in the statement. */
+/** Sets all optional fields of the request, so that each value appears in a statement. */
 async function planValidate(service: Service, { organization_id, benefit_id }: Seller): Promise<Plan> {
   const key = keyOf('hot', 1);
   const { user_id } = await service.ask(VALIDATE, { organization_id, key });

@@ -1,28 +1,28 @@
 import pg from 'pg';
 
-/** A statement as the service handed it to the driver. */
+/** A statement as the service passed it to the driver. */
 export interface Statement {
-  /** Of a prepared one. */
+  /** Name of a prepared statement. */
   name?: string;
   text: string;
   values: unknown[];
 }
 
-/** Statements that were under way at the same time. */
+/** Concurrent statements. */
 export type Stage = Statement[];
 
 /**
- * The statements that `act` has this process send, in their order: what a handler without a framework would send too.
- * Acts until two runs agree, so that what happens once (the first look at something) or by chance is left out.
+ * Returns the statements that `act` sends in this process, in order. Repeats `act` until two runs agree, so that
+ * statements of caches and of background work are left out.
  */
 export type RecordStatements = (act: () => Promise<unknown>) => Promise<Stage[]>;
 
 type Query = (...args: unknown[]) => unknown;
 
-/** Background work may get in between; then it is tried again. */
+/** Background work may interfere with a run, which is then repeated. */
 const MAX_ATTEMPTS = 20;
 
-/** Watches the driver from now on: to be called before there are connections, which keep hold of how they are asked. */
+/** Instruments the driver. Call before the first connection, because connections keep the original methods. */
 export function createRecorder(): RecordStatements {
   let stages: Stage[] | undefined;
   let underWay = 0;
@@ -52,7 +52,7 @@ export function createRecorder(): RecordStatements {
   };
 }
 
-/** Both ways of asking are watched: with a callback, and for a promise. */
+/** Instruments queries with a callback and queries that return a promise. */
 function watchDriver(onBegin: (statement: Statement) => void, onEnd: () => void): void {
   const prototype = pg.Client.prototype as unknown as { query: Query };
   const original = prototype.query;

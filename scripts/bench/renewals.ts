@@ -3,14 +3,14 @@ import type { Knex } from 'knex';
 import type { Seller } from './fill.ts';
 import { killWorker, startWorker } from './worker.ts';
 
-/** Subscriptions that fall due at the same moment, renewed by workers of which one is killed every few seconds. */
+/** Renewal of subscriptions that are due at the same time, while a worker is killed every few seconds. */
 export interface Renewals {
   due: number;
   workers: number;
   kills: number;
-  /** From the start of the workers until every renewal has its order. */
+  /** Seconds from the start of the workers until every renewal has its order. */
   seconds: number;
-  /** Renewals without an order, with more than one, and charges without one. All should be 0. */
+  /** Renewals without an order, renewals with several orders, and charges without an order. All should be 0. */
   missed: number;
   doubled: number;
   lost: number;
@@ -51,7 +51,7 @@ export async function measureRenewals(db: Knex, databaseUrl: string, seller: Sel
   }
 }
 
-/** Each began a month ago, to the second, and has been paid for once. */
+/** Creates subscriptions that started exactly a month ago and were paid for once. */
 async function fillSubscriptions(db: Knex, { organization_id, product_id }: Seller, due: number) {
   await db.raw(
     `with price as (
@@ -74,7 +74,7 @@ async function fillSubscriptions(db: Knex, { organization_id, product_id }: Sell
   await db.raw('analyze subscriptions');
 }
 
-/** Of few rows: a look through a million orders, four times a second, would be most of what is measured. */
+/** Counts in a small table. Counting a million orders four times a second would dominate the measurement. */
 async function countRenewed(db: Knex): Promise<number> {
   const [row] = await db('subscriptions').where({ period: 2 }).count();
   return Number(row?.count ?? 0);

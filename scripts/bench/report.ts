@@ -21,7 +21,7 @@ export interface Results {
 export interface Verdict {
   target: string;
   measured: string;
-  /** Undefined where the system did not tell. */
+  /** Undefined when it could not be measured. */
   reached: boolean | undefined;
 }
 
@@ -61,7 +61,7 @@ export function judge(results: Results): Verdict[] {
     {
       target: '10,000 renewals in 60 s, with workers killed',
       measured: `${count(renewals.due)} in ${renewals.seconds.toFixed(0)} s`,
-      // The few that were under way when the last worker was killed take half a minute, however many there are.
+      // Renewals in progress when the last worker was killed take half a minute, so small runs have no target.
       reached: renewals.due < TARGETS.renewals ? undefined : renewals.seconds <= TARGETS.renewalSeconds,
     },
     {
@@ -143,7 +143,7 @@ function describeComparison(title: string, { ours, bare, cpu_ratio, throughput_r
   ]);
 }
 
-/** The first column to the left, numbers to the right. */
+/** Formats a table with the first column left-aligned and numbers right-aligned. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   const pad = (text: string, at: number) =>

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startChild } from './child.ts';
 import { median } from './figures.ts';
 
-/** From starting the program to its first good answer, on data that is there, in milliseconds. */
+/** Milliseconds from the start of the program to its first successful response, on existing data. */
 export interface StartUp {
   median_ms: number;
   slowest_ms: number;
@@ -10,7 +10,7 @@ export interface StartUp {
 
 const service = join(import.meta.dirname, '../../src/app/main.ts');
 
-/** What `npm start` runs, Postgres included. The first start is not counted: it fills Node's cache of compiled code. */
+/** Measures `npm start` with Postgres. Skips the first start, which fills Node's compile cache. */
 export async function measureStartUp(dataDir: string, starts: number): Promise<StartUp> {
   const times: number[] = [];
   for (let start = 0; start <= starts; start += 1) {

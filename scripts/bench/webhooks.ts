@@ -5,15 +5,15 @@ import type { Knex } from 'knex';
 import type { Seller } from './fill.ts';
 import { killWorker, startWorker } from './worker.ts';
 
-/** Events that are published and delivered to one endpoint, while another one hangs. */
+/** Delivery of events to an endpoint while another endpoint hangs. */
 export interface Webhooks {
   events: number;
-  /** From the start of the worker until the last has arrived. */
+  /** Seconds from the start of the worker to the last delivery. */
   seconds: number;
   per_second: number;
-  /** The same bodies, signed and posted without a database, as many at once. */
+  /** Rate of the same bodies, signed and posted without a database, with the same concurrency. */
   bare_per_second: number;
-  /** Arrived more than once, or not at all. */
+  /** Events that arrived more than once, and events that did not arrive. */
   doubled: number;
   missed: number;
   hanging: number;
@@ -73,7 +73,7 @@ async function listen(answer: RequestListener): Promise<{ server: Server; url: s
   return { server, url: `http://127.0.0.1:${address.port}/` };
 }
 
-/** Events of as many keys, so that their order holds up none. */
+/** Creates events of different objects, so that none waits for an earlier event of its object. */
 async function fill(
   db: Knex,
   { organization_id }: Seller,
@@ -97,7 +97,7 @@ async function fill(
   await db.raw('analyze events');
 }
 
-/** The least that could do it: no order, no second try, nothing written down. @returns how many in a second */
+/** Posts the bodies without order, retries or records. @returns deliveries per second */
 async function postBare(url: string, body: string, events: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const key = randomBytes(32);

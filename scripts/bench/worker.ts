@@ -4,7 +4,7 @@ import { SERVICE } from './child.ts';
 
 const service = join(import.meta.dirname, '../../src/app/main.ts');
 
-/** A worker in a process of its own. */
+/** Starts a worker in its own process. */
 export function startWorker(databaseUrl: string, env: Record<string, string> = {}): ChildProcess {
   return spawn(process.execPath, [service, '--worker'], {
     env: {
@@ -18,7 +18,7 @@ export function startWorker(databaseUrl: string, env: Record<string, string> = {
   });
 }
 
-/** As a power cut does. */
+/** Kills a worker as a power failure does. */
 export async function killWorker(worker: ChildProcess | undefined): Promise<void> {
   if (worker === undefined || worker.exitCode !== null || worker.signalCode !== null) return;
   const ended = new Promise((done) => worker.once('exit', done));

@@ -1,27 +1,27 @@
 import pg from 'pg';
 import { hashToken, generateToken } from '../../src/shared/tokens.ts';
 import { ALL_SCOPES } from '../../src/modules/identity/access-tokens/index.ts';
-import { addUp } from '../../src/modules/billing/metrics/jobs.ts';
+import { moveJournalToSums } from '../../src/modules/billing/metrics/jobs.ts';
 import { connect } from '../../src/platform/db/connect.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
-import { transactions } from '../../src/platform/db/transaction.ts';
+import { createTransactionRunner } from '../../src/platform/db/transaction.ts';
 import { startPostgres, type RunningPostgres } from '../../src/platform/postgres/launch.ts';
 import { DATABASE, writeOut } from './database.ts';
 
 export interface YearSize {
   orders: number;
   subscriptions: number;
-  /** Orders that the job has not added up yet: what comes in within a busy minute. */
+  /** Orders that the job has not aggregated yet, as many as arrive in a busy minute. */
   fresh: number;
 }
 
-/** A year of sales of one organization, of four smaller ones, and whoever may see them all. */
+/** A year of sales of a large organization and of four small ones, with a member of all of them. */
 export interface Year {
   token: string;
-  /** The large one first. */
+  /** The large organization first. */
   organizationIds: string[];
   rows: number;
-  /** How long the job took to add them up. */
+  /** Milliseconds that the job took to aggregate the orders. */
   addUpMs: number;
 }
 
@@ -32,7 +32,7 @@ const PRODUCTS = 5;
 const BUYERS = 1000;
 const START = `timestamptz '${YEAR}-01-01 00:00:00+00'`;
 
-/** Fills a database of its own, in a hurry, as `prepareData` does. */
+/** Fills a database without fsync, as `prepareData` does. */
 export async function prepareYear(dataDir: string, size: YearSize): Promise<Year> {
   const server = await startPostgres({ dataDir, database: DATABASE, unsafeFast: true });
   try {
@@ -100,7 +100,7 @@ async function makeSeller(client: pg.Client) {
   return { token, organizationIds: rows.map(({ id }) => id) };
 }
 
-/** Numbered rows of an organization's products and of buyers. */
+/** SQL that numbers an organization's products and the buyers. */
 const PICKS = `
   picks as (
     select (select array_agg(products.id order by products.id) from products where organization_id = $1) as products,
@@ -109,7 +109,7 @@ const PICKS = `
            (select array_agg(id order by id) from users) as users
   )`;
 
-/** Begun over two years. Of four, one has ended within the year; of ten, one was changed to another product. */
+/** Creates subscriptions that started within two years. One in four ended within the year, one in ten changed its product. */
 async function makeSubscriptions(client: pg.Client, organizationId: string, count: number) {
   await client.query(
     `with ${PICKS}
@@ -141,7 +141,7 @@ async function makeSubscriptions(client: pg.Client, organizationId: string, coun
   );
 }
 
-/** Spread over the year: half of them purchases, the others first and later orders of subscriptions. */
+/** Creates orders over the year. Half are purchases, the others belong to subscriptions. */
 async function makeOrders(client: pg.Client, organizationId: string, count: number) {
   await client.query(
     `with ${PICKS}
@@ -157,7 +157,7 @@ async function makeOrders(client: pg.Client, organizationId: string, count: numb
   );
 }
 
-/** Without the checks of references, which are right by construction, and without the ledger. */
+/** Disables foreign key checks, because references are valid by construction, and the ledger. */
 async function inBulk(client: pg.Client, load: () => Promise<void>) {
   const setTriggers = async (state: string) => {
     for (const trigger of ['count_inserted', 'orders_journal'])
@@ -172,8 +172,8 @@ async function inBulk(client: pg.Client, load: () => Promise<void>) {
 
 async function addUpAll(connection: RunningPostgres['connection']): Promise<number> {
   const db = connect({ connection, poolSize: 2 });
-  const transaction = transactions(db, { write: async () => undefined, committed: () => undefined });
+  const transaction = createTransactionRunner(db, { write: async () => undefined, afterCommit: () => undefined });
   const began = performance.now();
-  await addUp({ transaction: (work) => transaction(new Date(), work) }).finally(() => db.destroy());
+  await moveJournalToSums({ transaction: (work) => transaction(new Date(), work) }).finally(() => db.destroy());
   return performance.now() - began;
 }

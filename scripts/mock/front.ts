@@ -1,15 +1,15 @@
-/** Hands every request on to the instance of the moment; keeps one route for itself. */
+/** Forwards every request to the current instance, except for the reset route. */
 import { createServer, request as call, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 interface FrontOptions {
-  /** Port of the instance that answers now. */
+  /** Port of the current instance. */
   target: () => number;
-  /** Brings the seeded state back. @returns what is in it */
+  /** Restores the seeded state. @returns its data */
   reset: () => Promise<object>;
 }
 
 const RESET = '/mock/reset';
-/** As the service has it, for pages of other origins. */
+/** CORS headers, equal to those of the service. */
 const CORS = {
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Allow-Methods': 'POST, OPTIONS',

@@ -1,4 +1,4 @@
-/** Prism as a library: what it would answer to one question, and a server that does. */
+/** Prism as a library: responses to single requests, and a server. */
 import { createRequire } from 'node:module';
 import { pino } from 'pino';
 
@@ -9,16 +9,16 @@ export interface Question {
   headers: Record<string, string>;
   body: unknown;
   status: number;
-  /** Values made up from the schema, rather than the example. */
+  /** Whether to generate values from the schema instead of the example. */
   isDynamic: boolean;
-  /** The same values again, as far as Prism can. */
+  /** Seed of generated values. */
   seed: string;
 }
 
 export interface Answered {
   status: number;
   data: unknown;
-  /** What Prism finds wrong with the question. */
+  /** Violations that Prism finds in the request. */
   complaints: string[];
 }
 
@@ -32,7 +32,7 @@ interface Client {
   request(url: string, input: object, config: object): Promise<Output>;
 }
 
-/** The parts of the pinned `@stoplight/prism-cli`, which are not packages of ours. */
+/** Resolves packages that only the pinned `@stoplight/prism-cli` depends on. */
 const require = createRequire(createRequire(import.meta.url).resolve('@stoplight/prism-cli/package.json'));
 
 const CONFIG = {
@@ -50,12 +50,12 @@ const quiet = () => pino({ level: 'silent', customLevels: { success: 31, start: 
 const TRIES = 30;
 
 /**
- * Made-up objects have the properties of their schemas and no others, which Prism's command line cannot be told: it and the
- * generator have a copy of the faker each. And the faker, which now and then stumbles over an empty object in a list,
- * tries again.
+ * Makes generated objects have only the properties of their schemas. Prism's command line has no such option, because
+ * it and the generator load separate copies of the faker. Also retries the faker, which sometimes fails for an empty
+ * object in a list.
  */
 export function keepToSchemas(): void {
-  // Which sets the faker up when it is loaded.
+  // Prism sets up the faker when this module is loaded.
   require('@stoplight/prism-http');
   const { JSONSchemaFaker } = createRequire(require.resolve('@stoplight/prism-http'))('json-schema-faker');
   JSONSchemaFaker.option('fillProperties', false);
@@ -94,7 +94,7 @@ interface Server {
   close(): Promise<void>;
 }
 
-/** Answers until it is closed. @param document path of the bundled document */
+/** Starts a server. @param document path of the bundled document */
 export async function servePrism(document: string, { port, host }: { port: number; host: string }): Promise<Server> {
   keepToSchemas();
   const { getHttpOperationsFromSpec } = require('@stoplight/prism-http');

@@ -1,22 +1,22 @@
-/** The service on a database that is thrown away, behind a small front that can put another one in its place. */
+/** Runs the service on a temporary database, behind a proxy that can replace the instance. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import knex from 'knex';
-import type { Seeded } from '../../src/app/demo/index.ts';
+import type { DemoData } from '../../src/app/demo/index.ts';
 import { startPostgres } from '../../src/platform/postgres/launch.ts';
 import { createFront } from './front.ts';
 import { makeSeeded, startInstance, type Instance, type Site } from './instance.ts';
 
 export interface Stateful {
-  seeded: Seeded & { base_url: string };
+  seeded: DemoData & { base_url: string };
   stop(): Promise<void>;
 }
 
-/** Starts it, seeded, or leaves nothing behind. `POST /mock/reset` brings the seeded state back; tokens stay good, since they are part of it. */
+/** Starts the seeded mock and cleans up when that fails. `POST /mock/reset` restores the seeded state, which contains the tokens. */
 export async function startStateful({ port, host }: { port: number; host: string }): Promise<Stateful> {
-  // Before anything is there: at the end it would be found out late.
+  // Checks first that the port is free, because the start takes seconds.
   await listen(createServer(), port, host).then(closed);
   const undo: (() => Promise<unknown>)[] = [];
   const undoAll = async () => {
@@ -47,7 +47,7 @@ async function start(
 
   let current = await startInstance(site);
   await current.work();
-  // The next one stands by, so that a reset is but a change of places.
+  // The next instance is started in advance, so that a reset only switches instances.
   let next = startInstance(site);
   let lastReset: Promise<unknown> = Promise.resolve();
   const leaving = new Set<Promise<void>>();
