@@ -23,7 +23,7 @@ describe("Prism's validator", () => {
   const violationsOf = (body: unknown, { status = 200, headers = JSON_HEADERS } = {}) =>
     judge.findViolations('listDiscounts', { status, headers, body }).join();
 
-  it('accepts a response that keeps the contract', () => {
+  it('a response that follows the contract has no violations', () => {
     expect(violationsOf(EMPTY_LIST)).toBe('');
   });
 
@@ -32,24 +32,24 @@ describe("Prism's validator", () => {
     ['a list item without its required properties', { ...EMPTY_LIST, items: [{ id: 'x' }] }, 'items.0'],
     ['a missing property', { items: [] }, 'pagination'],
     ['no body', undefined, 'response.body'],
-  ])('finds %s', (_case, body, expected) => {
+  ])('a response with %s is a violation', (_case, body, expected) => {
     expect(violationsOf(body)).toContain(expected);
   });
 
-  it('finds a status that the operation does not declare', () => {
+  it('an undeclared status is a violation', () => {
     expect(violationsOf(EMPTY_LIST, { status: 299 })).toContain('status code');
   });
 
-  it('finds another media type than the declared one', () => {
+  it('an undeclared media type is a violation', () => {
     expect(violationsOf(EMPTY_LIST, { headers: { 'content-type': 'text/html' } })).toContain('media type');
   });
 
-  it('finds a header of another type', () => {
+  it('a header that does not match its schema is a violation', () => {
     const headers = { ...JSON_HEADERS, 'ratelimit-policy': 'x'.repeat(1000) };
     expect(violationsOf(EMPTY_LIST, { headers })).toContain('ratelimit-policy');
   });
 
-  it('finds an operation that the contract does not have', () => {
+  it('a response of an unknown operation is a violation', () => {
     const response = { status: 200, headers: JSON_HEADERS, body: EMPTY_LIST };
     expect(judge.findViolations('listNothing', response).join()).toContain('listNothing');
   });
@@ -59,7 +59,7 @@ describe('the recorder of responses', () => {
   let server: Server;
   afterAll(() => void server.close());
 
-  it('keeps headers and body, sent in one piece or in several', async () => {
+  it('the recorder keeps the headers and the body of a response, sent in one piece or in several', async () => {
     const sent: SentResponse[] = [];
     server = createServer((request, response) => {
       response.once('finish', () => sent.push(recorder.sentResponse(response)));
