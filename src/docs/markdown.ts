@@ -92,12 +92,12 @@ function resolveLink(href: string): string {
 }
 
 function uniqueId(text: string, headings: Heading[]): string {
-  const wanted = text
+  const slug = text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  const same = headings.filter(({ id }) => id === wanted || id.startsWith(`${wanted}--`)).length;
-  return same === 0 ? wanted : `${wanted}--${same + 1}`;
+  const same = headings.filter(({ id }) => id === slug || id.startsWith(`${slug}--`)).length;
+  return same === 0 ? slug : `${slug}--${same + 1}`;
 }
 
 /** @returns the text of inline HTML that `marked` has rendered */

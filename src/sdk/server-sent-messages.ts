@@ -38,7 +38,7 @@ export async function* readServerSentMessages(
 /** @returns undefined for a comment */
 function parse(block: string): ServerSentMessage | undefined {
   const fields = block.split(LINE).map((line) => /^([^:]*):? ?([\s\S]*)$/.exec(line) ?? []);
-  const valuesOf = (wanted: string) => fields.filter(([, name]) => name === wanted).map(([, , value = '']) => value);
+  const valuesOf = (field: string) => fields.filter(([, name]) => name === field).map(([, , value = '']) => value);
   const data = valuesOf('data');
   return data.length === 0 ? undefined : { id: valuesOf('id').at(-1) ?? '', data: data.join('\n') };
 }

@@ -41,7 +41,8 @@ export function recordResponses(server: Server): { sentResponse(response: Server
     sentResponse(response) {
       const { headers = {}, chunks = [] } = recorded.get(response) ?? {};
       const text = Buffer.concat(chunks).toString();
-      const isJson = JSON_TYPE.test(headers['content-type'] ?? '');
+      // A compressed body, such as `/openapi.json` for browsers, is no text.
+      const isJson = headers['content-encoding'] === undefined && JSON_TYPE.test(headers['content-type'] ?? '');
       return { headers, isJson, body: text === '' ? undefined : isJson ? JSON.parse(text) : text };
     },
   };

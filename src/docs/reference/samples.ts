@@ -53,12 +53,12 @@ export function curlSample({ method, path, parameters, needsToken, body }: Sampl
 export function sdkSample({ method, path, parameters, body }: Sample): string | undefined {
   if (body !== undefined && body.type !== 'application/json') return undefined;
   const needed = parameters.filter(({ required }) => required);
-  const group = (place: string) => {
-    const entries = needed.filter((parameter) => parameter.in === place);
+  const parameterGroup = (location: string) => {
+    const entries = needed.filter((parameter) => parameter.in === location);
     const pairs = entries.map(({ name }) => `${name}: ${quoted(exampleValue(needed, name))}`);
-    return pairs.length === 0 ? [] : [`${place}: { ${pairs.join(', ')} }`];
+    return pairs.length === 0 ? [] : [`${location}: { ${pairs.join(', ')} }`];
   };
-  const params = [...group('path'), ...group('query')];
+  const params = [...parameterGroup('path'), ...parameterGroup('query')];
   const options = [
     ...(params.length > 0 ? [`params: { ${params.join(', ')} }`] : []),
     ...(body ? [`body: ${literal(JSON.parse(body.text), 1)}`] : []),
