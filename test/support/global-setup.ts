@@ -1,12 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import knex from 'knex';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { createContainer } from '../../src/app/container.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { startPostgres } from '../../src/platform/postgres/launch.ts';
+import { cachedFolder } from './cache.ts';
 import { writePrismOperations } from './prism.ts';
 
 declare module 'vitest' {
@@ -23,13 +26,21 @@ declare module 'vitest' {
 
 const TEMPLATE = 'sellbase_template';
 
-/** One Postgres for all tests, with a migrated template: TEST_DATABASE_URL's, or our own in a folder that is thrown away. */
+/** Sources of the template. A service that starts on a clone adds missing tasks. */
+const TEMPLATE_SOURCES = ['src/platform/db/migrations/*.ts', 'package-lock.json', 'test/support/global-setup.ts'];
+const PRISM_SOURCES = ['src/contract/generated/openapi.json', 'package-lock.json', 'test/support/prism.ts'];
+
+/**
+ * One Postgres for all tests, with a migrated template: that of TEST_DATABASE_URL, or our own in a folder that is thrown
+ * away. Our own starts on a copy of the data that an earlier run prepared.
+ */
 export default async function setup(project: TestProject) {
   const scratch = await mkdtemp(join(tmpdir(), 'sellbase-test-'));
-  const prismOperations = join(scratch, 'prism.json');
-  const [{ server, stop }] = await Promise.all([findServer(scratch), writePrismOperations(prismOperations)]);
-  await makeTemplate(server);
-  project.provide('prismOperations', prismOperations);
+  const [prism, { server, stop }] = await Promise.all([
+    cachedFolder('prism', PRISM_SOURCES, (folder) => writePrismOperations(join(folder, 'operations.json'))),
+    findServer(scratch),
+  ]);
+  project.provide('prismOperations', join(prism, 'operations.json'));
   project.provide('postgres', server);
   project.provide('template', TEMPLATE);
   project.provide('coverageDir', scratch);
@@ -40,7 +51,7 @@ export default async function setup(project: TestProject) {
   };
 }
 
-async function findServer(dataDir: string) {
+async function findServer(scratch: string) {
   const url = process.env.TEST_DATABASE_URL;
   if (url) {
     const { hostname, port, username, password } = new URL(url);
@@ -50,15 +61,25 @@ async function findServer(dataDir: string) {
       user: username,
       password: decodeURIComponent(password),
     };
+    await makeTemplate(server);
     return { server, stop: async () => undefined };
   }
-  const own = await startPostgres({
-    dataDir,
-    database: 'postgres',
-    unsafeFast: true,
-    settings: { max_connections: '200' },
-  });
+  const prepared = await cachedFolder('postgres', TEMPLATE_SOURCES, prepareData);
+  const dataDir = join(scratch, 'postgres');
+  // With owners, since Postgres does not run as root. Node's own `cp` does not keep them.
+  if (process.platform === 'win32') await cp(prepared, dataDir, { recursive: true });
+  else await promisify(execFile)('cp', ['-a', prepared, dataDir]);
+  const own = await start(dataDir);
   return { server: own.connection, stop: () => own.stop() };
+}
+
+const start = (dataDir: string) =>
+  startPostgres({ dataDir, database: 'postgres', unsafeFast: true, settings: { max_connections: '200' } });
+
+async function prepareData(dataDir: string) {
+  const server = await start(dataDir);
+  await makeTemplate(server.connection);
+  await server.stop();
 }
 
 async function makeTemplate(server: object) {

@@ -58,6 +58,20 @@ export async function makeToken(subject: { kind: 'user' | 'organization'; id: st
   return token;
 }
 
+/** Registered metadata of a client that tests insert without the API. */
+const CLIENT_METADATA = {
+  client_name: 'Test client',
+  redirect_uris: ['https://client.example/callback'],
+  token_endpoint_auth_method: 'none',
+  grant_types: ['authorization_code', 'refresh_token'],
+  response_types: ['code'],
+  scope: '',
+  client_uri: 'https://client.example',
+  logo_uri: null,
+  tos_uri: null,
+  policy_uri: null,
+} as const;
+
 /** Creates an application's access token in the database, for a person or for an organization with a member. */
 export async function makeAccessToken(
   subject: { userId: string } | { organizationId: string },
@@ -73,7 +87,7 @@ export async function makeAccessToken(
   const token = generateToken('sell_at_');
   const created_at = new Date();
   const registration_token_hash = hashToken(id);
-  await db('oauth_clients').insert({ id, created_at, user_id, registration_token_hash, metadata: {} });
+  await db('oauth_clients').insert({ id, created_at, user_id, registration_token_hash, metadata: CLIENT_METADATA });
   await db('oauth_grants').insert({ id, created_at, client_id: id, user_id, organization_id, scopes: [...scopes] });
   await db('oauth_tokens').insert({
     token_hash: hashToken(token),

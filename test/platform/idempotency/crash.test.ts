@@ -32,7 +32,10 @@ beforeAll(async () => {
   };
   seller = await useApp(app, makeSeller);
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await survivor?.end('SIGTERM');
+  await app.stop();
+});
 
 /** Upper bound of the time between two responses. A second advance of the clock would add a month. */
 const A_DAY_MS = 86_400_000;
@@ -60,6 +63,10 @@ async function post(baseUrl: string, { path, body, token, key }: RequestInput) {
 }
 
 const start = async (): Promise<Service> => startService({ ...env, PORT: await freePort() }, ['--web']);
+
+let survivor: Service | undefined;
+/** Another process of the service, which takes the retries. */
+const getSurvivor = async (): Promise<Service> => (survivor ??= await start());
 
 /** Sends the request to a process that is killed as soon as it writes to `table`. */
 async function killAt(table: string, wanted: RequestInput) {
@@ -109,7 +116,7 @@ describe('a process that is killed during a request', () => {
     expect(await chargesOf(id)).toMatchObject([{ status: 'succeeded' }]);
     expect(await app.db('orders').where({ checkout_id: id })).toEqual([]);
 
-    const service = await start();
+    const service = await getSurvivor();
     expect(await post(service.baseUrl, wanted)).toMatchObject({ status: 409, body: { error: 'IdempotencyKeyInUse' } });
     await endLease(wanted.key);
     const made = await post(service.baseUrl, wanted);
@@ -117,7 +124,6 @@ describe('a process that is killed during a request', () => {
     expect(await post(service.baseUrl, wanted)).toEqual({ ...made, isReplay: true });
     expect(await chargesOf(id)).toHaveLength(1);
     expect(await app.db('orders').where({ checkout_id: id })).toHaveLength(1);
-    await service.end('SIGTERM');
   });
 
   it('a process killed before the charge leaves it to the retry, also after reconciliation reopened the checkout', async () => {
@@ -134,10 +140,9 @@ describe('a process that is killed during a request', () => {
         app.clock.now = undefined;
         expect(await app.db('checkouts').where({ id }).first()).toMatchObject({ status: 'open' });
       }
-      const service = await start();
+      const service = await getSurvivor();
       expect(await post(service.baseUrl, wanted)).toMatchObject({ status: 200, body: { status: 'succeeded' } });
       expect(await chargesOf(id)).toHaveLength(1);
-      await service.end('SIGTERM');
     }
   });
 
@@ -151,12 +156,11 @@ describe('a process that is killed during a request', () => {
     const refund = must(await app.db('refunds').where({ order_id: order.id }).first());
     expect(refund).toMatchObject({ status: 'pending' });
     await endLease(wanted.key);
-    const service = await start();
+    const service = await getSurvivor();
     const made = await post(service.baseUrl, wanted);
     expect(made).toMatchObject({ status: 201, isReplay: false, body: { id: refund.id, status: 'succeeded' } });
     expect(await app.db('refunds').where({ order_id: order.id })).toHaveLength(1);
     expect(await app.db('sandbox_payments').where({ idempotency_key: refund.idempotency_key })).toHaveLength(1);
-    await service.end('SIGTERM');
   });
 
   it('a process killed during a single transaction leaves no change and no idempotency key', async () => {
