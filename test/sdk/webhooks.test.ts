@@ -41,7 +41,9 @@ describe('verifyWebhook', () => {
     for (const wrong of [-300, 300])
       await expect(verifyWebhook(secret, signed(), body, { now: seconds(wrong) })).resolves.toBeDefined();
     for (const wrong of [-301, 301])
-      await expect(verifyWebhook(secret, signed(), body, { now: seconds(wrong) })).rejects.toThrow(/within five minutes/);
+      await expect(verifyWebhook(secret, signed(), body, { now: seconds(wrong) })).rejects.toThrow(
+        /within five minutes/,
+      );
   });
 
   it.each<[string, Record<string, string | undefined>]>([
