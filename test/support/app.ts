@@ -126,7 +126,7 @@ export async function startApp(given: Options = {}): Promise<TestApp> {
     isJson: false,
   });
   const onAnswered = (request: Request, response: Response) => {
-    const found = inspect(request, response, { sent: sentResponse(response), isJudgedByPrism });
+    const found = inspect(request, response, { sentResponse, isJudgedByPrism });
     breaches.push(...found.map((breach) => `${request.method} ${request.url} → ${response.statusCode}: ${breach}`));
   };
   const server = await serve({ config, db, log, clock: time, container: composition, onAnswered });
@@ -159,7 +159,7 @@ let judge: Judge | undefined;
 function inspect(
   request: Request,
   response: Response,
-  { sent, isJudgedByPrism }: { sent: SentResponse; isJudgedByPrism: boolean },
+  { sentResponse, isJudgedByPrism }: { sentResponse: (response: Response) => SentResponse; isJudgedByPrism: boolean },
 ): string[] {
   const { operationId, responseBody }: Locals = response.locals;
   if (operationId === undefined) return [];
@@ -167,6 +167,7 @@ function inspect(
   appendFileSync(join(inject('coverageDir'), `${process.pid}.txt`), `${operationId} ${status}\n`);
   // A response to HEAD has the headers of a body that is not sent.
   if (request.method === 'HEAD') return findBreaches(operationId, status, toJson(responseBody));
+  const sent = sentResponse(response);
   const found = findBreaches(operationId, status, sent.isJson ? sent.body : toJson(responseBody));
   if (!isJudgedByPrism) return found;
   judge ??= createJudge(inject('prismOperations'));

@@ -8,6 +8,7 @@ import { beginSession } from '../../src/modules/identity/sessions/index.ts';
 import { findOrInsertUser } from '../../src/modules/identity/users/index.ts';
 import { testApp, type TestApp } from './app.ts';
 import { must, until } from './wait.ts';
+import type { Tables } from '../../src/platform/db/generated/tables.ts';
 
 type Api = Client<paths>;
 type Schemas = components['schemas'];
@@ -59,7 +60,7 @@ export async function makeToken(subject: { kind: 'user' | 'organization'; id: st
 }
 
 /** Registered metadata of a client that tests insert without the API. */
-const CLIENT_METADATA = {
+const CLIENT_METADATA: Tables['oauth_clients']['metadata'] = {
   client_name: 'Test client',
   redirect_uris: ['https://client.example/callback'],
   token_endpoint_auth_method: 'none',
@@ -70,7 +71,7 @@ const CLIENT_METADATA = {
   logo_uri: null,
   tos_uri: null,
   policy_uri: null,
-} as const;
+};
 
 /** Creates an application's access token in the database, for a person or for an organization with a member. */
 export async function makeAccessToken(
