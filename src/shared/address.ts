@@ -11,6 +11,9 @@ export interface Address {
   state?: string | null;
 }
 
+/** An address with all of its parts. A missing part is null. */
+export type NormalizedAddress = { [Part in keyof Address]-?: Exclude<Address[Part], undefined> };
+
 const regionNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
 
 /** Codes that `Intl.DisplayNames` knows although they are not countries. */
@@ -31,13 +34,15 @@ export function validateAddress({ country }: Pick<Address, 'country'>, field: st
 }
 
 /** Returns an address with all of its parts. A missing or blank part is null. */
-export function normalizeAddress({ country, ...rest }: Address): Record<string, unknown> {
+export function normalizeAddress({ country, ...rest }: Address): NormalizedAddress {
   const { line1 = null, line2 = null, postal_code = null, city = null, state = null } = rest;
   return { ...blankToNull({ line1, line2, postal_code, city, state }), country };
 }
 
 /** Trims each text and turns blank texts into null. Leaves out keys whose value is undefined. */
-export function blankToNull(texts: Record<string, string | null | undefined>): Record<string, string | null> {
-  const present = Object.entries(texts).filter((entry): entry is [string, string | null] => entry[1] !== undefined);
-  return Object.fromEntries(present.map(([name, text]) => [name, text?.trim() || null]));
+export function blankToNull<Name extends string>(
+  texts: Partial<Record<Name, string | null | undefined>>,
+): Record<Name, string | null> {
+  const present = Object.entries<string | null | undefined>(texts).filter(([, text]) => text !== undefined);
+  return Object.fromEntries(present.map(([name, text]) => [name, text?.trim() || null])) as Record<Name, string | null>;
 }

@@ -1,4 +1,4 @@
-import { parseBillingAddress, parseOrderLines, parseOrderTax, type OrderRow } from '../orders/index.ts';
+import type { OrderRow } from '../orders/index.ts';
 import type { OrganizationBillingRow, OrganizationRow } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import type { UserRow } from '../../identity/users/index.ts';
@@ -28,7 +28,7 @@ export function buildInvoice(sale: DocumentInput): InvoiceDocument {
     kind: 'invoice',
     corrects: null,
     paid_at: order.created_at.toISOString(),
-    lines: parseOrderLines(order).map(({ description, amount }) => ({ description, amount })),
+    lines: order.lines.map(({ description, amount }) => ({ description, amount })),
     amount: order.amount,
     tax: toDocumentTax(order, order.tax_amount),
     total: order.amount + order.tax_amount,
@@ -81,7 +81,7 @@ function commonFields({ seller: { billing, organization }, order, buyer, number,
     buyer: {
       name: order.customer_name ?? buyer.name ?? buyer.email,
       email: buyer.email,
-      address: parseBillingAddress(order),
+      address: order.billing_address,
       tax_id: order.customer_tax_id,
     },
     currency: order.currency,
@@ -89,7 +89,7 @@ function commonFields({ seller: { billing, organization }, order, buyer, number,
 }
 
 function toDocumentTax(order: OrderRow, amount: number): InvoiceDocument['tax'] {
-  const { name = null, rate_basis_points = 0, reason } = parseOrderTax(order);
+  const { name = null, rate_basis_points = 0, reason } = order.tax ?? {};
   const note = reason === 'reverse_charge' ? 'Reverse charge: the recipient owes the tax.' : null;
   return { name, rate_basis_points, amount, note };
 }

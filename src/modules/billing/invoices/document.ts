@@ -1,3 +1,5 @@
+import type { NormalizedAddress } from '../../../shared/address.ts';
+
 /**
  * Content of an invoice, of a credit note, or of the debit note that cancels a credit note. Amounts are in minor units;
  * those of a credit note are negative. Stored as JSON in `invoices.document`.
@@ -21,23 +23,16 @@ export interface InvoiceDocument {
   currency: string;
 }
 
-/** Types a stored document. `build-document.ts` made it. */
-export const parseDocument = ({ document }: { document: Record<string, unknown> }) =>
-  document as unknown as InvoiceDocument;
+declare module '../../../platform/db/json-columns.ts' {
+  interface JsonColumns {
+    'invoices.document': InvoiceDocument;
+  }
+}
 
 export interface Party {
   name: string;
-  address: Address | null;
+  address: NormalizedAddress | null;
   tax_id: string | null;
-}
-
-interface Address {
-  country: string;
-  line1: string | null;
-  line2: string | null;
-  postal_code: string | null;
-  city: string | null;
-  state: string | null;
 }
 
 /** @throws Error if the sums do not agree, which is a bug */

@@ -6,7 +6,6 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import { buildCreditNote, buildDebitNote, buildInvoice, type Seller } from './build-document.ts';
-import { parseDocument } from './document.ts';
 import {
   findCreditNotesOfRefunds,
   findInvoicesOfOrders,
@@ -82,7 +81,7 @@ async function storeInvoices(tx: Tx, seller: Seller, last: number): Promise<numb
       ...commonColumns(tx, order, number),
       kind: 'invoice' as const,
       refund_id: null,
-      document: { ...document },
+      document,
     };
   });
   await insertInvoices(tx.db, rows);
@@ -100,14 +99,14 @@ async function storeCreditNotes(tx: Tx, seller: Seller, last: number): Promise<n
     const order = getOrThrow(orders, refund.order_id);
     const number = last + 1 + at;
     const invoice = invoices.get(order.id);
-    const corrects = invoice === undefined ? null : parseDocument(invoice).number;
+    const corrects = invoice === undefined ? null : invoice.document.number;
     const buyer = getOrThrow(buyers, order.user_id);
     const document = buildCreditNote({ seller, order, buyer, refund, number, issuedAt: tx.now, corrects });
     return {
       ...commonColumns(tx, order, number),
       kind: 'credit_note' as const,
       refund_id: refund.id,
-      document: { ...document },
+      document,
     };
   });
   await insertInvoices(tx.db, rows);
@@ -124,14 +123,14 @@ async function storeDebitNotes(tx: Tx, seller: Seller, last: number): Promise<nu
   const rows = refunds.map((refund, at) => {
     const order = getOrThrow(orders, refund.order_id);
     const number = last + 1 + at;
-    const canceledNote = parseDocument(getOrThrow(notes, refund.id)).number;
+    const canceledNote = getOrThrow(notes, refund.id).document.number;
     const buyer = getOrThrow(buyers, order.user_id);
     const document = buildDebitNote({ seller, order, buyer, refund, number, issuedAt: tx.now, canceledNote });
     return {
       ...commonColumns(tx, order, number),
       kind: 'debit_note' as const,
       refund_id: refund.id,
-      document: { ...document },
+      document,
     };
   });
   await insertInvoices(tx.db, rows);

@@ -4,7 +4,6 @@ import { findOrderOf, type OrderRow } from '../orders/index.ts';
 import { accessibleOrganizations } from '../../identity/organizations/index.ts';
 import type { RequestContext } from '../../../platform/http/handler.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
-import { parseDocument } from './document.ts';
 import { issueOrganizationInvoices } from './issue.ts';
 import { findInvoiceOfOrder, type InvoiceRow } from './queries.ts';
 import type { InvoiceDependencies } from './dependencies.ts';
@@ -37,7 +36,7 @@ async function requireInvoice({ db, transaction }: InvoiceContext, order: OrderR
 function present({ baseUrl }: InvoiceContext, invoice: InvoiceRow): Schema<'OrderInvoice'> {
   const url = `${baseUrl}/invoices/${invoice.secret}`;
   return {
-    number: parseDocument(invoice).number,
+    number: invoice.document.number,
     issued_at: invoice.issued_at.toISOString(),
     url,
     pdf_url: `${url}.pdf`,

@@ -2,7 +2,7 @@ import express, { type Response, type Router } from 'express';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import type { RateLimitMiddleware } from '../../../platform/http/rate-limit-middleware.ts';
-import { parseDocument, type InvoiceDocument } from './document.ts';
+import type { InvoiceDocument } from './document.ts';
 import { findInvoiceBySecret } from './queries.ts';
 import { renderHtml, STYLE_HASH } from './render-html.ts';
 import { renderPdf } from './render-pdf.ts';
@@ -40,7 +40,7 @@ export function serveInvoices({ db, baseUrl, clock, rateLimit }: InvoicePageDepe
 async function requireDocument(db: Reader['db'], secret: string): Promise<InvoiceDocument> {
   const invoice = await findInvoiceBySecret(db, secret);
   if (invoice === undefined) throw new ResourceNotFound();
-  return parseDocument(invoice);
+  return invoice.document;
 }
 
 /** Sends a document. The address is a secret, so no cache may store the response and no referrer may reveal it. */

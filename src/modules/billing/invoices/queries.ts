@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { OrderRow } from '../orders/index.ts';
-import { parseOrganizationBilling, type OrganizationBillingRow } from '../../identity/organizations/index.ts';
+import type { OrganizationBillingRow } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 
 export type InvoiceRow = Tables['invoices'];
@@ -13,7 +13,7 @@ export async function lockInvoiceNumbers(
   now: Date,
 ): Promise<OrganizationBillingRow> {
   await db('organization_billing').insert({ organization_id, modified_at: now }).onConflict().ignore();
-  return parseOrganizationBilling(expectOne(await db('organization_billing').where({ organization_id }).forUpdate()));
+  return expectOne(await db('organization_billing').where({ organization_id }).forUpdate());
 }
 
 /** @returns when the organization's last document was issued; undefined if it has none */

@@ -15,4 +15,3 @@ export {
   type OrderRow,
 } from './queries.ts';
 export { recordOrder, recordSubscriptionOrder, type NewOrder } from './record-order.ts';
-export { parseBillingAddress, parseOrderLines, parseOrderTax } from './stored-json.ts';

@@ -1,7 +1,6 @@
 import type { Schema } from '../../../contract/operation.ts';
 import { loadAnswersPresenter } from '../../catalog/custom-fields/index.ts';
 import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
-import { parseMetadata } from '../../../shared/metadata.ts';
 import { loadDiscounts } from '../../catalog/discounts/index.ts';
 import { findOrganizations, presentOrganization } from '../../identity/organizations/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
@@ -15,7 +14,6 @@ import {
 import { findSubscriptions, presentSubscription, presentUserSubscription } from '../subscriptions/index.ts';
 import { findUsers, presentBuyer } from '../../identity/users/index.ts';
 import type { OrderRow } from './queries.ts';
-import { parseBillingAddress, parseOrderLines } from './stored-json.ts';
 
 /** Presents orders for their seller. Loads the related objects of all rows together. */
 export async function presentOrders(reader: Reader, rows: readonly OrderRow[]): Promise<Schema<'Order'>[]> {
@@ -30,10 +28,10 @@ export async function presentOrders(reader: Reader, rows: readonly OrderRow[]): 
     const subscription = row.subscription_id === null ? null : getOrThrow(subscriptions, row.subscription_id);
     return {
       ...commonFields(row),
-      metadata: parseMetadata(row.metadata),
+      metadata: row.metadata,
       custom_field_data: presentAnswers(row.custom_field_data),
       billing_reason: row.billing_reason,
-      billing_address: parseBillingAddress(row),
+      billing_address: row.billing_address,
       discount_id: row.discount_id,
       checkout_id: row.checkout_id,
       user: presentBuyer(getOrThrow(buyers, row.user_id)),
@@ -84,7 +82,7 @@ function commonFields(row: OrderRow) {
     id: row.id,
     amount: row.amount,
     tax_amount: row.tax_amount,
-    lines: [...parseOrderLines(row)],
+    lines: [...row.lines],
     refunded_amount: row.refunded_amount,
     refunded_tax_amount: row.refunded_tax_amount,
     currency: row.currency,

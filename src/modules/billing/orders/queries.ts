@@ -1,5 +1,8 @@
 import type { Knex } from 'knex';
 import type { Line } from '../pricing/index.ts';
+import type { Tax } from '../../../platform/ports/tax-provider.ts';
+import type { Metadata } from '../../../shared/metadata.ts';
+import type { NormalizedAddress } from '../../../shared/address.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
@@ -9,10 +12,20 @@ import type { SubscriptionRow } from '../subscriptions/index.ts';
 
 export type OrderRow = Tables['orders'];
 
+declare module '../../../platform/db/json-columns.ts' {
+  interface JsonColumns {
+    'orders.lines': readonly Line[];
+    /** Orders of earlier versions lack some fields. */
+    'orders.tax': Partial<Tax>;
+    'orders.billing_address': NormalizedAddress;
+    'orders.metadata': Metadata;
+  }
+}
+
 export type NewOrderRow = Omit<
   OrderRow,
-  'id' | 'modified_at' | 'lines' | 'refunded_amount' | 'refunded_tax_amount' | 'is_revoked' | 'is_invoiced'
-> & { lines: readonly Line[] };
+  'id' | 'modified_at' | 'refunded_amount' | 'refunded_tax_amount' | 'is_revoked' | 'is_invoiced'
+>;
 
 export async function insertOrder(db: Knex, row: NewOrderRow): Promise<OrderRow> {
   // The driver would convert an array to a PostgreSQL array instead of JSON.

@@ -15,14 +15,18 @@ export interface ClientMetadata {
   policy_uri: string | null;
 }
 
-export const parseClientMetadata = ({ metadata }: ClientRow) => metadata as unknown as ClientMetadata;
+declare module '../../../platform/db/json-columns.ts' {
+  interface JsonColumns {
+    'oauth_clients.metadata': ClientMetadata;
+  }
+}
 
 /**
  * Converts a client to the form of oidc-provider, which accepts no nulls. The library receives the hash of the secret,
  * and `compareClientSecret` compares with it.
  */
 export function toProviderClient(row: ClientRow): AdapterPayload {
-  const { logo_uri, tos_uri, policy_uri, ...metadata } = parseClientMetadata(row);
+  const { logo_uri, tos_uri, policy_uri, ...metadata } = row.metadata;
   return {
     ...metadata,
     client_id: row.id,

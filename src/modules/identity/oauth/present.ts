@@ -1,10 +1,9 @@
 import type { Schema } from '../../../contract/operation.ts';
-import { parseClientMetadata } from './client-metadata.ts';
 import { chosenOrganizationOf, scopesOf, type Interaction } from './interact.ts';
 import type { ClientRow } from './queries.ts';
 
 export function presentClient(row: ClientRow, baseUrl: string): Schema<'OAuthClient'> {
-  const metadata = parseClientMetadata(row);
+  const { metadata } = row;
   return {
     client_id: row.id,
     client_id_issued_at: Math.floor(row.created_at.getTime() / 1000),
@@ -26,7 +25,7 @@ export function presentClient(row: ClientRow, baseUrl: string): Schema<'OAuthCli
 
 export function presentInteraction(interaction: Interaction, client: ClientRow): Schema<'Interaction'> {
   const { uid, prompt, params } = interaction;
-  const { client_name, client_uri, logo_uri, tos_uri, policy_uri } = parseClientMetadata(client);
+  const { client_name, client_uri, logo_uri, tos_uri, policy_uri } = client.metadata;
   return {
     uid,
     prompt: prompt.name as Schema<'Interaction'>['prompt'],

@@ -38,7 +38,7 @@ export async function registerClient(
     user_id: userId,
     secret_hash: client_secret === null ? null : hashToken(client_secret),
     registration_token_hash: hashToken(registration_access_token),
-    metadata: { ...metadata },
+    metadata,
   });
   return { row, secrets: { client_secret, registration_access_token } };
 }

@@ -1,7 +1,7 @@
 import { invalidField, NotPermitted, ResourceNotFound } from '../../../shared/errors.ts';
 import { hashToken } from '../../../shared/tokens.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { parseClientMetadata, type ClientMetadata } from './client-metadata.ts';
+import type { ClientMetadata } from './client-metadata.ts';
 import { findClientOf, updateClient as store, type ClientRow, type ClientScope } from './queries.ts';
 import { isPublic, newSecret } from './register-client.ts';
 
@@ -13,13 +13,13 @@ import { isPublic, newSecret } from './register-client.ts';
  */
 export async function updateClient(tx: Tx, scope: ClientScope, id: string, metadata: ClientMetadata) {
   const client = await requireClient(tx, scope, id);
-  if (isPublic(metadata) !== isPublic(parseClientMetadata(client)))
+  if (isPublic(metadata) !== isPublic(client.metadata))
     throw invalidField(
       'token_endpoint_auth_method',
       'A public client cannot become confidential, nor a confidential client public.',
       metadata.token_endpoint_auth_method,
     );
-  return store(tx.db, id, { metadata: { ...metadata }, modified_at: tx.now });
+  return store(tx.db, id, { metadata, modified_at: tx.now });
 }
 
 /** Refusal to rotate the secret of a public client. */
@@ -36,7 +36,7 @@ export class PublicClient extends NotPermitted {
  */
 export async function rotateSecret(tx: Tx, scope: ClientScope, id: string): Promise<string> {
   const client = await requireClient(tx, scope, id);
-  if (isPublic(parseClientMetadata(client))) throw new PublicClient();
+  if (isPublic(client.metadata)) throw new PublicClient();
   const secret = newSecret();
   await store(tx.db, id, { secret_hash: hashToken(secret), modified_at: tx.now });
   return secret;

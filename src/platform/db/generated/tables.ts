@@ -1,5 +1,6 @@
 // Written by `npm run generate` from the migrated database. Do not edit.
 import type { Knex } from 'knex';
+import type { JsonColumn } from '../json-columns.ts';
 
 /** Rows by table. */
 export interface Tables {
@@ -66,7 +67,7 @@ export interface Tables {
     subscription_id: string | null;
     granted_at: Date | null;
     revoked_at: Date | null;
-    properties: Record<string, unknown>;
+    properties: JsonColumn<'benefit_grants.properties'>;
   };
 
   benefits: {
@@ -79,7 +80,7 @@ export interface Tables {
     is_tax_applicable: boolean;
     selectable: boolean;
     deletable: boolean;
-    properties: Record<string, unknown>;
+    properties: JsonColumn<'benefits.properties'>;
     deleted_at: Date | null;
   };
 
@@ -100,7 +101,7 @@ export interface Tables {
     allow_discount_codes: boolean;
     success_url: string | null;
     embed_origins: string[];
-    metadata: Record<string, unknown>;
+    metadata: JsonColumn<'checkout_links.metadata'>;
   };
 
   checkouts: {
@@ -124,16 +125,16 @@ export interface Tables {
     customer_name: string | null;
     customer_email: string | null;
     customer_ip_address: string | null;
-    customer_billing_address: Record<string, unknown> | null;
+    customer_billing_address: JsonColumn<'checkouts.customer_billing_address'> | null;
     customer_tax_id: string | null;
-    payment_processor_metadata: Record<string, unknown>;
-    custom_field_data: Record<string, unknown>;
-    metadata: Record<string, unknown>;
+    payment_processor_metadata: JsonColumn<'checkouts.payment_processor_metadata'>;
+    custom_field_data: JsonColumn<'checkouts.custom_field_data'>;
+    metadata: JsonColumn<'checkouts.metadata'>;
     subscription_id: string | null;
     discount_id: string | null;
     is_discount_locked: boolean;
     holds_redemption: boolean;
-    tax: Record<string, unknown> | null;
+    tax: JsonColumn<'checkouts.tax'> | null;
   };
 
   custom_fields: {
@@ -145,8 +146,8 @@ export interface Tables {
     type: 'text' | 'number' | 'date' | 'checkbox' | 'select';
     slug: string;
     name: string;
-    properties: Record<string, unknown>;
-    metadata: Record<string, unknown>;
+    properties: JsonColumn<'custom_fields.properties'>;
+    metadata: JsonColumn<'custom_fields.metadata'>;
   };
 
   discount_products: { discount_id: string; product_id: string };
@@ -169,7 +170,7 @@ export interface Tables {
     ends_at: Date | null;
     max_redemptions: number | null;
     redemptions_count: number;
-    metadata: Record<string, unknown>;
+    metadata: JsonColumn<'discounts.metadata'>;
   };
 
   disputes: {
@@ -209,7 +210,7 @@ export interface Tables {
     position: number;
     is_public: boolean;
     sequence: number | null;
-    data: Record<string, unknown> | null;
+    data: JsonColumn<'events.data'> | null;
   };
 
   external_organizations: {
@@ -234,7 +235,7 @@ export interface Tables {
   file_uploads: {
     file_id: string;
     upload_id: string | null;
-    parts: Record<string, unknown>;
+    parts: JsonColumn<'file_uploads.parts'>;
     claimed_until: Date | null;
   };
 
@@ -282,7 +283,7 @@ export interface Tables {
     order_id: string;
     refund_id: string | null;
     secret: string;
-    document: Record<string, unknown>;
+    document: JsonColumn<'invoices.document'>;
   };
 
   ledger_transfers: {
@@ -304,8 +305,8 @@ export interface Tables {
     modified_at: Date | null;
     license_key_id: string;
     label: string;
-    meta: Record<string, unknown>;
-    conditions: Record<string, unknown>;
+    meta: JsonColumn<'license_key_activations.meta'>;
+    conditions: JsonColumn<'license_key_activations.conditions'>;
     deactivated_at: Date | null;
   };
 
@@ -381,7 +382,7 @@ export interface Tables {
     user_id: string;
     secret_hash: Buffer | null;
     registration_token_hash: Buffer;
-    metadata: Record<string, unknown>;
+    metadata: JsonColumn<'oauth_clients.metadata'>;
   };
 
   oauth_consents: {
@@ -409,7 +410,7 @@ export interface Tables {
     kind: string;
     uid_hash: Buffer | null;
     expires_at: Date;
-    payload: Record<string, unknown>;
+    payload: JsonColumn<'oauth_states.payload'>;
   };
 
   oauth_tokens: {
@@ -420,7 +421,7 @@ export interface Tables {
     used_at: Date | null;
     grant_id: string;
     scopes: string[];
-    payload: Record<string, unknown>;
+    payload: JsonColumn<'oauth_tokens.payload'>;
   };
 
   orders: {
@@ -438,14 +439,14 @@ export interface Tables {
     tax_amount: number;
     currency: string;
     billing_reason: 'purchase' | 'subscription_create' | 'subscription_cycle' | 'subscription_update';
-    billing_address: Record<string, unknown> | null;
-    metadata: Record<string, unknown>;
-    custom_field_data: Record<string, unknown>;
+    billing_address: JsonColumn<'orders.billing_address'> | null;
+    metadata: JsonColumn<'orders.metadata'>;
+    custom_field_data: JsonColumn<'orders.custom_field_data'>;
     period: number | null;
     payment_id: string | null;
     discount_id: string | null;
-    lines: Record<string, unknown>;
-    tax: Record<string, unknown> | null;
+    lines: JsonColumn<'orders.lines'>;
+    tax: JsonColumn<'orders.tax'> | null;
     customer_name: string | null;
     customer_tax_id: string | null;
     refunded_amount: number;
@@ -458,7 +459,7 @@ export interface Tables {
     organization_id: string;
     modified_at: Date;
     legal_name: string | null;
-    address: Record<string, unknown> | null;
+    address: JsonColumn<'organization_billing.address'> | null;
     tax_id: string | null;
     tax_countries: string[];
     invoice_prefix: string | null;
@@ -485,14 +486,14 @@ export interface Tables {
     pledge_minimum_amount: number;
     pledge_badge_show_amount: boolean;
     default_upfront_split_to_contributors: number | null;
-    profile_settings: Record<string, unknown>;
-    feature_settings: Record<string, unknown>;
+    profile_settings: JsonColumn<'organizations.profile_settings'>;
+    feature_settings: JsonColumn<'organizations.feature_settings'>;
   };
 
   outside_accesses: {
     benefit_id: string;
     user_id: string;
-    held: Record<string, unknown> | null;
+    held: JsonColumn<'outside_accesses.held'> | null;
     is_confirmed: boolean;
     version: number;
     leased_until: Date | null;
@@ -529,7 +530,7 @@ export interface Tables {
     subscription_id: string | null;
     period: number | null;
     purpose: 'checkout' | 'renewal' | 'update' | 'method' | 'rest';
-    bill: Record<string, unknown> | null;
+    bill: JsonColumn<'payments.bill'> | null;
   };
 
   processor_customers: { processor: string; email: string; ref: string };
@@ -575,7 +576,7 @@ export interface Tables {
     name: string;
     description: string | null;
     is_archived: boolean;
-    metadata: Record<string, unknown>;
+    metadata: JsonColumn<'products.metadata'>;
   };
 
   rate_limits: { name: string; full_at_us: number; granted: number };
@@ -614,7 +615,7 @@ export interface Tables {
     stars: number | null;
     license: string | null;
     homepage: string | null;
-    profile_settings: Record<string, unknown> | null;
+    profile_settings: JsonColumn<'repositories.profile_settings'> | null;
   };
 
   row_counts: { relation: string; scope: string; slot: number; rows: number };
@@ -701,8 +702,8 @@ export interface Tables {
     cancel_at_period_end: boolean;
     started_at: Date | null;
     ended_at: Date | null;
-    metadata: Record<string, unknown>;
-    custom_field_data: Record<string, unknown>;
+    metadata: JsonColumn<'subscriptions.metadata'>;
+    custom_field_data: JsonColumn<'subscriptions.custom_field_data'>;
     anchor_at: Date;
     period: number;
     due_at: Date | null;
@@ -714,7 +715,7 @@ export interface Tables {
     balance: number;
     yearly_amount: number;
     customer_name: string | null;
-    billing_address: Record<string, unknown> | null;
+    billing_address: JsonColumn<'subscriptions.billing_address'> | null;
     tax_id: string | null;
     is_simulated: boolean;
   };
@@ -777,7 +778,7 @@ export interface Tables {
     description: string | null;
     events: string[];
     secret: string;
-    previous_secrets: Record<string, unknown>;
+    previous_secrets: JsonColumn<'webhook_endpoints.previous_secrets'>;
     enabled_at: Date;
     disabled_at: Date | null;
     disabled_reason: string | null;
