@@ -45,8 +45,8 @@ interface ChangePaymentMethodContext extends Reader {
 }
 
 /**
- * What may still be paid for: also what was given up, since a late payment restores it; what is owed after the end; and what
- * is free, while something is owed from before.
+ * Whether a subscription can be paid: a running one that costs money or owes a balance, an unpaid one, which a late payment
+ * restores, and one that has ended and owes its final balance.
  */
 export function isPayable(subscription: SubscriptionRow): boolean {
   const { status, amount, balance } = subscription;
@@ -93,7 +93,11 @@ function changeOf(outcome: KnownOutcome): PaymentMethodChange {
 }
 
 /** @throws ResourceNotFound */
-export async function findOwnSubscription({ db }: Reader, scope: SubscriptionScope, id: string): Promise<SubscriptionRow> {
+export async function findOwnSubscription(
+  { db }: Reader,
+  scope: SubscriptionScope,
+  id: string,
+): Promise<SubscriptionRow> {
   const subscription = await findSubscriptionInScope(db, scope, id);
   if (subscription === undefined) throw new ResourceNotFound();
   return subscription;
@@ -160,11 +164,11 @@ async function setUp(
   return processor.createSetup(call, { customer, confirmationToken, returnUrl, description: 'Payment method' });
 }
 
-/** Where buyers change what they pay with. */
+/** @returns the address of the page where the buyer changes the payment method */
 export const paymentMethodPage = (authUrl: string, subscriptionId: string) =>
   `${authUrl}/account/subscriptions/${subscriptionId}`;
 
-/** Records how it stands, and has the subscription paid with it. Safe to repeat, in any order. */
+/** Records the outcome of a setup, and saves the payment method of a succeeded one. Idempotent, in any order. */
 export async function settleMethodChange(
   real: Tx,
   of: Pick<SubscriptionPayment, 'id' | 'subscription_id'>,
@@ -184,7 +188,7 @@ export async function settleMethodChange(
   tx.emit(subscriptionUpdated(changed));
 }
 
-/** Whether something waits to be paid, and is not being tried at this moment. */
+/** Whether the subscription owes an amount and no payment for it is pending. */
 async function owesPayment(tx: Tx, subscription: SubscriptionRow): Promise<boolean> {
   if (owesFinalBalance(subscription)) return !(await isUnderWay(tx.db, subscription.id, 'rest', { isAlone: true }));
   const { status, due_at } = subscription;

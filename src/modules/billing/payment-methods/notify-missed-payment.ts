@@ -10,13 +10,13 @@ import { findUsers } from '../../identity/users/index.ts';
 import { paymentMethodPage } from './change-payment-method.ts';
 import type { PaymentMethodDependencies } from './dependencies.ts';
 
-/** Tells the buyer that a payment did not come through, and where to help that. Once for each time, whatever is repeated. */
+/** Sends the buyer an e-mail about a declined payment, with the page to change the payment method. Once for each event. */
 export async function notifyMissedPayment(
   ctx: JobContext & PaymentMethodDependencies,
   { event_id, object_id }: EventPayload,
 ): Promise<void> {
   const subscription = await findSubscription(ctx.db, object_id);
-  // By now it was paid, or is over by somebody's wish.
+  // It may have been paid or canceled in between.
   if (subscription.status !== 'past_due' && subscription.status !== 'unpaid' && subscription.status !== 'canceled')
     return;
   const [product] = await findProducts(ctx.db, [subscription.product_id]);
@@ -33,8 +33,11 @@ interface EmailNames {
   authUrl: string;
 }
 
-/** Of what is owed at the end. */
-function finalBalanceText({ balance, currency, due_at, id }: SubscriptionRow, { product, seller, authUrl }: EmailNames): string {
+/** @returns the text about a final balance */
+function finalBalanceText(
+  { balance, currency, due_at, id }: SubscriptionRow,
+  { product, seller, authUrl }: EmailNames,
+): string {
   const owed = currency === null ? '' : ` of ${formatMoney({ amount: balance, currency })} before tax`;
   const next = due_at === null ? '' : ` We try again on ${due_at.toISOString().slice(0, 10)}.`;
   return `Your subscription to ${product} by ${seller} has ended. The payment${owed} that was still due for it was declined.${next} To pay with another card, go to:\n\n${paymentMethodPage(authUrl, id)}\n`;

@@ -9,12 +9,12 @@ interface ChargeContext extends Reader {
 
 interface SavedPaymentMethod {
   customer: Customer;
-  /** What the buyer's bank statement calls it. */
+  /** Shown on the buyer's bank statement. */
   description: string;
   paymentMethodRef: string;
 }
 
-/** Makes a stored payment with a saved payment method, while the buyer is away. No transaction may be open. */
+/** Charges a saved payment method for a stored payment, without the buyer. No transaction may be open. */
 export function chargeSaved(ctx: ChargeContext, payment: PaymentRow, saved: SavedPaymentMethod): Promise<Outcome> {
   const money = { amount: payment.amount, currency: payment.currency ?? '' };
   const call = { idempotencyKey: payment.idempotency_key, now: ctx.now };

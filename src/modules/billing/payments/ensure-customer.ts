@@ -13,16 +13,16 @@ interface Payer {
 }
 
 /**
- * Buyers as the processors know them, by the ids of their payments; who pays for the first time is made known. Those that
- * the processor does not take, or of whom it does not answer, are missing.
+ * Finds the processors' customers for buyers, and creates the missing ones.
+ * @returns customers by the ids of the payments. A buyer is missing when the processor refuses or does not answer.
  */
 export async function ensureCustomers(ctx: CustomerContext, payers: readonly Payer[]): Promise<Map<string, Customer>> {
   const keyOf = ({ payment: { processor }, buyer: { email } }: Payer) => customerKey(processor, email);
-  const wanted = payers.map(({ payment: { processor }, buyer: { email } }) => ({ processor, email }));
-  const refs = await findCustomers(ctx.db, wanted);
-  const strangers = new Map(payers.filter((payer) => !refs.has(keyOf(payer))).map((payer) => [keyOf(payer), payer]));
-  const made = await Promise.all([...strangers.values()].map((payer) => createCustomer(ctx, payer)));
-  const known = made.filter((customer) => customer !== undefined);
+  const buyers = payers.map(({ payment: { processor }, buyer: { email } }) => ({ processor, email }));
+  const refs = await findCustomers(ctx.db, buyers);
+  const missing = new Map(payers.filter((payer) => !refs.has(keyOf(payer))).map((payer) => [keyOf(payer), payer]));
+  const created = await Promise.all([...missing.values()].map((payer) => createCustomer(ctx, payer)));
+  const known = created.filter((customer) => customer !== undefined);
   await insertCustomers(ctx.db, known);
   for (const { processor, email, ref } of known) refs.set(customerKey(processor, email), ref);
   return new Map(
@@ -43,7 +43,7 @@ async function createCustomer(ctx: CustomerContext, { payment, buyer }: Payer) {
   }
 }
 
-/** Of one. */
+/** Does the same for one payment. */
 export async function ensureCustomer(
   ctx: CustomerContext,
   payment: PaymentRow,

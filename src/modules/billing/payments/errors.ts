@@ -1,4 +1,4 @@
 import { BadRequest } from '../../../shared/errors.ts';
 
-/** The buyer's bank or the processor said no, or wants to hear the buyer. Nothing was charged, and nothing has changed. */
+/** The buyer's bank or the processor declined, or requires the buyer's confirmation. Nothing was charged or changed. */
 export class PaymentError extends BadRequest {}

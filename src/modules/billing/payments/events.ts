@@ -1,6 +1,6 @@
 import { defineTask } from '../../../platform/jobs/task.ts';
 
-/** What a processor told us of. `key` is that of the call which made it, where the processor repeats it. */
+/** A change that a processor has notified. `key`: idempotency key of the call that made the object, if the processor sends it. */
 export interface ProcessorChange {
   processor: string;
   kind: 'payment' | 'setup' | 'refund' | 'dispute';
@@ -8,9 +8,9 @@ export interface ProcessorChange {
   key: string | null;
 }
 
-/** A processor told us something of its own accord: ask it how that stands now. */
+/** A processor sent a notification. The job asks for the present state. */
 export const processorChangedTask = defineTask<ProcessorChange>('payments.changed');
-/** Finds out about payments of which nothing was heard. */
+/** Settles pending payments without an answer. */
 export const reconcilePaymentsTask = defineTask<Record<string, never>>('payments.reconcile');
-/** Gives back a payment that nothing was sold for. */
+/** Refunds a payment that led to no sale. */
 export const refundSurplusTask = defineTask<{ payment_id: string }>('payments.refund-surplus');

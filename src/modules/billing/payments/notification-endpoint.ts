@@ -12,7 +12,7 @@ interface NotificationEndpointOptions {
   clock: () => Date;
 }
 
-/** `POST /payments/{processor}/notifications`: what comes in is the processor's format, so it is no part of our contract. */
+/** `POST /payments/{processor}/notifications`. The body has the processor's format, so the contract does not describe it. */
 export function receiveNotifications({ db, payments, transaction, clock }: NotificationEndpointOptions): Router {
   const router = express.Router();
   router.post('/payments/:processor/notifications', async (request, response) => {

@@ -5,9 +5,9 @@ import { toStoredBill, type PaymentBill } from './payment-bill.ts';
 
 export type PaymentRow = Tables['payments'];
 
-/** A payment of a buyer who stands at a checkout. */
+/** A payment of a checkout. */
 export type CheckoutPayment = PaymentRow & { checkout_id: string };
-/** One for a subscription: for a period, for a change of plan, or for a new payment method. */
+/** A payment of a subscription: for a period, a plan change, its final balance, or the setup of a payment method. */
 export type SubscriptionPayment = PaymentRow & { subscription_id: string; period: number };
 
 export const isForCheckout = (payment: PaymentRow): payment is CheckoutPayment => payment.checkout_id !== null;
@@ -20,7 +20,7 @@ type NewPayment = Pick<PaymentRow, 'created_at' | 'processor' | 'kind' | 'amount
 };
 type NewSubscriptionPayment = NewPayment & Pick<SubscriptionPayment, 'subscription_id' | 'period' | 'purpose'>;
 
-/** Numbers the attempts of a checkout, which must be locked. The key goes to the processor with every try of this attempt. */
+/** Stores the next attempt of a locked checkout. Each call of the attempt sends the same idempotency key. */
 export async function insertPayment(
   db: Knex.Transaction,
   { bill, ...row }: NewPayment & { checkout_id: string },
@@ -40,7 +40,7 @@ export async function insertPayment(
   return { ...expectOne(await db('payments').insert(numbered).returning('*')), checkout_id };
 }
 
-/** Numbered after earlier attempts at the same. The subscriptions must be locked. */
+/** Stores attempts, numbered after earlier ones for the same purpose. The subscriptions must be locked. */
 export async function insertSubscriptionPayments(
   db: Knex.Transaction,
   rows: readonly NewSubscriptionPayment[],
@@ -81,7 +81,7 @@ export async function isUnderWay(
   return open !== undefined;
 }
 
-/** Attempts at the same as this one, itself included, that never reached the processor. */
+/** @returns the number of attempts for the same purpose that never reached the processor, this one included */
 export async function countCanceled(
   db: Knex.Transaction,
   { subscription_id, period, purpose }: Pick<SubscriptionPayment, 'subscription_id' | 'period' | 'purpose'>,
@@ -108,7 +108,7 @@ export async function findPaymentByRef(
   return db('payments').where({ processor, processor_ref }).first();
 }
 
-/** One whose answer never came has no name of the processor yet. */
+/** Finds a payment without a processor's reference, which is missing until the first answer. */
 export async function findPaymentByKey(db: Knex, idempotency_key: string): Promise<PaymentRow | undefined> {
   return db('payments').where({ idempotency_key }).first();
 }
@@ -117,7 +117,7 @@ export async function updatePayment(db: Knex, id: string, patch: Partial<Payment
   return expectOne(await db('payments').where({ id }).update(patch).returning('*'));
 }
 
-/** A processor's payments whose end is not known, quiet since `before`; oldest first. */
+/** Finds a processor's pending payments that have not changed since `before`, oldest first. */
 export async function findUnsettledPayments(
   db: Knex,
   processor: string,
@@ -132,13 +132,13 @@ export async function findUnsettledPayments(
     .limit(limit);
 }
 
-/** False when this notification was stored before: processors repeat themselves. */
+/** Stores a notification. @returns false when it was stored before */
 export async function insertNotification(db: Knex, row: Tables['processor_notifications']): Promise<boolean> {
   const stored = await db('processor_notifications').insert(row).onConflict().ignore().returning('id');
   return stored.length > 0;
 }
 
-/** The same where it is about a payment whose end is known; false where it is not, or was stored before. */
+/** Stores a notification about a settled payment. @returns false when it is about another one, or was stored before */
 export async function insertIfSettled(db: Knex, row: Tables['processor_notifications']): Promise<boolean> {
   const { rows } = await db.raw(
     `insert into processor_notifications (processor, id, received_at, subject_kind, subject_ref)
@@ -151,24 +151,24 @@ export async function insertIfSettled(db: Knex, row: Tables['processor_notificat
   return rows.length > 0;
 }
 
-/** The processor's name for a buyer, kept so that each has one. */
+/** Finds the processor's reference of a buyer. Each buyer has one. */
 export async function findCustomer(db: Knex, processor: string, email: string): Promise<string | undefined> {
   return (await findCustomers(db, [{ processor, email }])).get(customerKey(processor, email));
 }
 
 export const customerKey = (processor: string, email: string) => `${processor} ${email.toLowerCase()}`;
 
-/** The same for many, by `customerKey`. */
+/** Does the same for many buyers. @returns references by `customerKey` */
 export async function findCustomers(
   db: Knex,
-  wanted: readonly { processor: string; email: string }[],
+  buyers: readonly { processor: string; email: string }[],
 ): Promise<Map<string, string>> {
-  const pairs = wanted.map(({ processor, email }) => [processor, email.toLowerCase()]);
+  const pairs = buyers.map(({ processor, email }) => [processor, email.toLowerCase()]);
   const rows = await db('processor_customers').whereIn(['processor', 'email'], pairs);
   return new Map(rows.map(({ processor, email, ref }) => [customerKey(processor, email), ref]));
 }
 
-/** Of two that are made at once, the first one stays. */
+/** Stores customers. Of two that are created at once, the first one stays. */
 export async function insertCustomers(db: Knex, rows: readonly { processor: string; email: string; ref: string }[]) {
   if (rows.length === 0) return;
   const lowered = rows.map((row) => ({ ...row, email: row.email.toLowerCase() }));

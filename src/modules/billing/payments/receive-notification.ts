@@ -16,8 +16,8 @@ interface ReceiveOptions {
 }
 
 /**
- * Takes in what a processor sends on its own accord: verified, stored under its id, answered at once; a job does the rest.
- * It says only that something changed. The job asks the processor what is true, so the order of arrival does not matter.
+ * Verifies a processor's notification, stores it under its id and answers at once. A job then asks the processor for the
+ * present state, so the order of arrival does not matter.
  * @throws InvalidSignature
  */
 export async function receiveNotification(
@@ -28,7 +28,7 @@ export async function receiveNotification(
   const { id, about } = processor.verifyNotification(body, headers, now);
   const ref = about.kind === 'other' ? null : about.ref;
   const row = { processor: name, id, received_at: now, subject_kind: about.kind, subject_ref: ref };
-  // Most tell the end of what was answered at once.
+  // Most notifications repeat an outcome that the processor has answered before.
   if (await insertIfSettled(db, row)) return;
   await transaction(now, async (tx) => {
     if (!(await insertNotification(tx.db, row)) || about.kind === 'other') return;

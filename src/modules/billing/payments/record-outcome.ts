@@ -2,23 +2,23 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { Outcome } from '../../../platform/ports/payment-processor.ts';
 import { updatePayment, type PaymentRow } from './queries.ts';
 
-/** Ends of a payment: nothing that is heard later changes them. */
+/** Final statuses. No later outcome changes them. */
 const FINAL: readonly PaymentRow['status'][] = ['succeeded', 'failed'];
 /**
- * What counts as ended, and may have been made after all: a call that seemed lost, or one that was declined and that the
- * buyer has confirmed anew with the processor.
+ * Statuses that count as ended, although the payment may still succeed: the processor may have received a lost call, or the buyer
+ * may have confirmed a declined payment with the processor.
  */
 const GIVEN_UP: readonly PaymentRow['status'][] = ['declined', 'canceled'];
 
 export type KnownOutcome = Exclude<Outcome, { kind: 'unknown' }>;
 
-/** Whether its end is known for good. */
+/** Whether the payment has a final status. */
 export const isFinal = ({ status }: PaymentRow) => FINAL.includes(status);
 
-/** Whether nobody waits for it any more: what it was for may have been paid otherwise, or have changed. */
+/** Whether the payment counted as ended. Its purpose may have been paid by another payment, or have changed. */
 export const isGivenUp = ({ status }: PaymentRow) => GIVEN_UP.includes(status);
 
-/** Writes down how a payment stands, which must be locked. @returns whether that is news */
+/** Stores the outcome of a locked payment. @returns false when the outcome was known or comes too late */
 export async function recordOutcome(tx: Tx, payment: PaymentRow, outcome: KnownOutcome): Promise<boolean> {
   if (isFinal(payment) || payment.status === outcome.kind) return false;
   if (isGivenUp(payment) && outcome.kind !== 'succeeded') return false;
@@ -33,6 +33,6 @@ export async function recordOutcome(tx: Tx, payment: PaymentRow, outcome: KnownO
   return true;
 }
 
-/** What can be charged again while the buyer is away. */
+/** @returns the payment method that can be charged later without the buyer */
 export const paymentMethodOf = (outcome: KnownOutcome) =>
   outcome.kind === 'succeeded' ? (outcome.paymentMethodRef ?? null) : null;

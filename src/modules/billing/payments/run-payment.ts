@@ -43,8 +43,8 @@ export interface PaymentSteps<Attempt, Result> {
 }
 
 /**
- * Runs a payment, a refund or the setup of a payment method once, whatever happens to the process: the attempt is stored
- * before the processor is called, and the outcome after. The reconciler settles an attempt that a crash interrupted.
+ * Runs a payment, a refund or the setup of a payment method once, even if the process ends: the attempt is stored before the
+ * processor is called, and the outcome after. The reconciler settles an attempt that a crash interrupted.
  * @returns the result of the settled attempt, or the result so far when the outcome is unknown
  * @throws the attempt's final failure, and errors of the steps
  */

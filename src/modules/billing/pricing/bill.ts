@@ -1,13 +1,13 @@
 import type { Tax } from '../../../platform/ports/tax-provider.ts';
 
-/** A part of what a buyer pays. Amounts are minor units before tax; what is taken off is negative. */
+/** A line of a bill. Amounts are minor units before tax. Discounts and credits are negative. */
 export interface Line {
   kind: 'product' | 'discount' | 'proration' | 'balance';
   description: string;
   amount: number;
 }
 
-/** What somebody is charged, worked out before the charge and kept as it was. */
+/** The bill of a charge. It is calculated before the charge and does not change afterwards. */
 export interface Bill {
   lines: readonly Line[];
   /** The sum of the lines, never below 0. */
@@ -17,7 +17,7 @@ export interface Bill {
   total: number;
 }
 
-/** Adds up. @throws Error for less than nothing, which is a bug */
+/** Adds up a bill. @throws Error the sum is negative, which is a bug */
 export function addUp(lines: readonly Line[], tax: Tax | null): Bill {
   const amount = sumOf(lines);
   if (amount < 0) throw new Error(`a bill of ${amount}`);
@@ -32,10 +32,9 @@ export function addUp(lines: readonly Line[], tax: Tax | null): Bill {
 export const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 /**
- * What is owed from earlier changes, or was paid too much, on a bill of `lines`. Nobody is paid out: what is left of a
- * credit is kept for the next bill.
- * @param balance owed, or negative: paid too much
- * @returns the line, if any, and what remains
+ * Settles the balance of a subscription with a bill of `lines`. A credit is never paid out: the rest remains for the next bill.
+ * @param balance the amount owed, or negative for a credit
+ * @returns the line, if any, and the remaining balance
  */
 export function settleBalance(lines: readonly Line[], balance: number): { lines: Line[]; remaining: number } {
   const used = Math.max(balance, -sumOf(lines));
@@ -45,11 +44,14 @@ export function settleBalance(lines: readonly Line[], balance: number): { lines:
 }
 
 /**
- * Keeps what is too little to be charged for the next bill: then this one comes to nothing, and what it was for is owed.
- * @param minimum with tax
+ * Carries a bill over to the next one when it is below the minimum charge: its total becomes 0 and its amount is owed.
+ * @param minimum the smallest total that can be charged, with tax
  */
-export function carryOver<CarriedBill extends Bill & { balance: number }>(bill: CarriedBill, minimum: number): CarriedBill {
+export function carryOver<CarriedBill extends Bill & { balance: number }>(
+  bill: CarriedBill,
+  minimum: number,
+): CarriedBill {
   if (bill.total === 0 || bill.total >= minimum) return bill;
-  const kept: Line = { kind: 'balance', description: 'Kept for the next bill', amount: -bill.amount };
-  return { ...bill, ...addUp([...bill.lines, kept], null), balance: bill.balance + bill.amount };
+  const carried: Line = { kind: 'balance', description: 'Kept for the next bill', amount: -bill.amount };
+  return { ...bill, ...addUp([...bill.lines, carried], null), balance: bill.balance + bill.amount };
 }

@@ -4,13 +4,4 @@ export { prorate, type Period } from './proration.ts';
 export { taxOn, type TaxBuyer } from './tax.ts';
 export { TaxQuoteMissing, TaxQuotes } from './tax-quotes.ts';
 export { transactionWithTaxes } from './transaction-with-taxes.ts';
-export {
-  integerOf,
-  objectOf,
-  parseAddress,
-  parseBill,
-  parseTax,
-  textOf,
-  textOrNull,
-  type StoredAddress,
-} from './stored-json.ts';
+export { integerOf, objectOf, parseBill, parseTax, textOf, textOrNull } from './stored-json.ts';

@@ -1,12 +1,12 @@
 import { applyRatio } from '../../../shared/money.ts';
 
-/** A stretch of time that was paid for. */
+/** A billing period. */
 export interface Period {
   start: Date;
   end: Date;
 }
 
-/** What of `amount` for a whole period is for the rest of it, from `now`, by the millisecond. */
+/** @returns the share of `amount` for the part of the period after `now`, exact to the millisecond */
 export function prorate(amount: number, { start, end }: Period, now: Date): number {
   const whole = end.getTime() - start.getTime();
   const rest = Math.min(Math.max(end.getTime() - now.getTime(), 0), whole);

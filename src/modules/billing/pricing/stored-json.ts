@@ -1,16 +1,6 @@
 import type { Tax } from '../../../platform/ports/tax-provider.ts';
 import type { Bill, Line } from './bill.ts';
 
-/** A postal address as it is stored. Parts that are not given are null. */
-export interface StoredAddress {
-  country: string;
-  line1: string | null;
-  line2: string | null;
-  postal_code: string | null;
-  city: string | null;
-  state: string | null;
-}
-
 const LINE_KINDS: readonly string[] = ['product', 'discount', 'proration', 'balance'] satisfies Line['kind'][];
 const TAX_REASONS: readonly string[] = [
   'taxed',
@@ -20,19 +10,6 @@ const TAX_REASONS: readonly string[] = [
   'no_rate',
   'zero',
 ] satisfies Tax['reason'][];
-
-/** @throws Error the stored value is no address */
-export function parseAddress(stored: unknown): StoredAddress {
-  const address = objectOf(stored, 'address');
-  return {
-    country: textOrNull(address.country) ?? '',
-    line1: textOrNull(address.line1),
-    line2: textOrNull(address.line2),
-    postal_code: textOrNull(address.postal_code),
-    city: textOrNull(address.city),
-    state: textOrNull(address.state),
-  };
-}
 
 /** @throws Error the stored value is no tax */
 export function parseTax(stored: unknown): Tax | null {

@@ -2,12 +2,12 @@ import { defineEvent } from '../../../platform/events/event.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
 
 export const refundCreated = defineEvent('refund.created');
-/** It arrived, or failed, also after it had arrived. */
+/** The refund succeeded or failed. It may fail after it had succeeded. */
 export const refundUpdated = defineEvent('refund.updated');
-/** Everything was given back, and with it goes what was bought. */
+/** The order was refunded in full and its benefits are revoked. */
 export const orderRevoked = defineEvent('order.revoked');
-/** The refund did not arrive after all: what was bought is the buyer's again. */
+/** The refund failed after it had succeeded, so the buyer has the benefits again. */
 export const orderRestored = defineEvent('order.restored');
 
-/** Finds out about refunds of which nothing was heard. */
+/** Settles pending refunds without an answer. */
 export const reconcileRefundsTask = defineTask<Record<string, never>>('refunds.reconcile');

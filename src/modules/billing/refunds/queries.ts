@@ -49,7 +49,7 @@ export function listRefunds(db: Knex, ids: AccessibleOrganizationIds, { orderIds
   });
 }
 
-/** What is promised back but not through yet, in minor units. The orders must be locked. */
+/** @returns the sums of pending refunds, in minor units. The orders must be locked. */
 export async function sumPendingRefunds(db: Knex.Transaction, orderIds: readonly string[]) {
   const [sum] = await db('refunds')
     .where({ status: 'pending' })
@@ -58,7 +58,7 @@ export async function sumPendingRefunds(db: Knex.Transaction, orderIds: readonly
   return { amount: Number(sum?.amount ?? 0), tax: Number(sum?.tax ?? 0) };
 }
 
-/** Refunds of whose end nothing was heard since `before`; oldest first. */
+/** Finds pending refunds from before `before`, oldest first. */
 export async function findPendingRefunds(db: Knex, before: Date, limit: number): Promise<RefundRow[]> {
   return db('refunds').where({ status: 'pending' }).where('created_at', '<', before).orderBy('created_at').limit(limit);
 }

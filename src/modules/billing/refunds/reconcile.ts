@@ -8,9 +8,9 @@ import type { RefundDependencies } from './dependencies.ts';
 
 const BATCH = 200;
 
-/** Finds the end of refunds of which nothing was heard. Asking again is safe: the processor knows them by their keys. */
+/** Settles pending refunds. A repeated call is idempotent by the refund's key. */
 export async function reconcileRefunds(ctx: JobContext & RefundDependencies): Promise<void> {
-  // One under way is left alone, whichever processor is asked.
+  // A refund whose call may still be running is left alone, on any processor.
   const patienceMs = Math.max(...Object.values(ctx.payments).map((processor) => processor.maxCallDurationMs));
   for (const refund of await findPendingRefunds(ctx.db, new Date(ctx.now.getTime() - patienceMs), BATCH)) {
     try {
@@ -24,7 +24,7 @@ export async function reconcileRefunds(ctx: JobContext & RefundDependencies): Pr
   }
 }
 
-/** A processor told of a change to one of its refunds. */
+/** Settles a refund that a processor's notification names. */
 export async function refreshRefund(ctx: JobContext & RefundDependencies, ref: string): Promise<void> {
   const refund = await findRefundByRef(ctx.db, ref);
   if (refund !== undefined && refund.status !== 'failed') await refresh(ctx, refund);

@@ -106,15 +106,15 @@ async function lockOrder(tx: Tx, ids: AccessibleOrganizationIds, id: string): Pr
   return findOrderForUpdate(tx.db, id);
 }
 
-/** What goes back, with its share of the tax: the last refund takes what rounding has left. */
+/** @returns the amount to refund with its share of the tax. The last refund takes the rest of the rounding. */
 async function shareToRefund(tx: Tx, order: OrderRow, wanted: number | undefined) {
   const pending = await sumPendingRefunds(tx.db, [order.id]);
   const left = order.amount - order.refunded_amount - pending.amount;
   const taxLeft = order.tax_amount - order.refunded_tax_amount - pending.tax;
   if (order.payment_id === null || left + taxLeft === 0)
-    throw invalidField('order_id', 'There is nothing left of this order to give back.', order.id);
+    throw invalidField('order_id', 'Nothing is left of this order to refund.', order.id);
   const amount = wanted ?? left;
-  if (amount > left) throw invalidField('amount', `Only ${left} is left to give back.`, wanted, 'less_than_equal');
+  if (amount > left) throw invalidField('amount', `Only ${left} is left to refund.`, wanted, 'less_than_equal');
   const isWhole = amount === left;
   return {
     amount,
@@ -125,8 +125,9 @@ async function shareToRefund(tx: Tx, order: OrderRow, wanted: number | undefined
 
 function requireRevocable({ subscription_id }: OrderRow, isWhole: boolean) {
   const refuse = (msg: string) => invalidField('revoke_benefits', msg, true);
-  if (subscription_id !== null) throw refuse('Benefits of a subscription go with it: revoke the subscription.');
-  if (!isWhole) throw refuse('Benefits are revoked with a full refund only.');
+  if (subscription_id !== null)
+    throw refuse('A refund cannot revoke the benefits of a subscription. Revoke the subscription instead.');
+  if (!isWhole) throw refuse('Only a full refund can revoke benefits.');
 }
 
 /** Calls the processor. No transaction may be open. Idempotent by the refund's key. */

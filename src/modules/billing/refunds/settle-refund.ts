@@ -5,8 +5,8 @@ import { orderRestored, orderRevoked, refundUpdated } from './events.ts';
 import { findRefundForUpdate, updateRefund, type RefundRow } from './queries.ts';
 
 /**
- * Records how a refund stands. One that was through can still be taken back, when it does not reach the buyer after all; a
- * failed one has failed for good. Order and refund are locked, in this order. Safe to repeat, in any order.
+ * Records the outcome of a refund and applies it to its order. A succeeded refund can still fail when it does not reach the
+ * buyer. A failed refund is final. Locks the order, then the refund. Idempotent, in any order.
  */
 export async function settleRefund(
   tx: Tx,
@@ -43,7 +43,7 @@ async function completeRefund(tx: Tx, order: OrderRow, refund: RefundRow, proces
   return emitUpdated(tx, done);
 }
 
-/** The money is the seller's again, and what was bought with it the buyer's. The database reverses the entries. */
+/** Undoes a refund that failed after it had succeeded. The database reverses the ledger entries. */
 async function restoreOrder(tx: Tx, order: OrderRow, refund: RefundRow): Promise<void> {
   const changed = await updateOrder(tx.db, order.id, {
     modified_at: tx.now,
@@ -61,7 +61,7 @@ async function failRefund(tx: Tx, refund: RefundRow, outcome: Failure): Promise<
   const failed = await updateRefund(tx.db, refund.id, {
     status: 'failed',
     processor_ref: outcome.ref ?? refund.processor_ref,
-    failure_message: 'message' in outcome ? outcome.message : 'The processor took the refund back.',
+    failure_message: 'message' in outcome ? outcome.message : 'The processor reversed the refund.',
     modified_at: tx.now,
   });
   return emitUpdated(tx, failed);

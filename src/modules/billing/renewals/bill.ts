@@ -8,14 +8,14 @@ import type { Reader } from '../../../platform/ports/transaction.ts';
 import { loadProducts, type Product } from '../../catalog/products/index.ts';
 import { startOfNextPeriod, type SubscriptionRow } from '../subscriptions/index.ts';
 
-/** What bills are made of besides the subscriptions themselves. */
+/** Rows that the bills of subscriptions use. */
 export interface BillParts {
   products: ReadonlyMap<string, Product>;
   sellers: ReadonlyMap<string, OrganizationBillingRow>;
   discounts: ReadonlyMap<string, DiscountRow>;
 }
 
-/** What the bills of many subscriptions need, loaded together. */
+/** Loads the rows for the bills of many subscriptions, in one statement per table. */
 export async function loadBillParts(reader: Reader, subscriptions: readonly SubscriptionRow[]): Promise<BillParts> {
   const distinct = (column: 'product_id' | 'organization_id' | 'discount_id') => [
     ...new Set(subscriptions.flatMap((subscription) => subscription[column] ?? [])),
@@ -71,7 +71,7 @@ interface BilledLines {
   at: Date;
 }
 
-/** With what is owed or was paid too much before, and the tax. */
+/** Adds the balance and the tax to the lines. */
 function billLines(quotes: TaxQuotes, subscription: SubscriptionRow, { parts, lines, at }: BilledLines) {
   const balance = settleBalance(lines, subscription.balance);
   const all = [...lines, ...balance.lines];
@@ -86,7 +86,7 @@ function billLines(quotes: TaxQuotes, subscription: SubscriptionRow, { parts, li
   return { ...addUp(all, tax), balance: balance.remaining };
 }
 
-/** The discount on a period that begins at `begins`. */
+/** @returns the discount on a period that begins at `begins` */
 export function discountAt(
   { discount_id, discount_ends_at }: Pick<SubscriptionRow, 'discount_id' | 'discount_ends_at'>,
   begins: Date,

@@ -13,14 +13,14 @@ import { findUsers } from '../../identity/users/index.ts';
 import { settleRenewal } from './settle-renewal.ts';
 import type { RenewalDependencies } from './dependencies.ts';
 
-/** A payment that was stored and is to be made. */
+/** A stored payment that is made next. */
 export interface Charge {
   payment: SubscriptionPayment;
   subscription: SubscriptionRow;
   description: string;
 }
 
-/** Makes them all at the same time. No transaction is open; whatever goes wrong on the way is found by the reconciler. */
+/** Makes the charges in parallel. No transaction may be open. The reconciler settles charges that fail on the way. */
 export async function makeCharges(ctx: JobContext & RenewalDependencies, charges: readonly Charge[]): Promise<void> {
   if (charges.length === 0) return;
   const buyerIds = charges.map(({ subscription }) => subscription.user_id);
@@ -65,12 +65,12 @@ async function makeCharge(
   }
 }
 
-/** In one transaction, which spares most of the work; should that fail, each in its own. */
+/** Settles the answers in one transaction, which saves most of the work. When that fails, each has its own transaction. */
 async function settleAll(
   ctx: JobContext & RenewalDependencies,
   answers: readonly { charge: Charge; outcome: KnownOutcome }[],
 ): Promise<void> {
-  // The counters of organizations are locked in one order, whoever else does the same.
+  // Every process locks the counters of organizations in this order, which avoids deadlocks.
   const ordered = [...answers].sort((one, other) =>
     one.charge.subscription.organization_id.localeCompare(other.charge.subscription.organization_id),
   );
@@ -80,7 +80,7 @@ async function settleAll(
       for (const { charge, outcome } of ordered) await settleRenewal(tx, dunning, charge.payment, outcome);
     });
   } catch (error) {
-    ctx.log.warn({ err: error }, 'renewals could not be settled together');
+    ctx.log.warn({ err: error }, 'a batch of renewals could not be settled; each is settled in its own transaction');
     for (const answer of ordered) await settleAlone(ctx, answer);
   }
 }
@@ -93,6 +93,6 @@ async function settleAlone(
   try {
     await ctx.transaction((tx) => settleRenewal(tx, dunning, payment, outcome));
   } catch (error) {
-    ctx.log.warn({ err: error, payment_id: payment.id }, 'a renewal is not settled yet; the reconciler will');
+    ctx.log.warn({ err: error, payment_id: payment.id }, 'a renewal could not be settled; the reconciler settles it');
   }
 }

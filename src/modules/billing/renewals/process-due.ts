@@ -41,7 +41,7 @@ export interface DueSelection {
   onClaimed?: (due: readonly SubscriptionRow[]) => void;
 }
 
-/** What became of the claimed subscriptions. */
+/** The result for the claimed subscriptions. */
 export interface DueBatch {
   processed: string[];
   isWaiting: boolean;
@@ -83,7 +83,7 @@ interface PendingCharge {
   bill: PeriodBill;
 }
 
-/** What is left to do for a subscription. Undefined: nothing. */
+/** The next step for a subscription. Undefined: it is done. */
 type Step =
   { kind: 'charge'; bill: PeriodBill } | { kind: 'waits' } | { kind: 'needs_quote'; question: TaxQuestion } | undefined;
 

@@ -5,16 +5,16 @@ import type { PeriodBill } from '../payments/index.ts';
 
 interface PaidBill {
   bill: PeriodBill;
-  /** Null where there was nothing to pay. */
+  /** Null when there was nothing to pay. */
   paymentId: string | null;
 }
 
-/** The order for what was owed at the end of a subscription. */
+/** Records the order for the final balance of a subscription. */
 export function recordFinalBalance(tx: Tx, subscription: SubscriptionRow, paid: PaidBill): Promise<OrderRow> {
   return recordSubscriptionOrder(tx, subscription, { ...paid, period: null, billing_reason: 'subscription_update' });
 }
 
-/** The order for the period that a subscription is in. */
+/** Records the order for the present period of a subscription. */
 export function recordPeriod(tx: Tx, subscription: SubscriptionRow, paid: PaidBill): Promise<OrderRow> {
   const { period } = subscription;
   return recordSubscriptionOrder(tx, subscription, { ...paid, period, billing_reason: 'subscription_cycle' });

@@ -27,8 +27,8 @@ import { recordPeriod, recordFinalBalance } from './record.ts';
 import type { RenewalDependencies } from './dependencies.ts';
 
 /**
- * Records how the payment of a renewal stands and lets its subscription follow: whoever learns of it first (the job, a
- * notification, the reconciler), however often, in whatever order. Subscription and payment are locked, in this order.
+ * Records the outcome of a renewal's payment and applies it to the subscription. The job, a notification and the reconciler call
+ * it in any order. Idempotent. Locks the subscription, then the payment.
  */
 export async function settleRenewal(
   tx: Tx,
@@ -40,19 +40,19 @@ export async function settleRenewal(
   const payment = await findPaymentForUpdate(tx.db, of.id);
   if (!(await recordOutcome(tx, payment, outcome))) return;
   if (isAwaited(payment, subscription)) {
-    const there = subscription.is_simulated ? await withOrganizationClock(tx, subscription.organization_id) : tx;
-    return applyOutcome({ ...there, dunning }, subscription, payment, outcome);
+    const clocked = subscription.is_simulated ? await withOrganizationClock(tx, subscription.organization_id) : tx;
+    return applyOutcome({ ...clocked, dunning }, subscription, payment, outcome);
   }
-  // Paid for by another attempt, or over: the money goes back.
+  // Another attempt has paid, or the subscription has ended.
   if (outcome.kind === 'succeeded') tx.enqueue(refundSurplusTask, { payment_id: payment.id });
 }
 
-/** Until what never reached the processor is tried again, four times longer after each time. */
+/** First pause before a lost call is tried again. Each further pause is four times as long. */
 const PAUSE_MS = 5_000;
-/** After some hours of that something is wrong with the buyer or the call, and it counts as declined. */
+/** Lost calls after which the payment counts as declined, since the buyer or the call itself is at fault. Some hours in all. */
 const MAX_LOST = 6;
 
-/** Also what was given up can be paid for, late. */
+/** Whether the subscription still waits for the payment. A late payment also restores an unpaid subscription. */
 function isAwaited({ purpose, period }: PaymentRow, subscription: SubscriptionRow): boolean {
   if (purpose === 'rest') return owesFinalBalance(subscription);
   return period === subscription.period + 1 && (isRunning(subscription.status) || subscription.status === 'unpaid');
@@ -72,11 +72,11 @@ async function applyOutcome(
     case 'requires_action':
     case 'declined':
     case 'failed':
-      // One that waited for the buyer has counted as missed by then.
+      // A payment that waited for the buyer has been counted as missed before.
       if (payment.status !== 'requires_action') await applyMissed(tx, subscription, payment);
       return;
     case 'canceled':
-      // It never reached the processor: nothing was tried. One that waited for the buyer has counted as missed by then.
+      // A pending payment never reached the processor. A payment that waited for the buyer has been counted as missed before.
       if (payment.status === 'pending') await applyLost(tx, subscription, payment);
       else if (payment.status === 'processing') await applyMissed(tx, subscription, payment);
       return;

@@ -14,28 +14,31 @@ export interface NewCheckoutLink extends CheckoutLinkTerms {
   product_price_id?: string | null;
 }
 
-/** @throws RequestValidationError not exactly one of product and price, unknown or archived ones, an unknown discount, no origin */
+/**
+ * @throws RequestValidationError neither or both of product and price are given, one of them is unknown or archived, the
+ *   discount is unknown, or an embed origin is invalid
+ */
 export async function createCheckoutLink(
   tx: Tx,
   ids: AccessibleOrganizationIds,
-  wanted: NewCheckoutLink,
+  input: NewCheckoutLink,
 ): Promise<CheckoutLinkRow> {
-  const { product, price } = await chooseOffer(tx, ids, wanted);
+  const { product, price } = await chooseOffer(tx, ids, input);
   const { organization_id } = product;
-  const violations = await validateTerms(tx, organization_id, wanted);
+  const violations = await validateTerms(tx, organization_id, input);
   if (violations.length > 0) throw new RequestValidationError(violations);
   return insertCheckoutLink(tx.db, {
     created_at: tx.now,
     organization_id,
     product_id: product.id,
-    product_price_id: wanted.product_price_id == null ? null : price.id,
-    discount_id: wanted.discount_id ?? null,
-    payment_processor: wanted.payment_processor,
+    product_price_id: input.product_price_id == null ? null : price.id,
+    discount_id: input.discount_id ?? null,
+    payment_processor: input.payment_processor,
     client_secret: generateToken(LINK_PREFIX),
-    label: wanted.label ?? null,
-    allow_discount_codes: wanted.allow_discount_codes ?? true,
-    success_url: wanted.success_url ?? null,
-    embed_origins: normalizeOrigins(wanted.embed_origins ?? []),
-    metadata: wanted.metadata ?? {},
+    label: input.label ?? null,
+    allow_discount_codes: input.allow_discount_codes ?? true,
+    success_url: input.success_url ?? null,
+    embed_origins: normalizeOrigins(input.embed_origins ?? []),
+    metadata: input.metadata ?? {},
   });
 }

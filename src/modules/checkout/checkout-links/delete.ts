@@ -3,7 +3,7 @@ import type { AccessibleOrganizationIds } from '../../identity/organizations/ind
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findCheckoutLinkForUpdate, updateCheckoutLink } from './queries.ts';
 
-/** It opens nothing any more; checkouts that it opened stay. @throws ResourceNotFound */
+/** Deletes a link. Checkouts that it has opened stay open. @throws ResourceNotFound */
 export async function deleteCheckoutLink(tx: Tx, ids: AccessibleOrganizationIds, id: string): Promise<void> {
   const link = await findCheckoutLinkForUpdate(tx.db, ids, id);
   if (link === undefined) throw new ResourceNotFound();

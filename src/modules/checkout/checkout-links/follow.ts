@@ -16,8 +16,9 @@ interface SaleTerms {
 }
 
 /**
- * Opens a new checkout for whoever follows a link.
- * @throws ResourceNotFound an unknown or deleted link, or one to what is not on sale any more
+ * Opens a new checkout from a link.
+ * @throws ResourceNotFound the link is unknown or deleted, or its product is not on sale any more
+ * @throws TaxQuoteMissing
  */
 export async function followCheckoutLink(
   tx: Tx,
@@ -29,7 +30,7 @@ export async function followCheckoutLink(
   if (!product || product.is_archived || !terms.isConfigured(link.payment_processor)) throw new ResourceNotFound();
   const price = await choosePrice(tx, link, product);
   const { payment_processor, allow_discount_codes, success_url, metadata } = link;
-  const wanted = {
+  const input = {
     payment_processor,
     allow_discount_codes,
     success_url,
@@ -37,13 +38,13 @@ export async function followCheckoutLink(
     discount_id: await chooseDiscount(tx, link, price),
     embed_origin: allowedOrigin(link, embedOrigin),
   };
-  return createCheckout(tx, quotes, { product, price }, wanted).catch((error: unknown) => {
-    // Such as a processor that the seller cannot use any more: nothing that the buyer could put right.
+  return createCheckout(tx, quotes, { product, price }, input).catch((error: unknown) => {
+    // The buyer cannot correct what the seller has set, such as a processor that is not allowed any more.
     throw error instanceof RequestValidationError ? new ResourceNotFound() : error;
   });
 }
 
-/** Where the link's own price is archived, another one, of the same interval if there is one. */
+/** @returns the link's price. When it is archived: a price of the same interval if there is one, or the oldest price. */
 async function choosePrice(tx: Tx, { product_price_id: id }: CheckoutLinkRow, { prices }: Product): Promise<PriceRow> {
   const [oldest] = prices;
   if (oldest === undefined) throw new ResourceNotFound();
@@ -54,7 +55,7 @@ async function choosePrice(tx: Tx, { product_price_id: id }: CheckoutLinkRow, { 
   return prices.find(({ recurring_interval }) => recurring_interval === archived?.recurring_interval) ?? oldest;
 }
 
-/** One that cannot be redeemed now, or not for this, is left out. */
+/** @returns the link's discount, or null when it cannot be redeemed for this price now */
 async function chooseDiscount(tx: Tx, link: CheckoutLinkRow, price: PriceRow): Promise<string | null> {
   const { discount_id: id, organization_id: organizationId, product_id: productId } = link;
   if (id === null || price.amount_type !== 'fixed') return null;
@@ -62,7 +63,7 @@ async function chooseDiscount(tx: Tx, link: CheckoutLinkRow, price: PriceRow): P
   return discount?.id ?? null;
 }
 
-/** Whoever follows the link names the site; only the seller's word counts. */
+/** @returns the requested origin if the seller has allowed it. Anyone can change the address of a link. */
 function allowedOrigin({ embed_origins }: CheckoutLinkRow, named: string | undefined): string | null {
   const origin = named === undefined ? undefined : parseFrameOrigin(named);
   return origin !== undefined && embed_origins.includes(origin) ? origin : null;

@@ -1,3 +1,4 @@
+import type { Metadata } from '../../../shared/metadata.ts';
 import { findDiscounts } from '../../catalog/discounts/index.ts';
 import { violation, type Violation } from '../../../shared/errors.ts';
 import { parseFrameOrigin, INVALID_FRAME_ORIGIN } from '../../../shared/frame-origin.ts';
@@ -11,10 +12,10 @@ export interface CheckoutLinkTerms {
   discount_id?: string | null;
   success_url?: string | null;
   embed_origins?: readonly string[];
-  metadata?: Record<string, unknown>;
+  metadata?: Metadata;
 }
 
-/** What is wrong with the discount and the sites of a link. */
+/** @returns violations of the discount and the embed origins of a link */
 export async function validateTerms(
   tx: Tx,
   organizationId: string,
@@ -30,12 +31,12 @@ export async function validateTerms(
   ];
 }
 
-/** As browsers write them, each once. They must have passed `checkTerms`. */
-export const normalizeOrigins = (wanted: readonly string[]) => [
-  ...new Set(wanted.flatMap((text) => parseFrameOrigin(text) ?? [])),
+/** @returns the origins in the spelling of browsers, without duplicates. `validateTerms` must have accepted them. */
+export const normalizeOrigins = (origins: readonly string[]) => [
+  ...new Set(origins.flatMap((text) => parseFrameOrigin(text) ?? [])),
 ];
 
-/** What is wrong with another price for a link. */
+/** @returns violations of a new price for a link */
 export async function validatePrice(tx: Tx, { product_id }: CheckoutLinkRow, id: string): Promise<Violation[]> {
   const refuse = (msg: string) => [violation('product_price_id', msg, id)];
   const price = await findPrice(tx.db, id);

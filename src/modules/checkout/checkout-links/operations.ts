@@ -60,8 +60,8 @@ export const checkoutLinkOperations = handlersWith<CheckoutLinkDependencies>()({
 
   redirectCheckoutLink: async ({ path, query }, ctx) => {
     const terms = termsOf(ctx.payments);
-    const wanted = { secret: path.client_secret, embedOrigin: query.embed_origin };
-    const checkout = await transactionWithTaxes(ctx, (tx, quotes) => followCheckoutLink(tx, { terms, quotes }, wanted));
+    const input = { secret: path.client_secret, embedOrigin: query.embed_origin };
+    const checkout = await transactionWithTaxes(ctx, (tx, quotes) => followCheckoutLink(tx, { terms, quotes }, input));
     return new Redirect(`${ctx.baseUrl}/checkout/${checkout.client_secret}`);
   },
 });

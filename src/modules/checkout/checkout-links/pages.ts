@@ -15,11 +15,11 @@ interface CheckoutLinkPageOptions {
   taxes: TaxProvider;
   baseUrl: string;
   guard: RateLimitMiddleware | undefined;
-  /** Shows the page that says that a link is not good any more. */
+  /** Sends the page for a link that does not work any more. */
   sendMissing: (request: Request, response: Response) => void;
 }
 
-/** `GET /buy/{secret}`, for people: to the page of a new checkout, with whatever else the address asks for. */
+/** `GET /buy/{secret}`: redirects a browser to the page of a new checkout, and passes the query on. */
 export function serveCheckoutLinks({
   clock,
   transaction,
@@ -32,7 +32,7 @@ export function serveCheckoutLinks({
   const router = express.Router();
   const terms = termsOf(payments);
   router.get('/buy/:secret', async (request, response) => {
-    // Nobody is there yet who would buy.
+    // A HEAD request or a prefetch comes before the buyer does, and must not open a checkout.
     if (request.method === 'HEAD') return void response.writeHead(204, NO_STORE_HEADERS).end();
     if (isPrefetch(request)) return void response.writeHead(503, NO_STORE_HEADERS).end();
     await guard?.countAddress(request, response, clock());
@@ -58,5 +58,6 @@ export function serveCheckoutLinks({
 
 const NO_STORE_HEADERS = { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' };
 
-/** A browser that looks ahead at what may be clicked next. */
-const isPrefetch = ({ headers }: Request) => /prefetch|prerender/.test(String(headers['sec-purpose'] ?? headers.purpose));
+/** Whether a browser loads the page before the user has clicked. */
+const isPrefetch = ({ headers }: Request) =>
+  /prefetch|prerender/.test(String(headers['sec-purpose'] ?? headers.purpose));

@@ -1,4 +1,3 @@
-import { parseMetadata } from '../../../shared/metadata.ts';
 import type { Schema } from '../../../contract/operation.ts';
 import { loadDiscounts } from '../../catalog/discounts/index.ts';
 import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
@@ -10,7 +9,7 @@ interface Surroundings extends Reader {
   readonly baseUrl: string;
 }
 
-/** What belongs to the links is loaded together. */
+/** Presents links. Related rows are loaded in one statement per table. */
 export async function presentCheckoutLinks(
   ctx: Surroundings,
   rows: readonly CheckoutLinkRow[],
@@ -29,7 +28,7 @@ export async function presentCheckoutLinks(
     created_at: row.created_at.toISOString(),
     modified_at: row.modified_at?.toISOString() ?? null,
     id: row.id,
-    metadata: parseMetadata(row.metadata),
+    metadata: row.metadata,
     payment_processor: row.payment_processor as Schema<'CheckoutLink'>['payment_processor'],
     client_secret: row.client_secret,
     url: `${ctx.baseUrl}/buy/${row.client_secret}`,

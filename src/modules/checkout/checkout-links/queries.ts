@@ -5,8 +5,15 @@ import type { SortOrder } from '../../../shared/sorting.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { listRows } from '../../../platform/db/list.ts';
+import type { Metadata } from '../../../shared/metadata.ts';
 
 export type CheckoutLinkRow = Tables['checkout_links'];
+
+declare module '../../../platform/db/json-columns.ts' {
+  interface JsonColumns {
+    'checkout_links.metadata': Metadata;
+  }
+}
 
 interface Listing {
   productIds: readonly string[] | undefined;

@@ -9,9 +9,9 @@ export interface CheckoutLinkPatch extends CheckoutLinkTerms {
 }
 
 /**
- * Applies what was sent, for whoever follows the link from now on.
+ * Applies a patch to a link. Checkouts that it has opened stay unchanged.
  * @throws ResourceNotFound
- * @throws RequestValidationError a price of another product or archived, an unknown discount, no origin
+ * @throws RequestValidationError the price is archived or of another product, the discount is unknown, or an origin is invalid
  */
 export async function updateCheckoutLink(
   tx: Tx,

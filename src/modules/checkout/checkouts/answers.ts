@@ -5,18 +5,18 @@ import { updateCheckout, type CheckoutRow } from './queries.ts';
 
 type AnsweredCheckout = Pick<CheckoutRow, 'product_id' | 'custom_field_data'>;
 
-/** The answers as they are after `sent`, by slug; what is left out stays. */
+/** @returns the answers by slug after `sent` is applied. A field that is left out keeps its answer. */
 export async function patchAnswers(tx: Tx, { product_id, custom_field_data }: AnsweredCheckout, sent: object) {
   if (Object.keys(sent).length === 0) return { answers: custom_field_data, violations: [] };
   return mergeAnswers(await findCustomFieldsOfProducts(tx.db, [product_id]), custom_field_data, sent);
 }
 
-/** What the buyer has answered to everything that is asked now, and what is wrong with it or missing. */
+/** @returns the answers to all fields of the product, with violations for invalid and missing ones */
 export async function completeCheckoutAnswers(tx: Tx, { product_id, custom_field_data }: AnsweredCheckout) {
   return completeAnswers(await findCustomFieldsOfProducts(tx.db, [product_id]), custom_field_data);
 }
 
-/** Keeps them as the last word. */
+/** Stores the final answers of a checkout. */
 export async function storeAnswers(tx: Tx, checkout: CheckoutRow, answers: Answers): Promise<CheckoutRow> {
   const isNothing = [answers, checkout.custom_field_data].every((data) => Object.keys(data).length === 0);
   return isNothing ? checkout : updateCheckout(tx.db, checkout.id, { custom_field_data: answers });

@@ -1,3 +1,4 @@
+import type { Metadata } from '../../../shared/metadata.ts';
 import { mergeAnswers } from '../../catalog/custom-fields/index.ts';
 import { HOUR_MS } from '../../../shared/durations.ts';
 import { RequestValidationError, violation, type Violation } from '../../../shared/errors.ts';
@@ -17,7 +18,7 @@ import { insertCheckout, type CheckoutRow } from './queries.ts';
 import { chooseUpgrade, upgradeColumns } from './upgrade.ts';
 import { taxColumns, calculateTax } from './tax.ts';
 
-/** From creation; never extended. */
+/** Time from creation to expiry. It is never extended. */
 const LIFETIME_MS = HOUR_MS;
 
 export interface NewCheckout extends OfferInput, CustomerInput {
@@ -28,44 +29,46 @@ export interface NewCheckout extends OfferInput, CustomerInput {
   subscription_id?: string | null;
   success_url?: string | null;
   embed_origin?: string | null;
-  metadata?: Record<string, unknown>;
+  metadata?: Metadata;
   /** By slug. */
   custom_field_data?: Record<string, unknown>;
 }
 
 /**
- * Opens a checkout of `offer`.
- * @throws RequestValidationError an amount out of bounds, unknown discount, subscription or country, tax id without an address, wrong answers
+ * Opens a checkout for `offer`.
+ * @throws RequestValidationError an amount out of bounds, an unknown discount, subscription or country, a tax id without an
+ *   address, or invalid answers
+ * @throws TaxQuoteMissing
  */
 export async function createCheckout(
   tx: Tx,
   quotes: TaxQuotes,
   offer: Offer,
-  wanted: NewCheckout,
+  input: NewCheckout,
 ): Promise<CheckoutRow> {
   const { product, price } = offer;
   const { organization_id } = product;
-  const place = { organization_id, product_id: product.id, price, present: NO_DISCOUNT };
-  const chosen = await chooseDiscount(tx, { discount_id: wanted.discount_id ?? null }, place);
-  const upgrade = await chooseUpgrade(tx, offer, wanted.subscription_id);
-  const { answers, violations: wrong } = mergeAnswers(product.customFields, {}, wanted.custom_field_data ?? {});
+  const sale = { organization_id, product_id: product.id, price, present: NO_DISCOUNT };
+  const chosen = await chooseDiscount(tx, { discount_id: input.discount_id ?? null }, sale);
+  const upgrade = await chooseUpgrade(tx, offer, input.subscription_id);
+  const { answers, violations: invalidAnswers } = mergeAnswers(product.customFields, {}, input.custom_field_data ?? {});
   const violations = [
-    ...(await validateProcessor(tx, organization_id, wanted.payment_processor)),
+    ...(await validateProcessor(tx, organization_id, input.payment_processor)),
     ...chosen.violations,
     ...upgrade.violations,
-    ...validateAmount(offer, wanted.amount),
-    ...validateCustomer(wanted, undefined),
-    ...wrong,
-    ...validateEmbedOrigin(wanted.embed_origin),
+    ...validateAmount(offer, input.amount),
+    ...validateCustomer(input, undefined),
+    ...invalidAnswers,
+    ...validateEmbedOrigin(input.embed_origin),
   ];
   if (violations.length > 0) throw new RequestValidationError(violations);
-  const customer = customerColumns(wanted);
+  const customer = customerColumns(input);
   const charged = {
     organization_id,
     product_id: product.id,
     customer_billing_address: null,
     customer_tax_id: null,
-    ...chargeOf(price, wanted.amount),
+    ...chargeOf(price, input.amount),
     ...customer,
   };
   const tax = await calculateTax(tx, quotes, { checkout: charged, price, discount: chosen.discount });
@@ -76,14 +79,14 @@ export async function createCheckout(
     created_at: tx.now,
     expires_at: new Date(tx.now.getTime() + LIFETIME_MS),
     product_price_id: price.id,
-    payment_processor: wanted.payment_processor,
+    payment_processor: input.payment_processor,
     client_secret: generateToken('sell_co_'),
-    success_url: wanted.success_url ?? null,
-    embed_origin: normalizeOrigin(wanted.embed_origin),
-    allow_discount_codes: wanted.allow_discount_codes ?? true,
+    success_url: input.success_url ?? null,
+    embed_origin: normalizeOrigin(input.embed_origin),
+    allow_discount_codes: input.allow_discount_codes ?? true,
     discount_id: chosen.discount?.id ?? null,
     is_discount_locked: chosen.isLocked,
-    metadata: wanted.metadata ?? {},
+    metadata: input.metadata ?? {},
     custom_field_data: answers,
   });
   tx.emit(checkoutCreated(checkout));
@@ -92,13 +95,13 @@ export async function createCheckout(
 
 const NO_DISCOUNT = { discount_id: null, is_discount_locked: false, allow_discount_codes: true };
 
-/** Where time can be moved, no money is. */
+/** An organization with a test clock can move its time, so it may not charge real money. */
 async function validateProcessor(tx: Tx, organizationId: string, name: string): Promise<Violation[]> {
   if (name === SANDBOX || (await lockTestClockForShare(tx.db, organizationId)) === undefined) return [];
-  return [violation('payment_processor', 'An organization with a test clock sells through the sandbox alone.', name)];
+  return [violation('payment_processor', 'An organization with a test clock can only sell through the sandbox.', name)];
 }
 
-/** @throws RequestValidationError a processor that this deployment does not have */
+/** @throws RequestValidationError the processor is not configured in this deployment */
 export function requireProcessor(payments: PaymentProcessors, name: string) {
   if (payments[name] !== undefined) return;
   const configured = Object.keys(payments).join(', ');
@@ -107,17 +110,17 @@ export function requireProcessor(payments: PaymentProcessors, name: string) {
   ]);
 }
 
-/** Where the page may be shown in a frame. */
+/** @returns a violation unless `origin` is an origin that may show the page in a frame */
 export function validateEmbedOrigin(origin: string | null | undefined): Violation[] {
   const isWrong = origin != null && parseFrameOrigin(origin) === undefined;
   return isWrong ? [violation('embed_origin', INVALID_FRAME_ORIGIN, origin)] : [];
 }
 
-/** As browsers write it. */
+/** @returns the origin in the spelling of browsers */
 export const normalizeOrigin = (origin: string | null | undefined) =>
   origin == null ? null : (parseFrameOrigin(origin) ?? null);
 
-/** Only a custom price listens to the buyer's amount. */
+/** @returns a violation when the amount is out of the bounds of a custom price. Other prices ignore it. */
 export function validateAmount({ price }: Pick<Offer, 'price'>, amount: number | null | undefined): Violation[] {
   const reason = amount == null || price.amount_type !== 'custom' ? undefined : validateBounds(price, amount);
   return reason === undefined ? [] : [violation('amount', reason.msg, amount, reason.type)];

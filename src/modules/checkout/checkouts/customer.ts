@@ -3,7 +3,7 @@ import { violation, type Violation } from '../../../shared/errors.ts';
 import { isTaxId } from '../../../shared/tax-ids.ts';
 import type { CheckoutRow } from './queries.ts';
 
-/** What is known of the buyer. Absent leaves a field as it is; null clears it. */
+/** Data of the buyer. An absent field is left unchanged. Null clears it. */
 export interface CustomerInput {
   customer_name?: string | null;
   customer_email?: string | null;
@@ -12,7 +12,7 @@ export interface CustomerInput {
   customer_tax_id?: string | null;
 }
 
-/** What is wrong with the buyer's data as they would be after `input`. */
+/** @returns violations of the buyer's data as `input` would leave them */
 export function validateCustomer(
   input: CustomerInput,
   current: Pick<CheckoutRow, 'customer_billing_address' | 'customer_tax_id'> | undefined,
@@ -33,7 +33,7 @@ export function validateCustomer(
   return violations;
 }
 
-/** The columns that `input` changes; blank texts count as none. */
+/** @returns the columns that `input` changes. Blank texts become null. */
 export function customerColumns(input: CustomerInput): Partial<CheckoutRow> {
   const { customer_billing_address: address } = input;
   return {

@@ -10,7 +10,7 @@ import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { PriceRow } from '../../catalog/products/index.ts';
 import { updateCheckout, type CheckoutRow } from './queries.ts';
 
-/** How a discount was asked for. Absent leaves what is there; null takes it away. */
+/** The requested discount. Absent leaves the present one. Null removes it. */
 export interface DiscountChoice {
   discount_id?: string | null;
   discount_code?: string | null;
@@ -18,7 +18,7 @@ export interface DiscountChoice {
 
 interface DiscountSelection {
   discount: DiscountRow | undefined;
-  /** By the seller: the buyer cannot change it. */
+  /** The seller has set the discount, so the buyer cannot change it. */
   isLocked: boolean;
   violations: Violation[];
 }
@@ -26,7 +26,7 @@ interface DiscountSelection {
 type CurrentDiscount = Pick<CheckoutRow, 'discount_id' | 'is_discount_locked' | 'allow_discount_codes'>;
 type DiscountedSale = Pick<CheckoutRow, 'organization_id' | 'product_id'>;
 
-/** The discount of a checkout as it is after a change. Only fixed prices have any. */
+/** Selects the discount of a checkout after a change. Only fixed prices can be discounted. */
 export async function chooseDiscount(
   tx: Tx,
   choice: DiscountChoice,
@@ -51,7 +51,7 @@ export async function chooseDiscount(
   return discount === undefined ? refuse('Discount does not exist.') : { discount, isLocked, violations: [] };
 }
 
-/** A code where none is allowed is passed over, whatever it is. */
+/** @returns the field that requests a discount and its value. A code is ignored when the checkout allows none. */
 function requestedDiscount(
   { discount_id, discount_code }: DiscountChoice,
   { allow_discount_codes, is_discount_locked }: CurrentDiscount,
@@ -69,8 +69,8 @@ export async function discountOf(
 }
 
 /**
- * Takes one of the discount's redemptions for this purchase.
- * @throws RequestValidationError it has ended or was used up since it was entered
+ * Takes one redemption of the discount for this purchase.
+ * @throws RequestValidationError the discount has ended or was used up since it was entered
  */
 export async function reserveDiscount(tx: Tx, checkout: CheckoutRow): Promise<CheckoutRow> {
   const { discount_id: id, organization_id: organizationId, product_id: productId } = checkout;
@@ -81,7 +81,7 @@ export async function reserveDiscount(tx: Tx, checkout: CheckoutRow): Promise<Ch
   return updateCheckout(tx.db, checkout.id, { holds_redemption: true });
 }
 
-/** Gives it back: nothing was bought. */
+/** Returns the redemption of a checkout that did not lead to a purchase. */
 export async function releaseDiscount(tx: Tx, checkout: CheckoutRow): Promise<CheckoutRow> {
   if (!checkout.holds_redemption || checkout.discount_id === null) return checkout;
   await releaseRedemption(tx, checkout.discount_id);

@@ -3,7 +3,7 @@ import type { AccessibleOrganizationIds } from '../../identity/organizations/ind
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { loadProducts, requirePriceOnSale, type PriceRow, type Product } from '../../catalog/products/index.ts';
 
-/** What a checkout sells. */
+/** The product and the price that a checkout sells. */
 export interface Offer {
   product: Product;
   price: PriceRow;
@@ -15,11 +15,11 @@ export interface OfferInput {
 }
 
 /**
- * The product and price that a seller names by either; by the product alone, its oldest price on sale.
- * @throws RequestValidationError neither or both named, unknown, archived, or a product without a price
+ * Finds the product and price by the id of either. A product id selects its oldest price on sale.
+ * @throws RequestValidationError neither or both ids are given, or the product or price is unknown, archived or not on sale
  */
-export async function chooseOffer(reader: Reader, ids: AccessibleOrganizationIds, wanted: OfferInput): Promise<Offer> {
-  const { product_id, product_price_id } = wanted;
+export async function chooseOffer(reader: Reader, ids: AccessibleOrganizationIds, input: OfferInput): Promise<Offer> {
+  const { product_id, product_price_id } = input;
   if (product_id != null && product_price_id != null)
     throw invalidOffer('product_price_id', 'Give the product or one of its prices, not both.', product_price_id);
   if (product_price_id != null) return requirePriceOnSale(reader, ids, product_price_id);

@@ -6,8 +6,6 @@ import {
   type AnswersPresenter,
 } from '../../catalog/custom-fields/index.ts';
 import { findDiscounts, presentCheckoutDiscount, type DiscountRow } from '../../catalog/discounts/index.ts';
-import { parseAddress } from '../../billing/pricing/index.ts';
-import { parseMetadata } from '../../../shared/metadata.ts';
 import { indexBy, expectOne, getOrThrow } from '../../../shared/index-by.ts';
 import { findOrganizations, presentOrganization } from '../../identity/organizations/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
@@ -19,7 +17,7 @@ import type { Offer } from './offer.ts';
 import type { CheckoutRow } from './queries.ts';
 import { totalsOf } from './totals.ts';
 
-/** What a presentation needs besides the rows. */
+/** The dependencies of presenters. */
 export interface PresentationContext extends Reader {
   readonly baseUrl: string;
   readonly payments: PaymentProcessors;
@@ -30,8 +28,11 @@ interface PresentedOffer extends Offer {
   presentAnswers: AnswersPresenter;
 }
 
-/** What the seller sees; what belongs to the checkouts is loaded together. */
-export async function presentCheckouts(ctx: PresentationContext, rows: readonly CheckoutRow[]): Promise<Schema<'Checkout'>[]> {
+/** Presents checkouts to the seller. Related rows are loaded in one statement per table. */
+export async function presentCheckouts(
+  ctx: PresentationContext,
+  rows: readonly CheckoutRow[],
+): Promise<Schema<'Checkout'>[]> {
   const discountIds = [...new Set(rows.flatMap(({ discount_id }) => discount_id ?? []))];
   const [products, priceRows, discountRows, presentAnswers] = await Promise.all([
     loadProducts(ctx, [...new Set(rows.map(({ product_id }) => product_id))]),
@@ -51,18 +52,21 @@ export async function presentCheckouts(ctx: PresentationContext, rows: readonly 
   );
 }
 
-/** The same for a checkout whose offer is at hand. */
+/** Presents a checkout whose offer is loaded already. */
 export function presentCheckout(ctx: PresentationContext, row: CheckoutRow, offer: PresentedOffer): Schema<'Checkout'> {
   return {
     ...presentCommon(ctx, row, offer),
-    metadata: parseMetadata(row.metadata),
+    metadata: row.metadata,
     subscription_id: row.subscription_id,
     attached_custom_fields: presentAttachedFields(offer.product.customFields),
   };
 }
 
-/** What the buyer sees. */
-export async function presentClientCheckout(ctx: PresentationContext, row: CheckoutRow): Promise<Schema<'CheckoutPublic'>> {
+/** Presents a checkout to the buyer. */
+export async function presentClientCheckout(
+  ctx: PresentationContext,
+  row: CheckoutRow,
+): Promise<Schema<'CheckoutPublic'>> {
   const [products, prices, organizations, discount, presentAnswers] = await Promise.all([
     loadProducts(ctx, [row.product_id]),
     findPrices(ctx.db, [row.product_price_id]),
@@ -78,7 +82,11 @@ export async function presentClientCheckout(ctx: PresentationContext, row: Check
   };
 }
 
-function presentCommon(ctx: PresentationContext, row: CheckoutRow, { product, price, discount, presentAnswers }: PresentedOffer) {
+function presentCommon(
+  ctx: PresentationContext,
+  row: CheckoutRow,
+  { product, price, discount, presentAnswers }: PresentedOffer,
+) {
   const url = `${ctx.baseUrl}/checkout/${row.client_secret}`;
   return {
     created_at: row.created_at.toISOString(),
@@ -104,7 +112,7 @@ function presentCommon(ctx: PresentationContext, row: CheckoutRow, { product, pr
     customer_name: row.customer_name,
     customer_email: row.customer_email,
     customer_ip_address: row.customer_ip_address,
-    customer_billing_address: row.customer_billing_address && parseAddress(row.customer_billing_address),
+    customer_billing_address: row.customer_billing_address,
     customer_tax_id: row.customer_tax_id,
     payment_processor_metadata: {
       ...ctx.payments[row.payment_processor]?.publicConfiguration(),

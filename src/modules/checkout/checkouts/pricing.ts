@@ -1,15 +1,15 @@
 import type { PriceRow } from '../../catalog/products/index.ts';
 
-/** A buyer who may name the amount and did not is asked for this, in cents. */
+/** Amount of a custom price that neither the seller has preset nor the buyer has entered, in minor units. */
 const DEFAULT_CUSTOM_AMOUNT = 1000;
 
 export interface Charge {
-  /** Minor units, before discount and tax; null for a free price. */
+  /** Minor units, before discount and tax. Null for a free price. */
   amount: number | null;
   currency: string | null;
 }
 
-/** What this price costs. `named` is the buyer's own amount, which only custom prices listen to. */
+/** @returns the amount to charge for a price. Only a custom price uses `named`, the amount that the buyer entered. */
 export function chargeOf(price: PriceRow, named?: number | null): Charge {
   switch (price.amount_type) {
     case 'free':
@@ -21,12 +21,12 @@ export function chargeOf(price: PriceRow, named?: number | null): Charge {
   }
 }
 
-/** The default, kept within the seller's bounds. */
+/** @returns the default amount within the seller's bounds */
 function defaultAmount({ minimum_amount, maximum_amount }: PriceRow): number {
   return Math.min(Math.max(DEFAULT_CUSTOM_AMOUNT, minimum_amount ?? 0), maximum_amount ?? Infinity);
 }
 
-/** Why a named amount is out of the price's bounds (which are included), as type and message of a violation. */
+/** @returns type and message of a violation when the amount is out of the price's inclusive bounds */
 export function validateBounds(price: PriceRow, amount: number): { type: string; msg: string } | undefined {
   const { minimum_amount: minimum, maximum_amount: maximum } = price;
   if (minimum !== null && amount < minimum)
@@ -36,5 +36,5 @@ export function validateBounds(price: PriceRow, amount: number): { type: string;
   return undefined;
 }
 
-/** Whether nothing is due for some time. */
+/** Whether the first payment is due only after a trial. */
 export const hasTrial = ({ trial_interval }: Pick<PriceRow, 'trial_interval'>) => trial_interval !== null;

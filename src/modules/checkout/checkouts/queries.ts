@@ -5,8 +5,17 @@ import type { SortOrder } from '../../../shared/sorting.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { listRows } from '../../../platform/db/list.ts';
+import type { Metadata } from '../../../shared/metadata.ts';
+import type { NormalizedAddress } from '../../../shared/address.ts';
 
 export type CheckoutRow = Tables['checkouts'];
+
+declare module '../../../platform/db/json-columns.ts' {
+  interface JsonColumns {
+    'checkouts.customer_billing_address': NormalizedAddress;
+    'checkouts.metadata': Metadata;
+  }
+}
 
 interface Listing {
   productIds: readonly string[] | undefined;
@@ -40,7 +49,7 @@ export async function findBySecret(db: Knex, client_secret: string): Promise<Che
   return db('checkouts').where({ client_secret }).first();
 }
 
-/** The site that may show the checkout's page in a frame. */
+/** @returns the origin that may show the checkout's page in a frame */
 export async function findEmbedOrigin(db: Knex, client_secret: string): Promise<string | null> {
   const row: Pick<CheckoutRow, 'embed_origin'> | undefined = await db('checkouts')
     .where({ client_secret })
@@ -59,7 +68,7 @@ export async function findCheckoutById(db: Knex, id: string): Promise<CheckoutRo
   return expectOne(await db('checkouts').where({ id }));
 }
 
-/** Locks a checkout that is known to exist, for deciding what became of its payment. */
+/** Locks an existing checkout before its payment is settled. */
 export async function lockCheckout(db: Knex.Transaction, id: string): Promise<CheckoutRow> {
   return expectOne(await db('checkouts').where({ id }).forNoKeyUpdate());
 }
@@ -88,7 +97,7 @@ export async function updateCheckout(db: Knex, id: string, patch: Partial<Checko
   return expectOne(await db('checkouts').where({ id }).update(patch).returning('*'));
 }
 
-/** Ends checkouts that nobody confirmed in time. @returns those that a subscription was prepared for */
+/** Expires open checkouts after their time. @returns the ids of the ones with a prepared subscription */
 export async function expireOverdue(db: Knex, now: Date): Promise<string[]> {
   const expired = db('checkouts')
     .where({ status: 'open' })

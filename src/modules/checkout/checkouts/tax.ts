@@ -41,7 +41,7 @@ export async function calculateTax(
   }
 }
 
-/** The columns that hold it. */
+/** @returns the columns that store a calculated tax. Both are null while the tax is unknown. */
 export function taxColumns({ amount }: Pick<CheckoutRow, 'amount'>, tax: Tax | null | 'unknown') {
   if (amount === null || tax === 'unknown') return { tax: null, tax_amount: null };
   return { tax: tax && { ...tax }, tax_amount: tax?.amount ?? 0 };

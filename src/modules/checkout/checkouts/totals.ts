@@ -3,14 +3,14 @@ import type { PriceRow } from '../../catalog/products/index.ts';
 import { hasTrial } from './pricing.ts';
 import type { CheckoutRow } from './queries.ts';
 
-/** What is due now before tax, in minor units; null for a free price. */
+/** @returns the amount due now before tax, in minor units, or null for a free price */
 export function subtotalOf(amount: number | null, price: PriceRow, discount: DiscountRow | undefined): number | null {
   if (amount === null) return null;
   if (hasTrial(price)) return 0;
   return amount - (discount === undefined ? 0 : calculateDiscount(discount, amount));
 }
 
-/** Sums and questions that follow from what is stored. */
+/** Derives the totals of a checkout and the requirements of its form. */
 export function totalsOf(
   { amount, tax_amount }: Pick<CheckoutRow, 'amount' | 'tax_amount'>,
   price: PriceRow,

@@ -1,3 +1,4 @@
+import type { Metadata } from '../../../shared/metadata.ts';
 import { RequestValidationError, ResourceNotFound, violation } from '../../../shared/errors.ts';
 import type { DiscountRow } from '../../catalog/discounts/index.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
@@ -15,7 +16,7 @@ import { chargeOf, hasTrial } from './pricing.ts';
 import { findBySecretForUpdate, findCheckoutForUpdate, updateCheckout as store, type CheckoutRow } from './queries.ts';
 import { taxColumns, calculateTax } from './tax.ts';
 
-/** What the buyer may change on the page. */
+/** Fields that the buyer may change on the checkout page. */
 export interface ClientPatch extends CustomerInput {
   product_price_id?: string | null;
   amount?: number | null;
@@ -24,17 +25,18 @@ export interface ClientPatch extends CustomerInput {
   custom_field_data?: Record<string, unknown> | null;
 }
 
-/** What the seller may change besides. */
+/** Fields that the seller may change. */
 export interface SellerPatch extends ClientPatch {
   discount_id?: string | null;
   allow_discount_codes?: boolean | null;
   success_url?: string | null;
   embed_origin?: string | null;
-  metadata?: Record<string, unknown> | null;
+  metadata?: Metadata | null;
 }
 
 /**
- * @throws ResourceNotFound not a checkout of the caller's organizations
+ * Updates a checkout for its seller.
+ * @throws ResourceNotFound the checkout does not belong to the caller's organizations
  * @throws NotOpenCheckout
  * @throws RequestValidationError see `applyPatch`
  */
@@ -48,8 +50,8 @@ export async function updateCheckout(
 }
 
 /**
- * The checkout behind a secret, locked until the transaction ends.
- * @throws ResourceNotFound an unknown secret, or a checkout whose time is over
+ * Locks the open checkout of a client secret until the transaction ends.
+ * @throws ResourceNotFound the secret is unknown, or the checkout has expired
  * @throws NotOpenCheckout
  */
 export async function lockOpenCheckout(tx: Tx, secret: string): Promise<CheckoutRow> {
@@ -58,43 +60,45 @@ export async function lockOpenCheckout(tx: Tx, secret: string): Promise<Checkout
   return requireOpen(checkout, tx.now);
 }
 
-/** From this moment on the client secret opens nothing, whatever became of the checkout. */
+/** Whether the client secret has expired. It then gives no access, even to a checkout that succeeded. */
 export function isExpired(checkout: CheckoutRow, now: Date): boolean {
   return now >= checkout.expires_at;
 }
 
 /**
- * Applies what was sent to an open checkout, and works out anew what it costs.
- * @throws RequestValidationError a price of another product or archived, an amount out of bounds, an unknown discount or code, wrong answers
+ * Applies a patch to an open checkout and calculates its price again.
+ * @throws RequestValidationError the price is archived or of another product, the amount is out of bounds, the discount or code
+ *   is unknown, or an answer is invalid
+ * @throws TaxQuoteMissing
  */
 export async function applyPatch(...args: Parameters<typeof applyAndPrice>): Promise<CheckoutRow> {
   return (await applyAndPrice(...args)).checkout;
 }
 
-/** A checkout with the discount by which its totals were worked out. */
+/** A checkout with the discount that its totals were calculated with. */
 export interface PricedCheckout {
   checkout: CheckoutRow;
   discount: DiscountRow | undefined;
 }
 
-/** See `applyPatch`. */
+/** Does the same as `applyPatch`. @returns the discount as well */
 export async function applyAndPrice(
   tx: Tx,
   quotes: TaxQuotes,
   checkout: CheckoutRow,
-  sent: SellerPatch,
+  input: SellerPatch,
 ): Promise<PricedCheckout> {
-  const patch = withoutFixedEmail(checkout, sent);
+  const patch = withoutFixedEmail(checkout, input);
   const price = await choosePrice(tx, checkout, patch.product_price_id);
   const { organization_id, product_id } = checkout;
   const present = { ...checkout, allow_discount_codes: patch.allow_discount_codes ?? checkout.allow_discount_codes };
   const chosen = await chooseDiscount(tx, patch, { organization_id, product_id, price, present });
-  const { answers, violations: wrong } = await patchAnswers(tx, checkout, patch.custom_field_data ?? {});
+  const { answers, violations: invalidAnswers } = await patchAnswers(tx, checkout, patch.custom_field_data ?? {});
   const violations = [
     ...chosen.violations,
     ...validateAmount({ price }, patch.amount),
     ...validateCustomer(patch, checkout),
-    ...wrong,
+    ...invalidAnswers,
     ...validateEmbedOrigin(patch.embed_origin),
   ];
   if (violations.length > 0) throw new RequestValidationError(violations);
@@ -105,7 +109,11 @@ export async function applyAndPrice(
     ...sellerColumns(patch, checkout),
     custom_field_data: answers,
   };
-  const tax = await calculateTax(tx, quotes, { checkout: { ...checkout, ...changes }, price, discount: chosen.discount });
+  const tax = await calculateTax(tx, quotes, {
+    checkout: { ...checkout, ...changes },
+    price,
+    discount: chosen.discount,
+  });
   const updated = await store(tx.db, checkout.id, {
     ...changes,
     ...taxColumns(changes, tax),
@@ -118,7 +126,7 @@ export async function applyAndPrice(
   return { checkout: updated, discount: chosen.discount };
 }
 
-/** Where the buyer is known, their address is what it is. */
+/** The e-mail address of a known buyer cannot be changed. */
 function withoutFixedEmail({ customer_id }: CheckoutRow, patch: SellerPatch): SellerPatch {
   if (customer_id === null) return patch;
   const { customer_email: _, ...rest } = patch;

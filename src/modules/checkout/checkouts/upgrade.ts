@@ -12,7 +12,7 @@ interface UpgradeSelection {
   violations: Violation[];
 }
 
-/** The free subscription that a checkout makes a paid one of. */
+/** Selects the free subscription that a checkout upgrades to a paid one. */
 export async function chooseUpgrade(
   tx: Tx,
   { product, price }: Offer,
@@ -25,13 +25,13 @@ export async function chooseUpgrade(
   const scope = { column: 'organization_id', ids: [product.organization_id] } as const;
   const subscription = await findSubscriptionInScope(tx.db, scope, id);
   if (subscription === undefined) return refuse('Subscription does not exist.');
-  if (!isUpgradable(subscription)) return refuse('Only free subscriptions that go on can be upgraded.');
-  if (price.type !== 'recurring') return refuse('A subscription is upgraded to a recurring price.');
-  if (hasTrial(price)) return refuse('A subscription is not upgraded by a trial.');
+  if (!isUpgradable(subscription)) return refuse('Only a free subscription that has not ended can be upgraded.');
+  if (price.type !== 'recurring') return refuse('A subscription can only be upgraded to a recurring price.');
+  if (hasTrial(price)) return refuse('A subscription cannot be upgraded to a price with a trial.');
   return { subscription, violations: [] };
 }
 
-/** It stays with whoever has it. */
+/** @returns the columns of an upgrade. The subscription keeps its buyer. */
 export async function upgradeColumns(tx: Tx, subscription: SubscriptionRow | undefined): Promise<Partial<CheckoutRow>> {
   if (subscription === undefined) return {};
   const buyer = expectOne(await findUsers(tx.db, [subscription.user_id]));

@@ -10,7 +10,7 @@ interface BilledCheckout {
   discount: DiscountRow | undefined;
 }
 
-/** What a checkout costs now. */
+/** Calculates the bill of a checkout as it is now. */
 export function billOf({ checkout: { amount, tax }, price, product, discount }: BilledCheckout): Bill {
   const lines = hasTrial(price)
     ? priceLines(`${product.name} (trial)`, 0, undefined)

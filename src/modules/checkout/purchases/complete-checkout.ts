@@ -18,17 +18,17 @@ import { findOrInsertUser, type UserRow } from '../../identity/users/index.ts';
 import { billOf } from './bill.ts';
 import { grantOrderTask } from './events.ts';
 
-/** What was paid with; nothing for what is free. */
+/** The payment of a checkout. A free checkout has none. */
 interface PaidCheckout {
   paymentId: string | null;
   paymentMethodRef: string | null;
-  /** As it was when the payment was made; null where that is now. */
+  /** The bill of the payment. Null: it is calculated now. */
   bill: Bill | null;
 }
 
 /**
- * Turns a paid (or free) checkout into its order, and its subscription if the price is recurring. The checkout must be
- * locked and not yet succeeded; that an order is unique per checkout holds whatever happens.
+ * Turns a paid or free checkout into its order, and into a subscription if the price is recurring. The checkout must be locked
+ * and not have succeeded. A unique index allows one order per checkout.
  */
 export async function completeCheckout(
   real: Tx,
@@ -49,7 +49,7 @@ export async function completeCheckout(
   return completed;
 }
 
-/** A checkout with what belongs to it. */
+/** A checkout with its related rows. */
 interface Sale {
   checkout: CheckoutRow;
   price: PriceRow;
@@ -69,7 +69,7 @@ async function loadSale(tx: Tx & { isSimulated: boolean }, checkout: CheckoutRow
   return { checkout, price, product, discount, buyer, isSimulated: tx.isSimulated };
 }
 
-/** The subscription of a checkout whose payment is not through yet. */
+/** Stores the subscription of a checkout whose payment is still pending. */
 export async function prepareCheckoutSubscription(real: Tx, checkout: CheckoutRow): Promise<void> {
   const tx = await withOrganizationClock(real, checkout.organization_id);
   const sale = await loadSale(tx, checkout);
@@ -80,10 +80,10 @@ export async function prepareCheckoutSubscription(real: Tx, checkout: CheckoutRo
 async function subscribe(tx: Tx, sale: Sale, paymentMethodRef: string | null): Promise<SubscriptionRow | null> {
   const { price, checkout } = sale;
   if (price.recurring_interval === null) return null;
-  const wanted = newSubscription(sale, price.recurring_interval);
-  if (checkout.subscription_id === null) return startSubscription(tx, wanted, paymentMethodRef);
+  const terms = newSubscription(sale, price.recurring_interval);
+  if (checkout.subscription_id === null) return startSubscription(tx, terms, paymentMethodRef);
   const present = await findSubscriptionForUpdate(tx.db, checkout.subscription_id);
-  return upgradeSubscription(tx, present, wanted, paymentMethodRef);
+  return upgradeSubscription(tx, present, terms, paymentMethodRef);
 }
 
 function newSubscription(

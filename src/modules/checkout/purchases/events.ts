@@ -1,17 +1,17 @@
 import type { EventPayload } from '../../../platform/events/event.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
 
-/** Gives the buyer what was bought once; subscriptions are followed by their own events. */
+/** Grants the benefits of a one-time order. Subscriptions have events of their own kind. */
 export const grantOrderTask = defineTask<{ order_id: string }>('purchases.grant-order');
-/** Takes what was bought once, after it was given back; gives it again when that did not arrive. */
+/** Revokes the benefits of a refunded one-time order, and grants them again when the refund fails. */
 export const reconcileOrderGrantsTask = defineTask<EventPayload>('purchases.follow-order');
-/** Where to go on among what was bought of a product. */
+/** Position in the purchases of a product. */
 export interface Progress {
   of?: 'orders' | 'subscriptions';
   after?: string;
 }
 
-/** Brings earlier buyers of a product in line with its changed benefits, some at a time. */
+/** Applies changed benefits of a product to its purchases, one batch per job. */
 export const reevaluateProductTask = defineTask<EventPayload & Progress>('purchases.reevaluate-product');
-/** Gives or takes what a subscription promises, as its status says. */
+/** Grants or revokes the benefits of a subscription by its status. */
 export const reconcileSubscriptionGrantsTask = defineTask<EventPayload>('purchases.follow-subscription');

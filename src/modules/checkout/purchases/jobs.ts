@@ -1,7 +1,12 @@
 import type { BenefitKinds } from '../../entitlements/benefits/index.ts';
 import { processorChangedTask, reconcilePaymentsTask, refundSurplusTask } from '../../billing/payments/index.ts';
 import { loopJob, job, type Job } from '../../../platform/jobs/task.ts';
-import { reconcileOrderGrantsTask, reconcileSubscriptionGrantsTask, grantOrderTask, reevaluateProductTask } from './events.ts';
+import {
+  reconcileOrderGrantsTask,
+  reconcileSubscriptionGrantsTask,
+  grantOrderTask,
+  reevaluateProductTask,
+} from './events.ts';
 import { reconcileSubscriptionGrants, reconcileOrderGrants, reevaluateProduct } from './reconcile-grants.ts';
 import { reconcilePayments, refreshChanged, refundSurplus } from './reconcile-payments.ts';
 import type { PurchaseDependencies } from './dependencies.ts';

@@ -50,7 +50,7 @@ export interface PreparedPayment {
 
 export type StoredConfirmation = StoredAttempt<PreparedPayment, CheckoutRow>;
 
-/** Noted in place of a payment's id when a checkout needs neither a payment nor a payment method. */
+/** Saved as progress in place of a payment's id when a checkout needs neither a payment nor a payment method. */
 export const FREE = 'free';
 
 export const pendingPayment = (prepared: PreparedPayment): StoredConfirmation => ({
@@ -73,14 +73,18 @@ export async function preparePayment(
   { secret, patch, token }: ConfirmCheckoutInput,
   request: Attempt | undefined,
 ): Promise<StoredConfirmation> {
-  const held = await holdDiscount(tx, quotes, await applyAndPrice(tx, quotes, await lockOpenCheckout(tx, secret), patch));
-  const price = expectOne(await findPrices(tx.db, [held.product_price_id]));
-  const discount = await discountOf(tx, held);
-  const totals = totalsOf(held, price, discount);
-  const { answers, violations } = await completeCheckoutAnswers(tx, held);
-  requireComplete(held, { isPaymentFormRequired: totals.is_payment_form_required, token, violations });
-  requireChargeable(terms, held, price, totals.total_amount ?? 0);
-  const checkout = await storeAnswers(tx, held, answers);
+  const reserved = await reserveDiscountAndPrice(
+    tx,
+    quotes,
+    await applyAndPrice(tx, quotes, await lockOpenCheckout(tx, secret), patch),
+  );
+  const price = expectOne(await findPrices(tx.db, [reserved.product_price_id]));
+  const discount = await discountOf(tx, reserved);
+  const totals = totalsOf(reserved, price, discount);
+  const { answers, violations } = await completeCheckoutAnswers(tx, reserved);
+  requireComplete(reserved, { isPaymentFormRequired: totals.is_payment_form_required, token, violations });
+  requireChargeable(terms, reserved, price, totals.total_amount ?? 0);
+  const checkout = await storeAnswers(tx, reserved, answers);
   const product = expectOne(await findProducts(tx.db, [checkout.product_id]));
   if (!totals.is_payment_form_required) {
     await request?.saveProgress(tx, FREE);
@@ -107,11 +111,15 @@ export async function preparePayment(
  * Takes a redemption of the discount, which fixes its amount for this purchase. The totals are calculated before, since a
  * redemption locks the discount for other buyers, and again only when the discount has changed in between.
  */
-async function holdDiscount(tx: Tx, quotes: TaxQuotes, { checkout, discount: before }: PricedCheckout): Promise<CheckoutRow> {
-  const held = await reserveDiscount(tx, checkout);
-  const discount = await discountOf(tx, held);
+async function reserveDiscountAndPrice(
+  tx: Tx,
+  quotes: TaxQuotes,
+  { checkout, discount: before }: PricedCheckout,
+): Promise<CheckoutRow> {
+  const reserved = await reserveDiscount(tx, checkout);
+  const discount = await discountOf(tx, reserved);
   const isSame = before?.amount === discount?.amount && before?.basis_points === discount?.basis_points;
-  return isSame ? held : (await applyAndPrice(tx, quotes, held, {})).checkout;
+  return isSame ? reserved : (await applyAndPrice(tx, quotes, reserved, {})).checkout;
 }
 
 interface Completeness extends Pick<ConfirmCheckoutInput, 'token'> {
@@ -125,7 +133,7 @@ function requireComplete(checkout: CheckoutRow, { isPaymentFormRequired, token, 
   if (checkout.amount !== null && checkout.tax_amount === null)
     throw invalidField(
       'customer_billing_address',
-      'The tax for this address cannot be told now. Try again in a moment.',
+      'The tax for this address is unknown now, since the tax service does not answer. Try again in a moment.',
     );
   const missing = [
     ...(checkout.customer_email === null ? ['customer_email'] : []),
@@ -141,7 +149,7 @@ function requireComplete(checkout: CheckoutRow, { isPaymentFormRequired, token, 
 function requireChargeable(terms: ProcessorTerms, checkout: CheckoutRow, price: PriceRow, total: number) {
   const minimum = terms.minimumCharge(checkout);
   if (total === 0 || total >= minimum) return;
-  const msg = `With tax and discount there would be ${total} to pay: less than ${minimum} cannot be charged.`;
+  const msg = `With tax and discount the total is ${total}. The minimum charge is ${minimum}.`;
   if (price.amount_type === 'custom') throw invalidField('amount', msg, checkout.amount);
   if (checkout.discount_id !== null && !checkout.is_discount_locked)
     throw invalidField('discount_code', msg, checkout.discount_id);

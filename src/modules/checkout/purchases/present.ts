@@ -14,7 +14,7 @@ import type { Reader } from '../../../platform/ports/transaction.ts';
 import { loadProducts } from '../../catalog/products/index.ts';
 import { grantSourceOf } from './reconcile-grants.ts';
 
-/** What the buyer of a checkout receives, granted by now or still under way; nothing before it has succeeded. */
+/** Presents the benefits that a succeeded checkout grants, granted or pending. Other checkouts have none. */
 export async function presentCheckoutGrants(reader: Reader, checkout: CheckoutRow): Promise<Schema<'CheckoutGrant'>[]> {
   const order = await findOrderOfCheckout(reader.db, checkout.id);
   if (order === undefined) return [];

@@ -25,19 +25,19 @@ import {
 } from '../../billing/subscriptions/index.ts';
 import { reevaluateProductTask, type Progress } from './events.ts';
 
-/** Purchases looked at in one job. */
+/** Purchases that one job processes. */
 const BATCH = 200;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-/** Gives the buyer every benefit of the product, and takes what was granted for this purchase and is no longer among them. */
+/** Grants all benefits of the product for an order, and revokes grants of benefits that the product no longer has. Idempotent. */
 export async function reconcileOrderGrants(ctx: JobContext, kinds: BenefitKinds, orderId: string): Promise<void> {
   const order = await findOrderById(ctx.db, orderId);
   await reconcileGrants(ctx, kinds, grantSourceOf(order));
 }
 
 /**
- * The same for some of what was bought of a product: once, or by a subscription, whatever that was to before. A job of its
- * own does the next, since a job must end in time.
+ * Reconciles the grants of one batch of a product's purchases: its orders, then its subscriptions, which may have had another
+ * product before. Another job continues, since a job has a time limit.
  */
 export async function reevaluateProduct(
   ctx: JobContext,
@@ -59,14 +59,14 @@ export async function reevaluateProduct(
   else if (of === 'orders') await reevaluateProduct(ctx, kinds, { ...progress, of: 'subscriptions', after: FIRST_ID });
 }
 
-/** Gives what a subscription promises while it runs, and takes it when it does not. */
+/** Grants the benefits of a running subscription, and revokes those of any other. Idempotent. */
 export async function reconcileSubscriptionGrants(ctx: JobContext, kinds: BenefitKinds, id: string): Promise<void> {
   await reconcileGrants(ctx, kinds, { order_id: null, subscription_id: id });
 }
 
 /**
- * One transaction, with the purchase and the product's list locked: who decided by how things were before has finished
- * when the next begins, so that the last word is by how things are.
+ * Locks the purchase and the product's list of benefits in one transaction. A concurrent run waits and then sees the present
+ * state, so the last run decides by it.
  */
 async function reconcileGrants(ctx: JobContext, kinds: BenefitKinds, source: GrantSource) {
   await ctx.transaction(async (real) => {
@@ -78,14 +78,14 @@ async function reconcileGrants(ctx: JobContext, kinds: BenefitKinds, source: Gra
   });
 }
 
-async function revokeSurplusGrants(tx: Tx, kinds: BenefitKinds, source: GrantSource, kept: ReadonlySet<string>) {
-  const surplus = (await findGrantsForUpdate(tx.db, source)).filter(({ benefit_id }) => !kept.has(benefit_id));
+async function revokeSurplusGrants(tx: Tx, kinds: BenefitKinds, source: GrantSource, promised: ReadonlySet<string>) {
+  const surplus = (await findGrantsForUpdate(tx.db, source)).filter(({ benefit_id }) => !promised.has(benefit_id));
   const ids = surplus.map(({ benefit_id }) => benefit_id);
   const benefits = indexBy(await findBenefits(tx.db, ids), 'id');
   for (const grant of surplus) await revokeGrant(tx, kinds, getOrThrow(benefits, grant.benefit_id), grant);
 }
 
-/** What was bought once stays, unless it was given back; what is subscribed to, while it runs. */
+/** Locks a purchase. An order keeps its benefits unless it was revoked; a subscription while it runs. */
 async function lockPurchase({ db }: Tx, { order_id, subscription_id }: GrantSource) {
   if (subscription_id === null) {
     const order = await findOrderForUpdate(db, order_id);
@@ -95,7 +95,7 @@ async function lockPurchase({ db }: Tx, { order_id, subscription_id }: GrantSour
   return { ...subscription, isEntitled: isEntitled(subscription.status) };
 }
 
-/** Benefits of a subscription belong to all of its orders together. */
+/** @returns the source of an order's grants. All orders of a subscription share its grants. */
 export function grantSourceOf({ id, subscription_id }: Pick<OrderRow, 'id' | 'subscription_id'>): GrantSource {
   return subscription_id === null ? { order_id: id, subscription_id: null } : { order_id: null, subscription_id };
 }

@@ -28,11 +28,11 @@ import { findUsers } from '../../identity/users/index.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
 
-/** Buyers who left while their bank waited for them; a checkout is over by then. */
+/** Age at which a payment that waits for the buyer's bank is canceled. A checkout has expired by then. */
 const ABANDONED_AFTER_MS = HOUR_MS;
 const BATCH = 200;
 
-/** A notification came: asks the processor how it stands, and records it. */
+/** Settles what a processor's notification names, by the processor's present answer. */
 export async function refreshChanged(
   ctx: JobContext & PurchaseDependencies,
   { processor, kind, ref, key }: ProcessorChange,
@@ -41,13 +41,13 @@ export async function refreshChanged(
   if (kind === 'refund') return refreshRefund(ctx, ref);
   const byRef = await findPaymentByRef(ctx.db, processor, ref);
   const payment = byRef ?? (key === null ? undefined : await findPaymentByKey(ctx.db, key));
-  // Told of before the confirmation has recorded its answer: that, or the reconciler, will.
-  // Most of them tell what we know already.
+  // A payment without a stored reference is settled by its confirmation or by the reconciler.
+  // Most notifications repeat a known outcome.
   if (payment === undefined || isFinal(payment)) return;
   await settleOutcome(ctx, payment, await processorOf(ctx.payments, payment).retrieve(kind, ref));
 }
 
-/** Finds the end of payments of which nothing was heard: calls that a crash cut off, notifications that never came. */
+/** Settles pending payments: calls that a crash interrupted, and notifications that never arrived. */
 export async function reconcilePayments(ctx: JobContext & PurchaseDependencies): Promise<void> {
   for (const { name, maxCallDurationMs: patienceMs } of Object.values(ctx.payments)) {
     const before = new Date(ctx.now.getTime() - patienceMs);
@@ -78,14 +78,17 @@ async function findOutcome(ctx: JobContext & PurchaseDependencies, payment: Paym
   return processor.retrieve(payment.kind, payment.processor_ref);
 }
 
-async function findLostOutcome(ctx: JobContext & PurchaseDependencies, payment: PaymentRow): Promise<Outcome | undefined> {
+async function findLostOutcome(
+  ctx: JobContext & PurchaseDependencies,
+  payment: PaymentRow,
+): Promise<Outcome | undefined> {
   const { idempotency_key: idempotencyKey, kind, created_at: createdAt } = payment;
   const known = await findCustomer(ctx.db, payment.processor, await emailOf(ctx, payment));
   const customer = known === undefined ? undefined : { ref: known };
   return processorOf(ctx.payments, payment).findLostCall({ idempotencyKey, kind, createdAt, customer });
 }
 
-/** Of the buyer. */
+/** @returns the e-mail address of the buyer */
 async function emailOf(ctx: JobContext & PurchaseDependencies, payment: PaymentRow): Promise<string> {
   if (isForSubscription(payment)) {
     const { user_id } = await findSubscription(ctx.db, payment.subscription_id);
@@ -107,7 +110,8 @@ async function settleInTransaction(
   outcome: KnownOutcome,
 ): Promise<unknown> {
   if (isForCheckout(payment)) return settlePayment(tx, payment, outcome);
-  if (!isForSubscription(payment)) throw new Error(`the payment ${payment.id} is for nothing`);
+  if (!isForSubscription(payment))
+    throw new Error(`the payment ${payment.id} belongs to neither a checkout nor a subscription`);
   switch (payment.purpose) {
     case 'renewal':
     case 'rest':
@@ -119,7 +123,7 @@ async function settleInTransaction(
   }
 }
 
-/** Gives back a payment that nothing was sold for. */
+/** Refunds a payment that led to no sale. */
 export async function refundSurplus(ctx: JobContext & PurchaseDependencies, paymentId: string): Promise<void> {
   const payment = await findPayment(ctx.db, paymentId);
   if (!payment?.processor_ref) return;
@@ -128,7 +132,10 @@ export async function refundSurplus(ctx: JobContext & PurchaseDependencies, paym
     paymentRef: payment.processor_ref,
     reason: 'surplus',
   });
-  if (outcome.kind === 'unknown') throw new Error(`the refund of payment ${payment.id} has no answer yet`);
+  if (outcome.kind === 'unknown') throw new Error(`the outcome of the refund of payment ${payment.id} is unknown`);
   if (outcome.kind !== 'succeeded' && outcome.kind !== 'processing')
-    ctx.log.error({ payment_id: payment.id, outcome }, 'nothing was sold for a payment, and it does not go back');
+    ctx.log.error(
+      { payment_id: payment.id, outcome },
+      'the refund of a payment without a sale failed; refund it by hand',
+    );
 }

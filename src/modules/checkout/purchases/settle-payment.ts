@@ -21,8 +21,8 @@ import {
 import { completeCheckout, prepareCheckoutSubscription } from './complete-checkout.ts';
 
 /**
- * Records how a payment stands and lets its checkout follow: whoever learns of it first (the confirmation, a notification,
- * the reconciler), however often, in whatever order. Checkout and payment are locked, always in this order.
+ * Records the outcome of a payment and applies it to its checkout. The confirmation, a notification and the reconciler call it in
+ * any order. Idempotent. Locks the checkout, then the payment.
  */
 export async function settlePayment(
   tx: Tx,
@@ -36,7 +36,12 @@ export async function settlePayment(
   return applyOutcome(tx, checkout, payment, outcome);
 }
 
-async function applyOutcome(tx: Tx, checkout: CheckoutRow, payment: PaymentRow, outcome: KnownOutcome): Promise<CheckoutRow> {
+async function applyOutcome(
+  tx: Tx,
+  checkout: CheckoutRow,
+  payment: PaymentRow,
+  outcome: KnownOutcome,
+): Promise<CheckoutRow> {
   switch (outcome.kind) {
     case 'succeeded': {
       if (!(await canComplete(tx, checkout))) {
@@ -52,7 +57,10 @@ async function applyOutcome(tx: Tx, checkout: CheckoutRow, payment: PaymentRow, 
       return updateStatus(tx, checkout, 'confirmed', { intent_status: 'processing' });
     case 'requires_action':
       await prepareCheckoutSubscription(tx, checkout);
-      return updateStatus(tx, checkout, 'confirmed', { intent_status: 'requires_action', action_url: outcome.actionUrl });
+      return updateStatus(tx, checkout, 'confirmed', {
+        intent_status: 'requires_action',
+        action_url: outcome.actionUrl,
+      });
     case 'declined':
     case 'canceled':
       return updateStatus(tx, await releaseDiscount(tx, checkout), 'open', { intent_status: outcome.kind });
@@ -64,13 +72,13 @@ async function applyOutcome(tx: Tx, checkout: CheckoutRow, payment: PaymentRow, 
   }
 }
 
-/** What it was to start or to upgrade may have ended, or have been upgraded, while the payment was under way. */
+/** Whether the subscription can still be started or upgraded. It may have changed while the payment was pending. */
 async function canComplete(tx: Tx, { id, subscription_id }: CheckoutRow): Promise<boolean> {
   if (subscription_id === null) return canStart(tx, id);
   return isUpgradable(await findSubscriptionForUpdate(tx.db, subscription_id));
 }
 
-/** Money for a checkout that no longer waits for it: it has been paid by another attempt, or was given up. It goes back. */
+/** Refunds a payment that its checkout no longer waits for: another attempt has paid, or the payment counted as ended. */
 async function settleLatePayment(
   tx: Tx,
   checkout: CheckoutRow,
@@ -82,8 +90,13 @@ async function settleLatePayment(
   return checkout;
 }
 
-/** `intent` is what the page is told of the payment, in place of what it was told before. */
-async function updateStatus(tx: Tx, checkout: CheckoutRow, status: CheckoutRow['status'], intent: Record<string, unknown>) {
+/** @param intent the state of the payment for the checkout page; replaces the earlier one */
+async function updateStatus(
+  tx: Tx,
+  checkout: CheckoutRow,
+  status: CheckoutRow['status'],
+  intent: Record<string, unknown>,
+) {
   const patch = { status, payment_processor_metadata: intent, modified_at: tx.now };
   const moved = await storeCheckout(tx.db, checkout.id, patch);
   tx.emit(checkoutUpdated(moved));
