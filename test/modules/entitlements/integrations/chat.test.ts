@@ -53,7 +53,7 @@ describe('Discord benefits', () => {
     const { db } = await testApp();
     await db('chat_servers')
       .where({ token: guild_token })
-      .update({ server_id: unique('lost') });
+      .update({ server_id: unique('gone') });
     expect((await change({ guild_token, role_id: 'members' })).error).toMatchObject(
       violationAt('properties', 'guild_token'),
     );
