@@ -35,4 +35,4 @@ it('each fault that the scorecard measures lowers its score', async () => {
       expect.stringContaining('does not declare 429'),
     ]),
   );
-}, 120_000);
+});

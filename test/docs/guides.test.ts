@@ -23,7 +23,7 @@ describe('code blocks of a guide', () => {
   });
   afterAll(() => rm(sdk, { recursive: true, force: true }));
 
-  it.each([...guides, readmeSale()])('$name runs and prints the shown output', { timeout: 120_000 }, async (guide) => {
+  it.each([...guides, readmeSale()])('$name runs and prints the shown output', async (guide) => {
     const app = await startApp();
     try {
       await runGuide(guide, { baseUrl: app.baseUrl, env: configurationOf(app), sdk });

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { freePort } from '../support/port.ts';
+import { WAIT_TIMEOUT_MS } from '../support/time-limits.ts';
 import type { Block, Guide } from './guide-blocks.ts';
 
 const ROOT = join(import.meta.dirname, '../../');
@@ -12,9 +13,6 @@ const PACKAGES = ['openid-client', 'standardwebhooks'];
 
 /** Ports on which a reader starts a server: 4010 (the mocks) to 4019. */
 const READER_PORT = /\b401\d\b/g;
-
-/** Timeout of a guide, far longer than any guide takes. */
-const TIMEOUT_MS = 90_000;
 
 interface Reader {
   /** Base URL of the service that the reader has started. */
@@ -91,12 +89,12 @@ function stepsOf(block: Block, path: string, folder: string): string[] {
   return [
     begin,
     `( . '${path}' ) > '${log}' 2>&1 &`,
-    `for (( tries = 300; tries > 0; tries-- )); do if ${isReady}; then break; fi; kill -0 $!; sleep 0.1; done; ${isReady}`,
+    `for (( tries = ${WAIT_TIMEOUT_MS / 100}; tries > 0; tries-- )); do if ${isReady}; then break; fi; kill -0 $!; sleep 0.1; done; ${isReady}`,
   ];
 }
 
 /** Runs the script in its own process group, so that background processes end with it. */
-function bash(script: string, options: { cwd: string; env: NodeJS.ProcessEnv }, timeoutMs = TIMEOUT_MS) {
+function bash(script: string, options: { cwd: string; env: NodeJS.ProcessEnv }, timeoutMs = WAIT_TIMEOUT_MS) {
   return new Promise<{ code: number | null; complaint: string }>((resolve, reject) => {
     const path = `${dirname(process.execPath)}:${join(ROOT, 'node_modules/.bin')}:${process.env.PATH ?? ''}`;
     const child = spawn('bash', [script], {

@@ -1,4 +1,5 @@
-import { relative } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
@@ -17,13 +18,17 @@ export const LONG_FILES: readonly string[] = [
   'test/web/checkout.test.ts',
   'test/platform/postgres/launch.test.ts',
   'test/web/embed.test.ts',
-  'test/modules/entitlements/files/memory.test.ts',
+  'test/modules/entitlements/files/constant-memory.test.ts',
   'test/platform/idempotency/crash.test.ts',
   'test/modules/notifications/events/stream.test.ts',
   'test/scripts/mock/stateful.test.ts',
   'test/modules/notifications/webhooks/deliveries.test.ts',
   'test/platform/postgres/crash.test.ts',
 ];
+
+for (const file of LONG_FILES)
+  if (!existsSync(join(import.meta.dirname, '../..', file)))
+    throw new Error(`${file} is not there: correct the list in this file`);
 
 /** Orders the files of all projects together, unit tests last: they are short and fill the gaps. */
 export class LongestFirst extends BaseSequencer {

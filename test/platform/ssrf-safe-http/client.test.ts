@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPublicAddress } from '../../../src/platform/ssrf-safe-http/public-addresses.ts';
 import { createSsrfSafeHttpClient } from '../../../src/platform/ssrf-safe-http/client.ts';
+import { WAIT_TIMEOUT_MS } from '../../support/time-limits.ts';
 
 describe('isPublicAddress', () => {
   it.each([
@@ -55,7 +56,8 @@ describe('the SSRF-safe HTTP client', () => {
   });
   let port = 0;
   const strict = createSsrfSafeHttpClient({ allowsPrivate: false, timeoutMs: 1000 });
-  const lax = createSsrfSafeHttpClient({ allowsPrivate: true, timeoutMs: 300 });
+  const lax = createSsrfSafeHttpClient({ allowsPrivate: true, timeoutMs: WAIT_TIMEOUT_MS });
+  const impatient = createSsrfSafeHttpClient({ allowsPrivate: true, timeoutMs: 300 });
   const message = (url: string) => ({ url, headers: {}, body: '{}' });
 
   beforeAll(async () => {
@@ -66,6 +68,7 @@ describe('the SSRF-safe HTTP client', () => {
   afterAll(() => {
     strict.close();
     lax.close();
+    impatient.close();
     server.closeAllConnections();
     server.close();
   });
@@ -114,7 +117,7 @@ describe('the SSRF-safe HTTP client', () => {
   });
 
   it('the client throws an error that names the reason of a failed request', async () => {
-    await expect(lax.post(message(`http://127.0.0.1:${port}/hang`))).rejects.toThrow('within 0.3 seconds');
+    await expect(impatient.post(message(`http://127.0.0.1:${port}/hang`))).rejects.toThrow('within 0.3 seconds');
     await expect(lax.post(message(`http://127.0.0.1:${port}/drop`))).rejects.toThrow('socket hang up');
     await expect(lax.post(message(`http://127.0.0.1:${port}/switch`))).rejects.toThrow('another protocol');
     await expect(lax.post(message('http://127.0.0.1:1/'))).rejects.toThrow('ECONNREFUSED');
@@ -127,6 +130,7 @@ describe('the SSRF-safe HTTP client', () => {
       lax.post(message(`http://127.0.0.1:${port}/hang`)).catch(() => 'late'),
     );
     expect(await lax.post(message(`http://127.0.0.1:${port}/200`))).toMatchObject({ httpCode: 200 });
+    server.closeAllConnections();
     expect(new Set(await Promise.all(slow))).toEqual(new Set(['late']));
   });
 });

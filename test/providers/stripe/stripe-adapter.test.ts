@@ -96,7 +96,7 @@ describe('a call to Stripe', () => {
       ...FAKE_KEYS,
       homeUrl: 'https://shop.example',
       apiBase: bench.fake.address,
-      timeoutMs: 100,
+      timeoutMs: 2_000,
       retries: 0,
     });
     await bench.fake.control('answers', { path: '/v1/payment_intents', answer: 'hang' });

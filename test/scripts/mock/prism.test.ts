@@ -48,7 +48,7 @@ describe('npm run mock', () => {
         expect(response.status, `${operation.id} ${status} ${await response.text()}`).toBe(Number(status));
       }
     expect(declaredOperations.length).toBe(declaredIn(contract).length);
-  }, 120_000);
+  });
 
   it('the mock returns the example of a declined card with status 400', async () => {
     const operation = declaredIn(contract).find(({ id }) => id === 'confirmClientCheckout');

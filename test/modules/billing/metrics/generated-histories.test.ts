@@ -204,5 +204,5 @@ describe('metrics of generated histories', () => {
       }),
       { numRuns: Number(process.env.METRICS_RUNS ?? 40) },
     );
-  }, 120_000);
+  });
 });

@@ -58,7 +58,7 @@ describe('test clocks during a tax outage', () => {
     };
     const { data } = await advance(seller);
     expect(data).toMatchObject({ is_waiting: true });
-    expect(Date.parse(must(data).now) - end).toBeLessThan(60_000);
+    expect(Date.parse(must(data).now) - end).toBeLessThan(3_600_000);
     expect(calls).toBe(1);
     expect((await readSubscription(subscribed)).status).toBe('active');
     restore();

@@ -32,7 +32,7 @@ describe('test clocks', () => {
       const last = new Date(Date.UTC(due.getUTCFullYear(), due.getUTCMonth() + 1, 0)).getUTCDate();
       due.setUTCDate(Math.min(start.getUTCDate(), last));
       expect(Date.parse(created_at) - due.getTime()).toBeGreaterThanOrEqual(0);
-      expect(Date.parse(created_at) - due.getTime()).toBeLessThan(60_000);
+      expect(Date.parse(created_at) - due.getTime()).toBeLessThan(3_600_000);
       expect({ billing_reason, amount }).toEqual({
         billing_reason: month === 0 ? 'subscription_create' : 'subscription_cycle',
         amount: 1000,
@@ -57,7 +57,7 @@ describe('test clocks', () => {
     expect(unpaid.status).toBe('unpaid');
     const revoked = must(must(await grant()).revoked_at);
     expect(revoked.getTime() - end).toBeGreaterThanOrEqual(14 * DAY);
-    expect(revoked.getTime() - end).toBeLessThan(14 * DAY + 60_000);
+    expect(revoked.getTime() - end).toBeLessThan(14 * DAY + 3_600_000);
     expect(await ordersOf(subscribed)).toHaveLength(1);
   });
 
@@ -139,7 +139,7 @@ describe('test clocks', () => {
     const now = Date.parse(
       must((await seller.api.GET('/v1/organizations/{id}/test-clock', path(seller.organizationId))).data).now,
     );
-    expect(Math.abs(now - Date.now())).toBeLessThan(60_000);
+    expect(Math.abs(now - Date.now())).toBeLessThan(3_600_000);
     const refused = async (body: { to?: string; interval?: 'day' | 'year'; count?: number }) => {
       const { error, response } = await seller.api.POST('/v1/organizations/{id}/test-clock/advance', {
         ...path(seller.organizationId),
