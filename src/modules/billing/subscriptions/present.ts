@@ -1,7 +1,6 @@
 import type { Schema } from '../../../contract/operation.ts';
 import { loadAnswersPresenter } from '../../catalog/custom-fields/index.ts';
 import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
-import { parseMetadata } from '../../../shared/metadata.ts';
 import { loadDiscounts } from '../../catalog/discounts/index.ts';
 import { findOrganizations, presentOrganization } from '../../identity/organizations/index.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
@@ -40,7 +39,7 @@ export function presentUserSubscription(row: SubscriptionRow): Schema<'UserOrder
 
 /** Presents a subscription as a seller's order contains it. */
 export function presentSubscription(row: SubscriptionRow): Schema<'OrderSubscription'> {
-  return { ...presentUserSubscription(row), metadata: parseMetadata(row.metadata) };
+  return { ...presentUserSubscription(row), metadata: row.metadata };
 }
 
 /** Presents subscriptions for their seller. Loads the related objects of all rows together. */

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex';
+import type { Metadata } from '../../../shared/metadata.ts';
+import type { NormalizedAddress } from '../../../shared/address.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
@@ -6,6 +8,13 @@ import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { listRows } from '../../../platform/db/list.ts';
 
 export type SubscriptionRow = Tables['subscriptions'];
+
+declare module '../../../platform/db/json-columns.ts' {
+  interface JsonColumns {
+    'subscriptions.billing_address': NormalizedAddress;
+    'subscriptions.metadata': Metadata;
+  }
+}
 
 type DefaultedColumn = 'cancel_at_period_end' | 'retries' | 'anchor_period' | 'balance' | 'yearly_amount';
 export type NewSubscriptionRow = Omit<SubscriptionRow, 'id' | 'modified_at' | 'ended_at' | DefaultedColumn>;

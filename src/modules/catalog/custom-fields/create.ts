@@ -1,10 +1,11 @@
 import { RequestValidationError } from '../../../shared/errors.ts';
+import type { Metadata } from '../../../shared/metadata.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { validateProperties, toValidationError } from './validate-properties.ts';
 import { insertCustomField, type CustomFieldRow } from './queries.ts';
 
 export interface NewCustomField extends Pick<CustomFieldRow, 'type' | 'slug' | 'name' | 'properties'> {
-  metadata?: Record<string, unknown>;
+  metadata?: Metadata;
 }
 
 /**

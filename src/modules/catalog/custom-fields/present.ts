@@ -1,6 +1,5 @@
 import type { Schema } from '../../../contract/operation.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
-import { parseMetadata } from '../../../shared/metadata.ts';
 import type { AttachedField } from './answers.ts';
 import { parseOptions } from './parse-answer.ts';
 import { findSlugs, type CustomFieldRow } from './queries.ts';
@@ -11,7 +10,7 @@ export function presentCustomField(row: CustomFieldRow): Schema<'CustomField'> {
     created_at: row.created_at.toISOString(),
     modified_at: row.modified_at?.toISOString() ?? null,
     id: row.id,
-    metadata: parseMetadata(row.metadata),
+    metadata: row.metadata,
     slug: row.slug,
     name: row.name,
     organization_id: row.organization_id,

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Metadata } from '../../../shared/metadata.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
@@ -8,6 +9,12 @@ import { listRows } from '../../../platform/db/list.ts';
 import { prepareStatement } from '../../../platform/db/statement.ts';
 
 export type CustomFieldRow = Tables['custom_fields'];
+
+declare module '../../../platform/db/json-columns.ts' {
+  interface JsonColumns {
+    'custom_fields.metadata': Metadata;
+  }
+}
 
 export const SLUG_INDEX = 'custom_fields_slug';
 

@@ -1,4 +1,5 @@
 import { RequestValidationError } from '../../../shared/errors.ts';
+import type { Metadata } from '../../../shared/metadata.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { validateTerms, requireProducts, toDate, toValidationError } from './validate.ts';
 import { insertDiscount, replaceProducts, type DiscountRow, type NewDiscountRow } from './queries.ts';
@@ -14,7 +15,7 @@ interface DiscountTerms {
   ends_at?: string | null;
   max_redemptions?: number | null;
   products?: string[] | null;
-  metadata?: Record<string, unknown>;
+  metadata?: Metadata;
 }
 
 export type NewDiscount = DiscountTerms &

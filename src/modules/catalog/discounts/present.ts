@@ -1,6 +1,5 @@
 import type { Schema } from '../../../contract/operation.ts';
 import { getOrThrow } from '../../../shared/index-by.ts';
-import { parseMetadata } from '../../../shared/metadata.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { loadProducts, presentProductScalars } from '../products/index.ts';
 import { findDiscounts, findProductIds, type DiscountRow } from './queries.ts';
@@ -19,7 +18,7 @@ function presentDiscount(row: DiscountRow): Schema<'Discount'> {
     ...presentCheckoutDiscount(row),
     created_at: row.created_at.toISOString(),
     modified_at: row.modified_at?.toISOString() ?? null,
-    metadata: parseMetadata(row.metadata),
+    metadata: row.metadata,
     starts_at: row.starts_at?.toISOString() ?? null,
     ends_at: row.ends_at?.toISOString() ?? null,
     max_redemptions: row.max_redemptions,

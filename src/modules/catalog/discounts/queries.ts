@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Metadata } from '../../../shared/metadata.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
@@ -7,6 +8,12 @@ import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { listRows } from '../../../platform/db/list.ts';
 
 export type DiscountRow = Tables['discounts'];
+
+declare module '../../../platform/db/json-columns.ts' {
+  interface JsonColumns {
+    'discounts.metadata': Metadata;
+  }
+}
 
 export const CODE_INDEX = 'discounts_code';
 /** Keeps redemptions within the limit when several checkouts redeem at once. */

@@ -1,5 +1,6 @@
 import { RequestValidationError } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
+import type { Metadata } from '../../../shared/metadata.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { productCreated } from './events.ts';
 import { loadRelations, type Product } from './load-products.ts';
@@ -20,7 +21,7 @@ export interface NewProduct {
   prices: readonly PriceInput[];
   medias?: readonly string[] | null;
   attached_custom_fields?: readonly CustomFieldAttachment[];
-  metadata?: Record<string, unknown>;
+  metadata?: Metadata;
 }
 
 /**

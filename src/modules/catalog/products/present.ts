@@ -2,7 +2,6 @@ import { presentBenefit, presentBenefitSummary } from '../../entitlements/benefi
 import type { Schema } from '../../../contract/operation.ts';
 import { presentAttachedFields } from '../custom-fields/index.ts';
 import { presentProductMedia } from '../../entitlements/files/index.ts';
-import { parseMetadata } from '../../../shared/metadata.ts';
 import { isRecurring, type Product } from './load-products.ts';
 import type { PriceRow, ProductRow } from './queries.ts';
 
@@ -34,7 +33,7 @@ export function presentProductForBuyers(product: Product, baseUrl: string): Sche
 export function presentProduct(product: Product, baseUrl: string): Schema<'Product'> {
   return {
     ...presentProductScalars(product),
-    metadata: parseMetadata(product.metadata),
+    metadata: product.metadata,
     prices: product.prices.map(presentPrice),
     benefits: product.benefits.map(presentBenefit),
     medias: product.medias.map((media) => presentProductMedia(media, baseUrl)),

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import type { Metadata } from '../../../shared/metadata.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { SortOrder } from '../../../shared/sorting.ts';
@@ -11,6 +12,12 @@ import { prepareStatement } from '../../../platform/db/statement.ts';
 
 export type ProductRow = Tables['products'];
 export type PriceRow = Tables['product_prices'];
+
+declare module '../../../platform/db/json-columns.ts' {
+  interface JsonColumns {
+    'products.metadata': Metadata;
+  }
+}
 
 interface ListOptions {
   query: string | undefined;

@@ -1,6 +1,7 @@
 import { RequestValidationError, ResourceNotFound, violation, type Violation } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
+import type { Metadata } from '../../../shared/metadata.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { NewProduct } from './create.ts';
 import { validateCustomFields } from './validate-custom-fields.ts';
@@ -27,7 +28,7 @@ export interface ProductPatch {
   prices?: readonly (PriceInput & { id?: string })[] | null;
   medias?: NewProduct['medias'];
   attached_custom_fields?: NewProduct['attached_custom_fields'] | null;
-  metadata?: Record<string, unknown> | null;
+  metadata?: Metadata | null;
 }
 
 /**

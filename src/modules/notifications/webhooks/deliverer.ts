@@ -1,10 +1,9 @@
 import { presentEvent } from '../events/index.ts';
 import { decrypt } from '../../../shared/encryption.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
-import type { SsrfSafeHttpClient } from '../../../platform/ssrf-safe-http/post.ts';
+import type { SsrfSafeHttpClient } from '../../../platform/ssrf-safe-http/client.ts';
 import { claimDeliveries, type ClaimedDelivery } from './delivery-queries.ts';
 import { deliverTask } from './tasks.ts';
-import { parsePreviousSecrets } from './queries.ts';
 import { recordCompletedAttempts, type CompletedAttempt, type AttemptResult } from './record-attempts.ts';
 import { isSuccess } from './retry-schedule.ts';
 import { signatureHeaders } from './sign.ts';
@@ -126,6 +125,6 @@ async function postEvent(
 
 /** The current secret, and earlier ones until they expire. */
 function secretsOf(delivery: ClaimedDelivery, now: Date): string[] {
-  const previous = parsePreviousSecrets(delivery).filter(({ expires_at }) => now < new Date(expires_at));
+  const previous = delivery.previous_secrets.filter(({ expires_at }) => now < new Date(expires_at));
   return [delivery.secret, ...previous.map(({ secret }) => secret)];
 }

@@ -4,13 +4,12 @@ import { invalidField, NotPermitted, ResourceNotFound } from '../../../shared/er
 import { encrypt } from '../../../shared/encryption.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import type { SsrfSafeHttpClient } from '../../../platform/ssrf-safe-http/post.ts';
+import type { SsrfSafeHttpClient } from '../../../platform/ssrf-safe-http/client.ts';
 import { cancelTask, webhookEndpointTested } from './tasks.ts';
 import {
   countEndpoints,
   findEndpointForUpdate,
   insertEndpoint,
-  parsePreviousSecrets,
   replaceSecret,
   updateEndpoint,
   type EndpointRow,
@@ -25,7 +24,7 @@ const MAX_PREVIOUS_SECRETS = 5;
 const OVERLAP_MS = DAY_MS;
 
 export interface EndpointDependencies {
-  outbound: Pick<SsrfSafeHttpClient, 'refusalOf'>;
+  outbound: Pick<SsrfSafeHttpClient, 'validateUrl'>;
   secretKey: string | undefined;
 }
 
@@ -117,7 +116,7 @@ export async function rotateSecret(
   const endpoint = await requireEndpoint(tx, ids, id);
   const secret = newSecret();
   const previousExpiresAt = new Date(tx.now.getTime() + OVERLAP_MS);
-  const unexpired = parsePreviousSecrets(endpoint).filter(({ expires_at }) => new Date(expires_at) > tx.now);
+  const unexpired = endpoint.previous_secrets.filter(({ expires_at }) => new Date(expires_at) > tx.now);
   if (unexpired.length >= MAX_PREVIOUS_SECRETS)
     throw new NotPermitted('The secret was rotated too often within a day. Try again later.');
   const previous = { secret: endpoint.secret, expires_at: previousExpiresAt.toISOString() };
@@ -151,7 +150,7 @@ export function requireEnabled(endpoint: EndpointRow): EndpointRow {
   throw new NotPermitted('The endpoint is disabled. Enable it first.');
 }
 
-function requireAllowedUrl(outbound: Pick<SsrfSafeHttpClient, 'refusalOf'>, url: string) {
+function requireAllowedUrl(outbound: Pick<SsrfSafeHttpClient, 'validateUrl'>, url: string) {
   const refusal = URL.canParse(url) ? outbound.validateUrl(url) : 'Must be a URL.';
   if (refusal !== undefined) throw invalidField('url', refusal, url);
 }

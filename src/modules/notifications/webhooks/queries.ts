@@ -14,9 +14,11 @@ export interface PreviousSecret {
 
 export type EndpointRow = Tables['webhook_endpoints'];
 
-/** Types the stored JSON. The only writer is `replaceSecret`. */
-export const parsePreviousSecrets = ({ previous_secrets }: Pick<EndpointRow, 'previous_secrets'>) =>
-  previous_secrets as unknown as PreviousSecret[];
+declare module '../../../platform/db/json-columns.ts' {
+  interface JsonColumns {
+    'webhook_endpoints.previous_secrets': PreviousSecret[];
+  }
+}
 
 export function listEndpoints(
   db: Knex,

@@ -1,4 +1,4 @@
-import type { HttpResult } from '../../../platform/ssrf-safe-http/post.ts';
+import type { HttpResult } from '../../../platform/ssrf-safe-http/client.ts';
 import { MINUTE_MS } from '../../../shared/durations.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
