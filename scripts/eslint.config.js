@@ -3,6 +3,12 @@ import tseslint from 'typescript-eslint';
 import { noNetworkInTransaction } from './eslint/no-network-in-transaction.js';
 
 /** Rules of the house that a machine can hold. Formatting is Prettier's. */
+/** A path with a space is `%20` in a URL. */
+const FILE_URL_PATH = {
+  selector: "MemberExpression[property.name='pathname'] > NewExpression[callee.name='URL'] MetaProperty",
+  message: 'Use import.meta.dirname: the pathname of a file URL is no path where a folder has spaces.',
+};
+
 export default tseslint.config(
   {
     ignores: [
@@ -36,6 +42,7 @@ export default tseslint.config(
           selector: "MemberExpression[object.name='Date'][property.name='now']",
           message: 'Time comes from the clock that is passed in.',
         },
+        FILE_URL_PATH,
       ],
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
@@ -68,10 +75,10 @@ export default tseslint.config(
     files: ['scripts/**', 'test/**', 'src/app/process.ts'],
     rules: { 'no-console': 'off', 'max-lines-per-function': 'off' },
   },
-  { files: ['test/**', 'scripts/**'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['test/**', 'scripts/**'], rules: { 'no-restricted-syntax': ['error', FILE_URL_PATH] } },
   {
     files: ['knexfile.ts', '**/vite.config.ts', '**/vitest.config.ts', '**/*.js', '**/*.cjs'],
     extends: [tseslint.configs.disableTypeChecked],
-    rules: { 'no-restricted-syntax': 'off' },
+    rules: { 'no-restricted-syntax': ['error', FILE_URL_PATH] },
   },
 );

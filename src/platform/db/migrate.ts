@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Knex } from 'knex';
 import { withAdvisoryLock } from './advisory-lock.ts';
 import { connect, type DatabaseOptions } from './connect.ts';
@@ -5,7 +6,7 @@ import { RENAMED_MIGRATIONS } from './renamed-migrations.ts';
 
 /** Knex's configuration of the migrations. */
 export const migrations = {
-  directory: new URL('./migrations', import.meta.url).pathname,
+  directory: join(import.meta.dirname, 'migrations'),
   loadExtensions: ['.ts'],
   extension: 'ts',
 };
