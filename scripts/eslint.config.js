@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import tseslint from 'typescript-eslint';
 import { noNetworkInTransaction } from './eslint/no-network-in-transaction.js';
 
-/** Rules of the house that a machine can hold. Formatting is Prettier's. */
 /** A path with a space is `%20` in a URL. */
 const FILE_URL_PATH = {
   selector: "MemberExpression[property.name='pathname'] > NewExpression[callee.name='URL'] MetaProperty",
@@ -67,6 +66,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.ts'],
+    ignores: ['**/vite.config.ts'],
     plugins: { sellbase: { rules: { 'no-network-in-transaction': noNetworkInTransaction } } },
     rules: { 'sellbase/no-network-in-transaction': 'error' },
   },
