@@ -23,7 +23,7 @@ export interface TestApp {
   db: Knex;
   /** URL of the database for other processes. */
   databaseUrl: string;
-  composition: Container;
+  container: Container;
   /** The service's current time. Undefined: the real time. */
   clock: { now: Date | undefined };
   /** Creates a client with a token, or an anonymous client. */
@@ -115,8 +115,8 @@ export async function startApp(given: Options = {}): Promise<TestApp> {
     ...options,
   };
   const time = () => clock.now ?? new Date();
-  const composition = await createContainer({ config, db, log, clock: time, jobPollingSeconds: JOB_POLLING_SECONDS });
-  if (work) await composition.queue.startWorkers(composition.jobs, composition.jobContext);
+  const container = await createContainer({ config, db, log, clock: time, jobPollingSeconds: JOB_POLLING_SECONDS });
+  if (work) await container.queue.startWorkers(container.jobs, container.jobContext);
   const record = { breaches: [] as string[], isStopped: false };
   apps.add(record);
   const { breaches } = record;
@@ -129,14 +129,14 @@ export async function startApp(given: Options = {}): Promise<TestApp> {
     const found = inspect(request, response, { sentResponse, isJudgedByPrism });
     breaches.push(...found.map((breach) => `${request.method} ${request.url} → ${response.statusCode}: ${breach}`));
   };
-  const server = await serve({ config, db, log, clock: time, container: composition, onAnswered });
+  const server = await serve({ config, db, log, clock: time, container, onAnswered });
   ({ sentResponse } = recordResponses(server));
   const clientWith = (headers: Record<string, string>) => createClient<paths>({ baseUrl, headers });
   return {
     baseUrl,
     db,
     databaseUrl: url,
-    composition,
+    container,
     clock,
     breaches,
     client: (token) => clientWith(token ? { Authorization: `Bearer ${token}` } : {}),
@@ -144,10 +144,10 @@ export async function startApp(given: Options = {}): Promise<TestApp> {
       clientWith({ 'Sec-Fetch-Site': 'same-origin', ...(session && { Cookie: `sell_session=${session}` }) }),
     stop: async () => {
       record.isStopped = true;
-      composition.endStreams();
+      container.endStreams();
       await closeServer(server);
-      await composition.queue.stop(2000);
-      await composition.close();
+      await container.queue.stop(2000);
+      await container.close();
       await drop();
     },
   };

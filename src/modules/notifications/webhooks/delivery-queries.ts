@@ -63,9 +63,9 @@ export async function findLastAttempts(db: Knex, deliveryIds: readonly string[])
  * SQL for the time of the first attempt: now, or null while an earlier delivery about the same object is pending. The
  * deliveries about one object to one endpoint keep their order.
  */
-export const FIRST_ATTEMPT_AT = `case when row_number() over (partition by wanted.endpoint_id, wanted.object_id order by wanted.sequence) = 1
-  and not exists (select from webhook_deliveries ahead where ahead.endpoint_id = wanted.endpoint_id
-    and ahead.object_id = wanted.object_id and ahead.status = 'pending') then :now::timestamptz end`;
+export const FIRST_ATTEMPT_AT = `case when row_number() over (partition by matched.endpoint_id, matched.object_id order by matched.sequence) = 1
+  and not exists (select from webhook_deliveries ahead where ahead.endpoint_id = matched.endpoint_id
+    and ahead.object_id = matched.object_id and ahead.status = 'pending') then :now::timestamptz end`;
 /** Columns that new deliveries are inserted with. */
 export const INSERTED_COLUMNS = `created_at, pending_since, organization_id, endpoint_id, event_id, event_type, object_id, sequence, next_attempt_at`;
 
@@ -76,7 +76,7 @@ export const INSERTED_COLUMNS = `created_at, pending_since, organization_id, end
  */
 export async function insertDeliveries(db: Knex.Transaction, eventIds: readonly string[], now: Date): Promise<number> {
   const { rowCount } = await db.raw(
-    `with wanted as (
+    `with matched as (
        select event.organization_id, endpoint.id as endpoint_id, event.id as event_id, event.type, event.object_id, event.sequence
        from events event join webhook_endpoints endpoint on endpoint.organization_id = event.organization_id
          and case event.type when 'webhook_endpoint.tested' then endpoint.id = event.object_id
@@ -84,7 +84,7 @@ export async function insertDeliveries(db: Knex.Transaction, eventIds: readonly 
        where event.id = any(:eventIds::uuid[]) and endpoint.disabled_at is null and endpoint.deleted_at is null
        for share of endpoint)
      insert into webhook_deliveries (${INSERTED_COLUMNS})
-     select :now, :now, organization_id, endpoint_id, event_id, type, object_id, sequence, ${FIRST_ATTEMPT_AT} from wanted`,
+     select :now, :now, organization_id, endpoint_id, event_id, type, object_id, sequence, ${FIRST_ATTEMPT_AT} from matched`,
     { now, eventIds: [...eventIds] },
   );
   return rowCount;

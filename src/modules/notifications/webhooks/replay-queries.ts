@@ -16,19 +16,19 @@ export async function replayDeliveries(
   const { rows } = await db.raw(
     `with endpoint as (
        select * from webhook_endpoints where id = :endpointId and disabled_at is null and deleted_at is null for share),
-     wanted as (
+     matched as (
        select event.organization_id, endpoint.id as endpoint_id, event.id as event_id, event.type, event.object_id, event.sequence
        from endpoint join events event on event.organization_id = endpoint.organization_id
        where event.sequence > :after and event.sequence <= :until and event.type = any(endpoint.events)
          and (event.type <> 'webhook_endpoint.tested' or event.object_id = endpoint.id)
        order by event.sequence limit :limit),
-     made as (
+     upserted as (
        insert into webhook_deliveries as delivery (${INSERTED_COLUMNS})
-       select :now, :now, organization_id, endpoint_id, event_id, type, object_id, sequence, ${FIRST_ATTEMPT_AT} from wanted
+       select :now, :now, organization_id, endpoint_id, event_id, type, object_id, sequence, ${FIRST_ATTEMPT_AT} from matched
        on conflict (event_id, endpoint_id) do update
          set status = 'pending', attempts_count = 0, pending_since = :now, next_attempt_at = excluded.next_attempt_at
          where delivery.status <> 'pending')
-     select max(sequence) as last from wanted`,
+     select max(sequence) as last from matched`,
     { endpointId, after, until, limit, now },
   );
   return rows[0].last;
