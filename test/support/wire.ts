@@ -8,10 +8,14 @@ export interface SentResponse {
   isJson: boolean;
 }
 
+export interface ResponseRecorder {
+  sentResponse: (response: ServerResponse) => SentResponse;
+}
+
 const JSON_TYPE = /^application\/(\w[\w.-]*\+)?json\b/;
 
 /** Keeps what a server sends until it is read, so that the bytes themselves can be checked and not what they are made from. */
-export function recordResponses(server: Server): { sentResponse(response: ServerResponse): SentResponse } {
+export function recordResponses(server: Server): ResponseRecorder {
   const recorded = new WeakMap<ServerResponse, { headers: Record<string, string>; chunks: Buffer[] }>();
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
     const record = { headers: {}, chunks: [] as Buffer[] };
@@ -20,21 +24,23 @@ export function recordResponses(server: Server): { sentResponse(response: Server
       if (typeof chunk === 'string') record.chunks.push(Buffer.from(chunk, toEncoding(encoding)));
       else if (chunk instanceof Uint8Array) record.chunks.push(Buffer.from(chunk));
     };
-    const { write, end, writeHead } = response;
+    const write = response.write.bind(response);
+    const end = response.end.bind(response);
+    const writeHead = response.writeHead.bind(response);
     // Headers that are handed to `writeHead` are not among those that `getHeaders` returns.
     response.writeHead = ((...args: Parameters<typeof writeHead>) => {
       record.headers = { ...toText(response.getHeaders()), ...toText(args.at(-1)) };
-      return writeHead.apply(response, args);
+      return writeHead(...args);
     }) as typeof writeHead;
     response.write = ((...args: Parameters<typeof write>) => {
       if (!response.headersSent) record.headers = toText(response.getHeaders());
       keep(args);
-      return write.apply(response, args);
+      return write(...args);
     }) as typeof write;
     response.end = ((...args: Parameters<typeof end>) => {
       if (!response.headersSent) record.headers = toText(response.getHeaders());
       keep(args);
-      return end.apply(response, args);
+      return end(...args);
     }) as typeof end;
   });
   return {
