@@ -39,7 +39,7 @@ export const sumOf = (lines: readonly Line[]) => lines.reduce((sum, { amount }) 
 export function settleBalance(lines: readonly Line[], balance: number): { lines: Line[]; remaining: number } {
   const used = Math.max(balance, -sumOf(lines));
   if (used === 0) return { lines: [], remaining: balance };
-  const description = balance < 0 || balance === used ? 'From earlier changes' : 'Kept for the next bill';
+  const description = balance < 0 || balance === used ? 'From earlier changes' : 'Carried over to the next bill';
   return { lines: [{ kind: 'balance', description, amount: used }], remaining: balance - used };
 }
 
@@ -52,6 +52,6 @@ export function carryOver<CarriedBill extends Bill & { balance: number }>(
   minimum: number,
 ): CarriedBill {
   if (bill.total === 0 || bill.total >= minimum) return bill;
-  const carried: Line = { kind: 'balance', description: 'Kept for the next bill', amount: -bill.amount };
+  const carried: Line = { kind: 'balance', description: 'Carried over to the next bill', amount: -bill.amount };
   return { ...bill, ...addUp([...bill.lines, carried], null), balance: bill.balance + bill.amount };
 }

@@ -34,7 +34,7 @@ const CASES: [Purpose, PaymentBill][] = [
   ['update', { kind: 'plan_change', ...PLAN_CHANGE_BILL }],
 ];
 
-describe('the bill of a payment', () => {
+describe('payment bills', () => {
   it.each(CASES)('a stored bill for the purpose %s is read as it was written', (purpose, bill) => {
     const stored = JSON.parse(JSON.stringify(toStoredBill(bill)));
     expect(stored).toMatchObject({ version: 1, kind: bill.kind });
