@@ -7,10 +7,10 @@ import { seed } from '../src/app/demo/index.ts';
 await runProcess(
   async (foundation) => {
     const { config, db, log } = foundation;
-    const composition = await createContainer({ config, db, log, clock: () => new Date() });
-    foundation.onStop(() => composition.close());
-    foundation.onStop(() => composition.queue.stop(0));
-    const seeded = { base_url: config.baseUrl, ...(await seed({ ...composition, db, baseUrl: config.baseUrl })) };
+    const container = await createContainer({ config, db, log, clock: () => new Date() });
+    foundation.onStop(() => container.close());
+    foundation.onStop(() => container.queue.stop(0));
+    const seeded = { base_url: config.baseUrl, ...(await seed({ ...container, db, baseUrl: config.baseUrl })) };
     if (process.argv.includes('--json')) console.log(JSON.stringify(seeded));
     else console.table(seeded);
     await foundation.stop();

@@ -13,7 +13,7 @@ import { withThrowAwayDatabase } from './throw-away-database.ts';
 export interface ThrowAwayService {
   baseUrl: string;
   db: Knex;
-  composition: Container;
+  container: Container;
 }
 
 /** Runs `use` with the service and its worker on a temporary database. */
@@ -37,17 +37,17 @@ export async function withThrowAwayService<T>(
       await migrate(db);
       const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
       const clock = () => new Date();
-      const composition = await createContainer({ config, db, log, clock });
-      await composition.queue.startWorkers(composition.jobs, composition.jobContext);
-      const server = await serve({ config, db, log, clock, container: composition });
+      const container = await createContainer({ config, db, log, clock });
+      await container.queue.startWorkers(container.jobs, container.jobContext);
+      const server = await serve({ config, db, log, clock, container });
       try {
-        return await use({ baseUrl: config.baseUrl, db, composition });
+        return await use({ baseUrl: config.baseUrl, db, container });
       } finally {
-        composition.endStreams();
+        container.endStreams();
         server.closeAllConnections();
         await closeServer(server);
-        await composition.queue.stop(2000);
-        await composition.close();
+        await container.queue.stop(2000);
+        await container.close();
         await db.destroy();
       }
     });

@@ -34,8 +34,8 @@ export async function recordPlans(databaseUrl: string, folder: string, seller: S
   const log = pino({ level: 'silent' });
   const clock = () => new Date();
   const config = readConfig({ PORT: '0', BASE_URL: 'http://127.0.0.1', DATABASE_URL: databaseUrl });
-  const composition = await createContainer({ config, db, log, clock });
-  const server = await serve({ config, db, log, clock, container: composition });
+  const container = await createContainer({ config, db, log, clock });
+  const server = await serve({ config, db, log, clock, container });
   const { port } = server.address() as AddressInfo;
   try {
     const ask: Ask = (path, body) => askOnce(`http://127.0.0.1:${port}${path}`, seller.token, body);
@@ -47,8 +47,8 @@ export async function recordPlans(databaseUrl: string, folder: string, seller: S
     };
   } finally {
     await closeServer(server);
-    await composition.queue.stop(0);
-    await composition.close();
+    await container.queue.stop(0);
+    await container.close();
     await db.destroy();
   }
 }

@@ -52,10 +52,10 @@ export async function makeSeeded(site: Site): Promise<DemoData> {
   const db = connect({ connection: { ...site.connection, database: SEEDED }, poolSize: 4 });
   await migrate(db);
   const config = configOf(site, join(site.folder, SEEDED));
-  const composition = await createContainer({ config, db, log: pino({ level: 'silent' }), clock });
-  const seeded = await seed({ ...composition, db, baseUrl: site.baseUrl });
-  await composition.queue.stop(0);
-  await composition.close();
+  const container = await createContainer({ config, db, log: pino({ level: 'silent' }), clock });
+  const seeded = await seed({ ...container, db, baseUrl: site.baseUrl });
+  await container.queue.stop(0);
+  await container.close();
   await db.destroy();
   return seeded;
 }
@@ -69,19 +69,19 @@ export async function startInstance(site: Site): Promise<Instance> {
   const db = connect({ connection: { ...site.connection, database: name }, poolSize: 10 });
   const config = configOf(site, dataDir);
   const log = pino({ level: config.logLevel });
-  const composition = await createContainer({ config, db, log, clock });
-  const server = await serve({ config, db, log, clock, container: composition });
+  const container = await createContainer({ config, db, log, clock });
+  const server = await serve({ config, db, log, clock, container });
   const address = server.address();
   return {
     port: typeof address === 'object' && address !== null ? address.port : 0,
-    work: () => composition.queue.startWorkers(composition.jobs, composition.jobContext),
+    work: () => container.queue.startWorkers(container.jobs, container.jobContext),
     end: async () => {
-      composition.endStreams();
+      container.endStreams();
       const closed = closeServer(server);
       setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
       await closed;
-      await composition.queue.stop(GRACE_MS);
-      await composition.close();
+      await container.queue.stop(GRACE_MS);
+      await container.close();
       await db.destroy();
       await site.admin.raw('drop database if exists ?? with (force)', [name]);
       await rm(dataDir, { recursive: true, force: true });

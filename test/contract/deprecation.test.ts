@@ -22,8 +22,8 @@ function deprecatedContract(): ContractDocument {
   return copy;
 }
 
-async function dispatcherFor({ composition, db, baseUrl }: TestApp, contract: ContractDocument) {
-  const { operations, authenticators, transaction, dependencies } = composition;
+async function dispatcherFor({ container, db, baseUrl }: TestApp, contract: ContractDocument) {
+  const { operations, authenticators, transaction, dependencies } = container;
   const log = pino({ level: 'silent' });
   const clock = () => new Date();
   const dispatcher = await createDispatcher({
@@ -34,7 +34,7 @@ async function dispatcherFor({ composition, db, baseUrl }: TestApp, contract: Co
     clock,
     idempotency: createIdempotentRunner({ db, transaction, secretKey: undefined, clock }),
     rateLimit: undefined,
-    externalOperations: composition.reachesOutside,
+    externalOperations: container.externalOperations,
     context: (now) => {
       const shared = { db, now, clock, log };
       return { ...dependencies, ...shared, transaction: (work) => transaction(now, work) };

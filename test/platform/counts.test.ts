@@ -3,7 +3,7 @@ import { testApp } from '../support/app.ts';
 import { makeCheckout, makeProduct, makeSeller } from '../support/make.ts';
 
 it('the total count of a list is correct after concurrent inserts, deletes and a rollback', async () => {
-  const { db, composition } = await testApp();
+  const { db, container } = await testApp();
   const seller = await makeSeller();
   const product = await makeProduct(seller);
   const made = await Promise.all(Array.from({ length: 25 }, () => makeCheckout(seller, product.id)));
@@ -13,7 +13,7 @@ it('the total count of a list is correct after concurrent inserts, deletes and a
       made.slice(0, 3).map(({ id }) => id),
     )
     .delete();
-  const failing = composition.transaction(new Date(), async (tx) => {
+  const failing = container.transaction(new Date(), async (tx) => {
     await tx.db('checkouts').where({ organization_id: seller.organizationId }).delete();
     throw new Error('rolled back');
   });

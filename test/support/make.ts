@@ -53,7 +53,7 @@ export async function makeToken(subject: { kind: 'user' | 'organization'; id: st
   const app = await currentApp();
   const { scopes = ALL_SCOPES, expires_at = null } = options;
   if (subject.kind === 'organization') return makeAccessToken({ organizationId: subject.id }, options);
-  const { token } = await app.composition.transaction(new Date(), (tx) =>
+  const { token } = await app.container.transaction(new Date(), (tx) =>
     createAccessToken(tx, { userId: subject.id, comment: 'test', scopes, expires_at }),
   );
   return token;
@@ -104,7 +104,7 @@ export async function makeAccessToken(
 
 /** Creates a session in the database. @returns the value of the cookie `sell_session` */
 export async function signIn(app: TestApp, email: string): Promise<string> {
-  return app.composition.transaction(app.clock.now ?? new Date(), async (tx) => {
+  return app.container.transaction(app.clock.now ?? new Date(), async (tx) => {
     const { id } = await findOrInsertUser(tx.db, email, tx.now);
     return beginSession(tx, { userId: id, userAgent: 'test', ipAddress: null, earlierToken: undefined });
   });
@@ -129,7 +129,7 @@ export async function makePerson({
 export async function makeSeller(): Promise<Seller> {
   const app = await currentApp();
   const person = await makePerson();
-  const organization = await app.composition.transaction(new Date(), (tx) =>
+  const organization = await app.container.transaction(new Date(), (tx) =>
     createOrganization(tx, person.id, { name: 'Test Organization', slug: unique('org') }),
   );
   return { ...person, organizationId: organization.id };

@@ -135,8 +135,8 @@ describe('a process that is killed during a request', () => {
       await endLease(wanted.key);
       if (isReconciled) {
         app.clock.now = new Date(Date.now() + 61_000);
-        const job = must(app.composition.jobs.find(({ task }) => task === reconcilePaymentsTask.name));
-        await job.run({}, app.composition.jobContext());
+        const job = must(app.container.jobs.find(({ task }) => task === reconcilePaymentsTask.name));
+        await job.run({}, app.container.jobContext());
         app.clock.now = undefined;
         expect(await app.db('checkouts').where({ id }).first()).toMatchObject({ status: 'open' });
       }

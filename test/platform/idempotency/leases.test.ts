@@ -12,7 +12,7 @@ let clock: Date;
 let answers: IdempotentRunner;
 beforeAll(async () => {
   app = await testApp();
-  const { transaction } = app.composition;
+  const { transaction } = app.container;
   answers = createIdempotentRunner({ db: app.db, transaction, secretKey: undefined, clock: () => clock });
 });
 
@@ -36,7 +36,7 @@ function pendingWork() {
 }
 
 const saveProgress = (attempt: Attempt, reached: string) =>
-  app.composition.transaction(clock, (tx) => attempt.saveProgress(tx, reached));
+  app.container.transaction(clock, (tx) => attempt.saveProgress(tx, reached));
 const never = () => Promise.reject(new Error('done again'));
 const inUse = { name: 'IdempotencyKeyInUse' };
 
@@ -142,7 +142,7 @@ describe('an error during leased work', () => {
     clock = new Date();
     const asked = request();
     const undone = answers.runUnderLease(asked, (attempt) =>
-      app.composition.transaction(clock, async (tx) => {
+      app.container.transaction(clock, async (tx) => {
         await attempt.saveProgress(tx, 'nothing');
         throw new BadRequest('after all not');
       }),

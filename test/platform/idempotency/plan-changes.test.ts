@@ -81,7 +81,7 @@ describe('a plan change that is retried with its key', () => {
     const seller = await makeSeller();
     const subscribed = await subscribe(seller);
     const price = await otherPrice(seller, yearly(20_000));
-    const sandbox = must(app.composition.dependencies.payments.sandbox);
+    const sandbox = must(app.container.dependencies.payments.sandbox);
     vi.spyOn(sandbox, 'chargeOffSession').mockRejectedValueOnce(new Conflict('The process dies.'));
     const path = `/v1/users/subscriptions/${subscribed.id}`;
     const wanted = { by: subscribed.buyer, path, body: { product_price_id: price }, key: randomUUID() };

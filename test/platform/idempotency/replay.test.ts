@@ -146,8 +146,8 @@ describe('a request that is repeated with its key', () => {
     expect(later).toMatchObject({ status: 201, isReplay: false });
     expect(later.body.id).not.toBe(first.body.id);
     app.clock.now = new Date(began + 3 * 86_400_000);
-    const job = must(app.composition.jobs.find(({ task }) => task === 'idempotency.remove-old'));
-    await job.run({}, app.composition.jobContext());
+    const job = must(app.container.jobs.find(({ task }) => task === 'idempotency.remove-old'));
+    await job.run({}, app.container.jobContext());
     await until(
       () => app.db('idempotency_keys').where({ key: hashKey(key) }),
       (rows) => rows.length === 0,

@@ -185,8 +185,8 @@ describe('several processes', () => {
       new Date(Date.now() - MINUTE),
     );
     await createRateLimiter(app.db, { credential: undefined, address: 10 }).take('address', `${who}-2`, new Date());
-    const job = must(app.composition.jobs.find(({ task }) => task === 'limits.remove-unused'));
-    await job.run({}, app.composition.jobContext());
+    const job = must(app.container.jobs.find(({ task }) => task === 'limits.remove-unused'));
+    await job.run({}, app.container.jobContext());
     const left = await app.db('rate_limits').where('name', 'like', `address:${who}%`);
     expect(left.map(({ name }) => name)).toEqual([`address:${who}-2`]);
   });

@@ -10,7 +10,7 @@ import type { Bench } from './adapter-suite.ts';
 /** The sandbox on an app of its own, whose jobs run when a test says so. */
 export async function sandboxBench(): Promise<Bench> {
   const app = await startApp({ work: false });
-  const { transaction, dependencies, jobs, jobContext } = app.composition;
+  const { transaction, dependencies, jobs, jobContext } = app.container;
   const signingSecret = await readSigningSecret(app.db);
   return {
     processor: must(dependencies.payments[SANDBOX]),

@@ -28,17 +28,17 @@ describe('storage on disk', () => {
   beforeAll(async () => {
     app = await testApp();
   });
-  storageSuite(() => ({ storage: app.composition.dependencies.storage, isStrict: true }));
+  storageSuite(() => ({ storage: app.container.dependencies.storage, isStrict: true }));
 
   it('abandoned uploads are removed after 48 hours, and younger ones are kept', async () => {
     const folder = folderOf(app);
     const places = ['scratch', 'uploads'].map((name) => join(folder, name, 'left behind'));
     for (const place of places) await mkdir(place, { recursive: true });
-    await app.composition.dependencies.storage.removeAbandonedUploads(new Date(Date.now() + 47 * 3_600_000));
+    await app.container.dependencies.storage.removeAbandonedUploads(new Date(Date.now() + 47 * 3_600_000));
     for (const place of places) expect(await exists(place)).toBe(true);
     const old = new Date(Date.now() - 49 * 3_600_000);
     for (const place of places) await utimes(place, old, old);
-    await app.composition.dependencies.storage.removeAbandonedUploads(new Date());
+    await app.container.dependencies.storage.removeAbandonedUploads(new Date());
     for (const place of places) expect(await exists(place)).toBe(false);
   });
 });
@@ -156,7 +156,7 @@ describe('the service with S3', () => {
       const file = must(data);
       const [part] = file.upload.parts;
       // Uploads another file of the same size to a URL that was signed without a checksum.
-      const other = await app.composition.dependencies.storage.signPart(
+      const other = await app.container.dependencies.storage.signPart(
         file.upload,
         { number: 1, size: bytes.length, sha256: null },
         new Date(),
@@ -171,7 +171,7 @@ describe('the service with S3', () => {
       ];
       const { error } = await complete(seller, file.id, completionOf(file, parts));
       expect(fieldsOf(error)).toEqual(['parts.0.checksum_sha256_base64']);
-      expect(await app.composition.dependencies.storage.findObject(file.path)).toBeUndefined();
+      expect(await app.container.dependencies.storage.findObject(file.path)).toBeUndefined();
       const media = must((await createFile(seller, { service: 'product_media', mime_type: 'image/png' })).data);
       const sent = await sendParts(media, Buffer.alloc(media.size)).catch(() => undefined);
       expect(

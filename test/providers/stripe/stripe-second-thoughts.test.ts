@@ -38,7 +38,7 @@ const pay = (secret: string, token: string) =>
   confirm(app, secret, { customer_email: `${unique('buyer')}@example.com`, confirmation_token_id: token });
 
 const run = (name: string, payload: object = {}) =>
-  must(app.composition.jobs.find(({ task }) => task === name)).run(payload, app.composition.jobContext());
+  must(app.container.jobs.find(({ task }) => task === name)).run(payload, app.container.jobContext());
 
 /** Confirms a payment directly at Stripe. The holder of the intent's secret can do this at any time. */
 async function confirmAtStripe(ref: string) {

@@ -70,9 +70,9 @@ const notificationsOf = async (ref: string | null, type?: string) =>
   (await fake.deliveries()).filter(
     ({ event }) => event.data.object.id === ref && (type === undefined || event.type === type),
   );
-const taskOf = (name: string) => must(app.composition.jobs.find(({ task }) => task === name));
+const taskOf = (name: string) => must(app.container.jobs.find(({ task }) => task === name));
 /** Runs a job. A worker may be running the same job already, so tests wait for its effect. */
-const run = (name: string, payload: object = {}) => taskOf(name).run(payload, app.composition.jobContext());
+const run = (name: string, payload: object = {}) => taskOf(name).run(payload, app.container.jobContext());
 /** Advances the clock of the service and of Stripe. */
 async function later(ms: number) {
   app.clock.now = new Date(Date.now() + ms);

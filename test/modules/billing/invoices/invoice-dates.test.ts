@@ -20,7 +20,7 @@ it('invoice dates follow their numbers, also when a transaction with an earlier 
   };
   const { organizationId } = seller;
   const issue = (secondsAgo: number) =>
-    app.composition.transaction(new Date(Date.now() - secondsAgo * 1000), (tx) =>
+    app.container.transaction(new Date(Date.now() - secondsAgo * 1000), (tx) =>
       issueOrganizationInvoices(tx, organizationId),
     );
   const first = await order();

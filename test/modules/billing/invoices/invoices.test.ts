@@ -105,12 +105,12 @@ describe('invoices and credit notes', () => {
     const product = await makeProduct(seller);
     const orders: string[] = [];
     for (let sale = 0; sale < 6; sale += 1) orders.push((await makeSale(seller, product.id)).orderId);
-    const { composition, db } = await testApp();
-    const job = must(composition.jobs.find(({ task }) => task === 'invoices.issue'));
+    const { container, db } = await testApp();
+    const job = must(container.jobs.find(({ task }) => task === 'invoices.issue'));
     await Promise.all([
       ...[...orders].reverse().map((id) => invoiceOf(seller, id)),
-      job.run({}, composition.jobContext()),
-      job.run({}, composition.jobContext()),
+      job.run({}, container.jobContext()),
+      job.run({}, container.jobContext()),
     ]);
     const numbers = [];
     for (const id of orders) numbers.push((await invoiceOf(seller, id)).number);
@@ -124,10 +124,10 @@ describe('invoices and credit notes', () => {
     const product = await makeProduct(seller);
     const { orderId } = await makeSale(seller, product.id);
     await seller.api.POST('/v1/refunds/', { body: { order_id: orderId, amount: 900, reason: 'other' } });
-    const { composition, db } = await testApp();
-    const job = must(composition.jobs.find(({ task }) => task === 'invoices.issue'));
-    await job.run({}, composition.jobContext());
-    await job.run({}, composition.jobContext());
+    const { container, db } = await testApp();
+    const job = must(container.jobs.find(({ task }) => task === 'invoices.issue'));
+    await job.run({}, container.jobContext());
+    await job.run({}, container.jobContext());
     const rows = () => db('invoices').where({ organization_id: seller.organizationId }).orderBy('number');
     const [invoice, note] = await until(rows, (found) => found.length === 2);
     expect(invoice).toMatchObject({ kind: 'invoice', number: 1 });
@@ -145,7 +145,7 @@ describe('invoices and credit notes', () => {
     await saveBillingSettings(seller);
     const product = await makeProduct(seller, { benefits: [await makeBenefit(seller)] });
     const app = await testApp();
-    const { composition, db } = app;
+    const { container, db } = app;
     const checkout = await makeCheckout(seller, product.id);
     await confirm(app, checkout.client_secret, { customer_billing_address: { country: 'DE' } });
     const order = must(await db('orders').where({ checkout_id: checkout.id }).first());
@@ -153,18 +153,18 @@ describe('invoices and credit notes', () => {
     const refunds = [];
     for (let created = 0; created < 2; created += 1)
       refunds.push(must((await seller.api.POST('/v1/refunds/', { body })).data));
-    const job = must(composition.jobs.find(({ task }) => task === 'invoices.issue'));
+    const job = must(container.jobs.find(({ task }) => task === 'invoices.issue'));
     const rows = () => db('invoices').where({ organization_id: seller.organizationId }).orderBy('number');
     const issueInvoices = async (count: number) => {
-      await Promise.all([1, 2, 3].map(() => job.run({}, composition.jobContext())));
+      await Promise.all([1, 2, 3].map(() => job.run({}, container.jobContext())));
       return until(rows, (found) => found.length === count);
     };
     await issueInvoices(3);
     const { id } = must(refunds[0]);
     const ref = must(must(await db('refunds').where({ id }).first()).processor_ref);
     await db('sandbox_payments').where({ ref }).update({ status: 'failed', failure_message: 'The card is closed.' });
-    const paymentChanged = must(composition.jobs.find(({ task }) => task === 'payments.changed'));
-    await paymentChanged.run({ processor: 'sandbox', kind: 'refund', ref, key: null }, composition.jobContext());
+    const paymentChanged = must(container.jobs.find(({ task }) => task === 'payments.changed'));
+    await paymentChanged.run({ processor: 'sandbox', kind: 'refund', ref, key: null }, container.jobContext());
     expect(must((await seller.api.GET('/v1/refunds/{id}', path(id))).data).status).toBe('failed');
     await issueInvoices(4);
     const all = await issueInvoices(4);
@@ -201,8 +201,8 @@ describe('invoices and credit notes', () => {
         return { id: must((await owner.api.POST('/v1/refunds/', { body })).data).id, seller: owner };
       });
       await app.db('refunds').where({ id }).update({ status: 'failed', modified_at: new Date() });
-      const job = must(app.composition.jobs.find(({ task }) => task === 'invoices.issue'));
-      await job.run({}, app.composition.jobContext());
+      const job = must(app.container.jobs.find(({ task }) => task === 'invoices.issue'));
+      await job.run({}, app.container.jobContext());
       const rows = await app.db('invoices').where({ organization_id: seller.organizationId });
       expect(rows.map(({ kind }) => kind)).toEqual(['invoice']);
     } finally {

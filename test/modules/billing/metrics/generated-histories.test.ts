@@ -172,7 +172,7 @@ describe('metrics of generated histories', () => {
         ];
         for (const [number, action] of actions.entries()) {
           await action();
-          if (moved.includes(number)) await moveJournalToSums(app.composition.jobContext());
+          if (moved.includes(number)) await moveJournalToSums(app.container.jobContext());
         }
 
         const own = [seller.organizationId, second];

@@ -55,7 +55,7 @@ const expected = (catalog: Catalog, history: Partial<History>, products?: string
   );
 const countJournalRows = async (catalog: Catalog) =>
   (await app.db('metric_journal').where({ organization_id: catalog.organization })).length;
-const context = () => app.composition.jobContext();
+const context = () => app.container.jobContext();
 
 describe('metrics journal', () => {
   it('metrics are the same before and after the journal job, also when it runs repeatedly and concurrently', async () => {

@@ -249,11 +249,11 @@ const excessiveRefund = step('refund too much', {
 const repeatNotifications = step('notifications are repeated', {
   when: ({ orders }) => orders > 0,
   async run(_model, real) {
-    const { composition, db } = real.app;
-    const job = must(composition.jobs.find(({ task }) => task === 'payments.changed'));
+    const { container, db } = real.app;
+    const job = must(container.jobs.find(({ task }) => task === 'payments.changed'));
     const paid = await db('payments').whereNotNull('processor_ref').orderByRaw('random()').limit(5);
     for (const { processor, kind, processor_ref: ref, idempotency_key: key } of paid)
-      await job.run({ processor, kind, ref, key }, composition.jobContext());
+      await job.run({ processor, kind, ref, key }, container.jobContext());
   },
 });
 

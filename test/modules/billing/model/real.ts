@@ -31,7 +31,7 @@ export async function setUpReal(app: TestApp): Promise<Real> {
 
 /** Runs the waiting jobs in random order, each of them twice, because the second run must change nothing. */
 export async function runJobs({ app }: Real) {
-  const { jobs, jobContext } = app.composition;
+  const { jobs, jobContext } = app.container;
   const handlers = new Map(jobs.map((job) => [job.task, job]));
   for (;;) {
     const waiting: { id: string; name: string; data: object }[] = await app

@@ -26,9 +26,9 @@ const path = (id: string) => ({ params: { path: { id } } });
 const changeMethod = ({ id, buyer }: Subscribed, confirmation_token_id: string) =>
   buyer.api.POST('/v1/users/subscriptions/{id}/payment-method', { ...path(id), body: { confirmation_token_id } });
 const run = async (task: string, payload: object = {}) => {
-  const { composition } = await testApp();
-  const job = must(composition.jobs.find((candidate) => candidate.task === task));
-  await job.run(payload, composition.jobContext());
+  const { container } = await testApp();
+  const job = must(container.jobs.find((candidate) => candidate.task === task));
+  await job.run(payload, container.jobContext());
 };
 const mailsTo = async (email: string) =>
   (await testApp()).db('sandbox_mails').where({ recipient: email }).orderBy('created_at');

@@ -103,7 +103,7 @@ describe('upgrades', () => {
     const [old, next, added] = [await makeBenefit(seller), await makeBenefit(seller), await makeBenefit(seller)];
     const subscribed = await subscribe(seller, { benefits: [old] });
     await change(subscribed, { product_price_id: await otherPrice(seller, monthly(1000), [next]) });
-    const { db, composition } = await testApp();
+    const { db, container } = await testApp();
     const granted = async () =>
       (await db('benefit_grants').where({ subscription_id: subscribed.id }).whereNull('revoked_at')).map(
         ({ benefit_id }) => benefit_id,
@@ -113,8 +113,8 @@ describe('upgrades', () => {
       ...path(subscribed.productId),
       body: { benefits: [old.id, added.id] },
     });
-    const job = must(composition.jobs.find(({ task }) => task === 'purchases.reevaluate-product'));
-    await job.run({ object_id: subscribed.productId }, composition.jobContext());
+    const job = must(container.jobs.find(({ task }) => task === 'purchases.reevaluate-product'));
+    await job.run({ object_id: subscribed.productId }, container.jobContext());
     expect(await granted()).toEqual([next.id]);
   });
 

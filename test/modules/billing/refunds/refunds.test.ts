@@ -103,9 +103,9 @@ describe('refunds', () => {
       revoke_benefits: false,
       idempotency_key: `refund:${id}`,
     });
-    const job = must(app.composition.jobs.find(({ task }) => task === 'refunds.reconcile'));
-    await Promise.all([1, 2, 3].map(() => job.run({}, app.composition.jobContext())));
-    await job.run({}, app.composition.jobContext());
+    const job = must(app.container.jobs.find(({ task }) => task === 'refunds.reconcile'));
+    await Promise.all([1, 2, 3].map(() => job.run({}, app.container.jobContext())));
+    await job.run({}, app.container.jobContext());
     await until(
       () => orderOf(seller, orderId),
       ({ refunded_amount }) => refunded_amount === 4900,
@@ -116,15 +116,15 @@ describe('refunds', () => {
   it('a refund that the processor reverses after its success fails and restores order, ledger and benefits', async () => {
     const { seller, orderId } = await sell();
     const created = must((await refund(seller, { order_id: orderId, revoke_benefits: true })).data);
-    const { db, composition } = await testApp();
+    const { db, container } = await testApp();
     const grants = () => db('benefit_grants').where({ order_id: orderId }).first();
     await until(grants, (row) => row?.revoked_at != null);
     const ref = must(must(await db('refunds').where({ id: created.id }).first()).processor_ref);
     await db('sandbox_payments').where({ ref }).update({ status: 'failed', failure_message: 'The card is closed.' });
-    const paymentChanged = must(composition.jobs.find(({ task }) => task === 'payments.changed'));
+    const paymentChanged = must(container.jobs.find(({ task }) => task === 'payments.changed'));
     const payload = { processor: 'sandbox', kind: 'refund', ref, key: null };
-    await Promise.all([1, 2, 3].map(() => paymentChanged.run(payload, composition.jobContext())));
-    await paymentChanged.run(payload, composition.jobContext());
+    await Promise.all([1, 2, 3].map(() => paymentChanged.run(payload, container.jobContext())));
+    await paymentChanged.run(payload, container.jobContext());
     const path = { params: { path: { id: created.id } } };
     expect((await seller.api.GET('/v1/refunds/{id}', path)).data).toMatchObject({ status: 'failed', amount: 4900 });
     expect(await orderOf(seller, orderId)).toMatchObject({ refunded_amount: 0, refunded_tax_amount: 0 });

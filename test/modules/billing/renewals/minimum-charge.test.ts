@@ -16,7 +16,7 @@ import { confirm, makeCheckout, makeProduct, makeSeller, must } from '../../../s
 
 const path = (id: string) => ({ params: { path: { id } } });
 const setMinimumCharge = async (minimum: number) => {
-  const processor = must((await testApp()).composition.dependencies.payments.sandbox);
+  const processor = must((await testApp()).container.dependencies.payments.sandbox);
   processor.minimumCharge = () => minimum;
 };
 const fieldsOf = (error: unknown) => (error as { detail: { loc: string[] }[] }).detail.map(({ loc }) => loc.join('.'));

@@ -26,8 +26,8 @@ afterEach(() => (app.clock.now = undefined));
 const setDay = (days: number) => (app.clock.now = new Date(STARTED_AT + days * DAY));
 
 async function run(task: string, payload: object = {}) {
-  const job = must(app.composition.jobs.find((candidate) => candidate.task === task));
-  await job.run(payload, app.composition.jobContext());
+  const job = must(app.container.jobs.find((candidate) => candidate.task === task));
+  await job.run(payload, app.container.jobContext());
 }
 
 const renew = () => run('renewals.renew-due');
@@ -198,7 +198,7 @@ describe('late outcomes of renewals', () => {
 
   /** Renews with a processor whose response is replaced. */
   async function renewWith(respond: (charge: () => Promise<Outcome>) => Promise<Outcome>) {
-    const processor = must(app.composition.dependencies.payments.sandbox);
+    const processor = must(app.container.dependencies.payments.sandbox);
     const charge = processor.chargeOffSession.bind(processor);
     processor.chargeOffSession = (call, payment) => respond(() => charge(call, payment));
     await renew().finally(() => (processor.chargeOffSession = charge));

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const run = (name: string) =>
-  must(app.composition.jobs.find(({ task }) => task === name)).run({}, app.composition.jobContext());
+  must(app.container.jobs.find(({ task }) => task === name)).run({}, app.container.jobContext());
 const renew = () => run('renewals.renew-due');
 
 /** An amount whose tax calculation throws, as a bug would. */
@@ -35,7 +35,7 @@ describe('unexpected renewal failures', () => {
       const ids: string[] = [];
       for (const amount of [1000, FAILING_AMOUNT, 2000])
         ids.push((await subscribe(seller, { price: monthly(amount) })).id);
-      const { taxes } = app.composition.dependencies;
+      const { taxes } = app.container.dependencies;
       if (taxes.kind !== 'table') throw new Error('the app has a tax service');
       const calculate = taxes.calculate.bind(taxes);
       taxes.calculate = (question) => {
@@ -71,7 +71,7 @@ describe('invalid processor calls', () => {
       app.clock.now = undefined;
       const { id } = await subscribe(await makeSeller());
       const read = async () => must(await app.db('subscriptions').where({ id }).first());
-      const processor = must(app.composition.dependencies.payments.sandbox);
+      const processor = must(app.container.dependencies.payments.sandbox);
       const charge = processor.chargeOffSession.bind(processor);
       processor.chargeOffSession = async () => {
         throw new Error('an invalid call');

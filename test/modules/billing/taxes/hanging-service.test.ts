@@ -78,7 +78,7 @@ async function makeTaxedSeller(): Promise<Seller> {
 }
 
 const renew = () =>
-  must(app.composition.jobs.find(({ task }) => task === 'renewals.renew-due')).run({}, app.composition.jobContext());
+  must(app.container.jobs.find(({ task }) => task === 'renewals.renew-due')).run({}, app.container.jobContext());
 const read = async ({ id }: Subscribed) => must(await app.db('subscriptions').where({ id }).first());
 const paths = (path: { id: string }) => ({ params: { path } });
 

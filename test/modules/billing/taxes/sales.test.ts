@@ -211,14 +211,14 @@ describe('tax service outages', () => {
       // The contract lacks this status of the operation. Remove the line when it is declared.
       expect(app.breaches.splice(0).join()).toContain('does not declare the status 503');
       app.clock.now = new Date(Date.now() + 32 * 24 * 60 * 60 * 1000);
-      const job = must(app.composition.jobs.find(({ task }) => task === 'renewals.renew-due'));
-      await job.run({}, app.composition.jobContext());
+      const job = must(app.container.jobs.find(({ task }) => task === 'renewals.renew-due'));
+      await job.run({}, app.container.jobContext());
       const periods = async () =>
         (await Promise.all(ids.map((id) => app.db('subscriptions').where({ id }).first()))).map((row) => row?.period);
       expect(await until(periods, ([, other]) => other === 2)).toEqual([1, 2]);
       isDown = false;
       app.clock.now = new Date(app.clock.now.getTime() + 6 * 60 * 1000);
-      await job.run({}, app.composition.jobContext());
+      await job.run({}, app.container.jobContext());
       expect(await until(periods, ([first]) => first === 2)).toEqual([2, 2]);
       app.clock.now = undefined;
     });

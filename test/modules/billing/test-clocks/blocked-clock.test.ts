@@ -13,10 +13,10 @@ const advance = (seller: Seller) =>
 
 describe('concurrent advances of a test clock', () => {
   it('concurrent advances move a test clock once, and the others return 409 without holding a connection', async () => {
-    const { composition } = await testApp();
+    const { container } = await testApp();
     const seller = await makeClockSeller();
     const subscribed = await subscribe(seller);
-    const processor = must(composition.dependencies.payments.sandbox);
+    const processor = must(container.dependencies.payments.sandbox);
     const charge = processor.chargeOffSession.bind(processor);
     const others: number[] = [];
     processor.chargeOffSession = async (...args) => {
@@ -39,7 +39,7 @@ describe('test clocks during a tax outage', () => {
   afterEach(() => restore());
 
   it('a test clock waits during a tax outage and continues afterwards', async () => {
-    const { composition } = await testApp();
+    const { container } = await testApp();
     const seller = await makeClockSeller();
     await seller.api.PATCH('/v1/organizations/{id}/billing', {
       ...path(seller.organizationId),
@@ -47,7 +47,7 @@ describe('test clocks during a tax outage', () => {
     });
     const subscribed = await subscribe(seller, { benefits: [await makeBenefit(seller)] });
     const end = Date.parse(must((await readSubscription(subscribed)).current_period_end));
-    const { taxes } = composition.dependencies;
+    const { taxes } = container.dependencies;
     if (taxes.kind !== 'table') throw new Error('the app has a tax service');
     const calculate = taxes.calculate.bind(taxes);
     restore = () => void (taxes.calculate = calculate);

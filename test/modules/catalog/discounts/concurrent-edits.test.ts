@@ -32,7 +32,7 @@ describe('discount edits during a checkout confirmation', () => {
 
   it('a discount rejects another amount while its payment is made, and the order shows what was billed', async () => {
     const { app, seller, discount, product, checkout, readPaidOrder } = await openCheckout();
-    const processor = must(app.composition.dependencies.payments.sandbox);
+    const processor = must(app.container.dependencies.payments.sandbox);
     const charge = processor.createPayment.bind(processor);
     const edits: number[] = [];
     processor.createPayment = async (...args) => {

@@ -269,8 +269,8 @@ describe('checkout expiry', () => {
     expect((await confirm(app, client_secret)).response.status).toBe(404);
     expect((await seller.api.GET('/v1/checkouts/custom/{id}', path(id))).data?.status).toBe('expired');
     expect((await seller.api.PATCH('/v1/checkouts/custom/{id}', { ...path(id), body: {} })).response.status).toBe(403);
-    const expireCheckouts = must(app.composition.jobs.find(({ task }) => task === expireCheckoutsTask.name));
-    await expireCheckouts.run({}, app.composition.jobContext());
+    const expireCheckouts = must(app.container.jobs.find(({ task }) => task === expireCheckoutsTask.name));
+    await expireCheckouts.run({}, app.container.jobContext());
     await until(
       () => app.db('checkouts').where({ id }).first(),
       (row) => row?.status === 'expired',

@@ -31,17 +31,14 @@ async function openCheckout() {
 
 /** Confirms a checkout with a changed processor, for example one that simulates a crash. */
 function confirmWith(secret: string, change: Partial<PaymentProcessor>, token = 'sandbox_success') {
-  const processor = { ...must(app.composition.dependencies.payments[SANDBOX]), ...change };
-  const ctx = { ...app.composition.jobContext(), baseUrl: app.baseUrl, payments: { [SANDBOX]: processor } };
+  const processor = { ...must(app.container.dependencies.payments[SANDBOX]), ...change };
+  const ctx = { ...app.container.jobContext(), baseUrl: app.baseUrl, payments: { [SANDBOX]: processor } };
   const body = { ...BUYER_DATA, customer_email: 'crash@example.com', confirmation_token_id: token };
   return confirmCheckout(ctx, secret, body);
 }
 
 const reconcile = () =>
-  must(app.composition.jobs.find(({ task }) => task === reconcilePaymentsTask.name)).run(
-    {},
-    app.composition.jobContext(),
-  );
+  must(app.container.jobs.find(({ task }) => task === reconcilePaymentsTask.name)).run({}, app.container.jobContext());
 const setClockAhead = (ms: number) => (app.clock.now = new Date(Date.now() + ms));
 const readCheckout = async (id: string) => must(await app.db('checkouts').where({ id }).first());
 const crash = () => Promise.reject(new Error('the process died'));
@@ -61,7 +58,7 @@ describe('a crash during a checkout confirmation', () => {
 
   it('a crash after the charge is reconciled to exactly one order, grant and charge', async () => {
     const checkout = await openCheckout();
-    const sandbox = must(app.composition.dependencies.payments[SANDBOX]);
+    const sandbox = must(app.container.dependencies.payments[SANDBOX]);
     const chargeAndDie: PaymentProcessor['createPayment'] = async (call, payment) => {
       await sandbox.createPayment(call, payment);
       return crash();
@@ -104,7 +101,7 @@ describe('reconciliation of payments', () => {
 
   it('a payment that succeeds after its checkout was paid by another attempt is refunded', async () => {
     const checkout = await openCheckout();
-    const sandbox = must(app.composition.dependencies.payments[SANDBOX]);
+    const sandbox = must(app.container.dependencies.payments[SANDBOX]);
     const slow: PaymentProcessor['createPayment'] = async () => ({ kind: 'unknown', cause: 'time-out' });
     await confirmWith(checkout.client_secret, { createPayment: slow });
     setClockAhead(61_000);
@@ -146,7 +143,7 @@ describe('payments that succeed after their cancellation', () => {
     expect((await readCheckout(id)).status).toBe('open');
     const payment = must(await app.db('payments').where({ checkout_id: id }).first());
     expect(payment.status).toBe('canceled');
-    const processor = must(app.composition.dependencies.payments[SANDBOX]);
+    const processor = must(app.container.dependencies.payments[SANDBOX]);
     const outcome = await processor.createPayment(
       { idempotencyKey: payment.idempotency_key, now: new Date() },
       {
@@ -159,10 +156,10 @@ describe('payments that succeed after their cancellation', () => {
       },
     );
     expect(outcome.kind).toBe('succeeded');
-    const paymentChanged = must(app.composition.jobs.find(({ task }) => task === 'payments.changed'));
+    const paymentChanged = must(app.container.jobs.find(({ task }) => task === 'payments.changed'));
     const ref = outcome.kind === 'succeeded' ? outcome.ref : '';
     const change = { processor: SANDBOX, kind: 'payment', ref, key: payment.idempotency_key };
-    for (let time = 0; time < 3; time += 1) await paymentChanged.run(change, app.composition.jobContext());
+    for (let time = 0; time < 3; time += 1) await paymentChanged.run(change, app.container.jobContext());
     const refunds = await until(
       () => app.db('sandbox_payments').where({ payment_ref: ref }),
       (rows) => rows.length > 0,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const run = (task: string, payload: object) =>
-  must(app.composition.jobs.find((job) => job.task === task)).run(payload, app.composition.jobContext());
+  must(app.container.jobs.find((job) => job.task === task)).run(payload, app.container.jobContext());
 
 async function buy(price?: ReturnType<typeof monthly>) {
   const checkout = await useApp(app, async () => {

@@ -43,8 +43,8 @@ export async function makeSubscriber(seller: Seller, kind: 'free' | 'paid') {
 }
 
 export async function run(task: string, payload: object) {
-  const { composition } = await testApp();
-  await must(composition.jobs.find((job) => job.task === task)).run(payload, composition.jobContext());
+  const { container } = await testApp();
+  await must(container.jobs.find((job) => job.task === task)).run(payload, container.jobContext());
 }
 
 export async function mailsTo(...people: Person[]) {

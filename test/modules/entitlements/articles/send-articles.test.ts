@@ -114,11 +114,11 @@ describe('sending articles', () => {
     const seller = await makeSeller();
     const article = await makeArticle(seller, published());
     const readers = [await makeSubscriber(seller, 'free'), await makeSubscriber(seller, 'free')];
-    const { composition, db } = await testApp();
+    const { container, db } = await testApp();
     await db('articles')
       .where({ id: article.id })
       .update({ notifications_sent_at: new Date(), email_sent_to_count: 0 });
-    const job = must(composition.jobs.find(({ task }) => task === 'articles.send-to-some'));
+    const job = must(container.jobs.find(({ task }) => task === 'articles.send-to-some'));
     const payload = { article_id: article.id, user_ids: readers.map(({ id }) => id) };
     const sent: string[] = [];
     let isDown = true;
@@ -128,7 +128,7 @@ describe('sending articles', () => {
         sent.push(to);
       },
     };
-    const ctx = { ...composition.jobContext(), mailer };
+    const ctx = { ...container.jobContext(), mailer };
     await expect(job.run(payload, ctx)).rejects.toThrow('1 mails');
     expect(sent).toEqual([readers[1]?.email]);
     isDown = false;
@@ -141,11 +141,11 @@ describe('sending articles', () => {
   it('a mail with an unknown outcome is not sent again', async () => {
     const seller = await makeSeller();
     const article = await makeArticle(seller, published());
-    const { composition, db } = await testApp();
+    const { container, db } = await testApp();
     await db('articles')
       .where({ id: article.id })
       .update({ notifications_sent_at: new Date(), email_sent_to_count: 0 });
-    const job = must(composition.jobs.find(({ task }) => task === 'articles.send-to-some'));
+    const job = must(container.jobs.find(({ task }) => task === 'articles.send-to-some'));
     let attempts = 0;
     const mailer = {
       send: async () => {
@@ -153,7 +153,7 @@ describe('sending articles', () => {
         throw new ServiceUnavailable('lost', { cause: new MailOutcomeUnknown('lost') });
       },
     };
-    const ctx = { ...composition.jobContext(), mailer };
+    const ctx = { ...container.jobContext(), mailer };
     await job.run({ article_id: article.id, user_ids: [seller.id] }, ctx);
     await job.run({ article_id: article.id, user_ids: [seller.id] }, ctx);
     expect(attempts).toBe(1);
@@ -162,7 +162,7 @@ describe('sending articles', () => {
   it('the receivers are split into jobs of at most 100 with one query', async () => {
     const seller = await makeSeller();
     const article = await makeArticle(seller, published());
-    const { db, composition } = await testApp();
+    const { db, container } = await testApp();
     await db.raw(
       `with people as (
          insert into users (created_at, email) select now(), 'many-' || gen_random_uuid() || '@example.com'
@@ -175,7 +175,7 @@ describe('sending articles', () => {
     const countQuery = ({ sql }: { sql: string }) => void (queries += Number(/from organization_members/.test(sql)));
     db.on('query', countQuery);
     const jobs: number[] = [];
-    const ctx = composition.jobContext();
+    const ctx = container.jobContext();
     const transaction: typeof ctx.transaction = (work) =>
       ctx.transaction((tx) =>
         work({
@@ -183,7 +183,7 @@ describe('sending articles', () => {
           enqueue: (_task, payload) => void jobs.push((payload as { user_ids: string[] }).user_ids.length),
         }),
       );
-    const job = must(composition.jobs.find(({ task }) => task === 'articles.send'));
+    const job = must(container.jobs.find(({ task }) => task === 'articles.send'));
     await job.run({ article_id: article.id }, { ...ctx, transaction });
     db.off('query', countQuery);
     expect([jobs, queries]).toEqual([[100, 100, 50], 1]);

@@ -31,8 +31,8 @@ const countGranted = (seller: Seller, benefitId: string) =>
 
 /** Runs a job again, as a worker does after a redelivery. */
 async function run(task: string, payload: object) {
-  const { composition } = await testApp();
-  await must(composition.jobs.find((job) => job.task === task)).run(payload, composition.jobContext());
+  const { container } = await testApp();
+  await must(container.jobs.find((job) => job.task === task)).run(payload, container.jobContext());
 }
 
 const eventsOf = async (id: string) => {
@@ -71,14 +71,14 @@ describe('benefit changes of a product', () => {
 
   it('the purchases of a product are reevaluated in batches, one job per batch', async () => {
     const seller = await makeSeller();
-    const { db, composition } = await testApp();
+    const { db, container } = await testApp();
     const product = await makeProduct(seller);
     const { orderId } = await makeSale(seller, product.id);
     const enqueued: object[] = [];
-    const ctx = composition.jobContext();
+    const ctx = container.jobContext();
     const transaction: typeof ctx.transaction = (work) =>
       ctx.transaction((tx) => work({ ...tx, enqueue: (_task, payload) => void enqueued.push(payload) }));
-    const job = must(composition.jobs.find(({ task }) => task === 'purchases.reevaluate-product'));
+    const job = must(container.jobs.find(({ task }) => task === 'purchases.reevaluate-product'));
     const payload = { event_id: orderId, type: 'x', organization_id: seller.organizationId, object_id: product.id };
     const { rows } = await db.raw(`select string_agg(quote_ident(column_name), ', ') as columns
       from information_schema.columns where table_name = 'orders' and column_name not in ('id', 'checkout_id', 'payment_id')
@@ -181,10 +181,10 @@ describe('grants', () => {
     const { db } = await testApp();
     // Simulates that the job read the list before the deletion.
     await db('benefits').where({ id: note.id }).update({ deleted_at: new Date() });
-    const { composition } = await testApp();
+    const { container } = await testApp();
     const { grantBenefit } = await import('../../../../src/modules/entitlements/benefits/index.ts');
-    await composition.transaction(new Date(), (tx) =>
-      grantBenefit(tx, composition.benefitKinds, note, {
+    await container.transaction(new Date(), (tx) =>
+      grantBenefit(tx, container.benefitKinds, note, {
         user_id: seller.id,
         order_id: orderId,
         subscription_id: null,

@@ -15,7 +15,7 @@ const path = (id: string) => ({ params: { path: { id } } });
 const grantsOf = (benefit_id: string) => app.db('benefit_grants').where({ benefit_id });
 
 async function run(task: string, payload: object) {
-  await must(app.composition.jobs.find((job) => job.task === task)).run(payload, app.composition.jobContext());
+  await must(app.container.jobs.find((job) => job.task === task)).run(payload, app.container.jobContext());
 }
 
 /** Inserts grants of a benefit for more people, without purchases. */
@@ -35,7 +35,7 @@ async function insertGrants(benefit_id: string, count: number) {
 it('a transaction can emit more events than one statement can insert', async () => {
   const object_id = randomUUID();
   const { seller } = await makeKey();
-  await app.composition.transaction(new Date(), async (tx) => {
+  await app.container.transaction(new Date(), async (tx) => {
     for (let at = 0; at < 14_000; at += 1)
       tx.emit({ type: 'test.emitted', organization_id: seller.organizationId, object_id });
   });

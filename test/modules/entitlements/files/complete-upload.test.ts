@@ -70,7 +70,7 @@ describe('`POST /v1/files/{id}/uploaded`', () => {
 
   it('concurrent and repeated completions of an upload have one result and complete it once', async () => {
     const { seller, file, body } = await upload({ bytes: randomBytes(6_000_000), partSize: 2_000_000 });
-    const storage = app.composition.dependencies.storage;
+    const storage = app.container.dependencies.storage;
     const original = storage.completeUpload.bind(storage);
     let calls = 0;
     storage.completeUpload = (...call) => {
@@ -96,7 +96,7 @@ describe('`POST /v1/files/{id}/uploaded`', () => {
 
   it('completing an upload continues after a process that crashed during the completion', async () => {
     const { seller, file, body } = await upload();
-    await app.composition.dependencies.storage.completeUpload(
+    await app.container.dependencies.storage.completeUpload(
       { id: file.upload.id, path: file.path },
       body.parts.map(({ number, checksum_etag: etag }) => ({ number, etag, sha256: null })),
     );
@@ -109,7 +109,7 @@ describe('`POST /v1/files/{id}/uploaded`', () => {
 
   it('completing an upload after a crash requires the parts of the first completion', async () => {
     const { seller, file, body } = await upload({ hasChecksums: false });
-    const storage = app.composition.dependencies.storage;
+    const storage = app.container.dependencies.storage;
     const original = storage.readObject.bind(storage);
     storage.readObject = () => Promise.reject(new ServiceUnavailable('The process stops here.'));
     try {
@@ -126,7 +126,7 @@ describe('`POST /v1/files/{id}/uploaded`', () => {
 
   it('a completion releases its claim, also when the claim is renewed at the same moment', async () => {
     const { seller, file, body } = await upload();
-    const storage = app.composition.dependencies.storage;
+    const storage = app.container.dependencies.storage;
     const original = storage.findObject.bind(storage);
     const setRealInterval = globalThis.setInterval;
     let renew: () => void = () => undefined;

@@ -127,7 +127,7 @@ describe('pictures', () => {
   it('a HEAD request for a picture returns its size without a body', async () => {
     const { public_url, path: stored } = await makeMedia(await makeSeller());
     const appearance = { fileName: 'picture.png', mimeType: 'image/png' };
-    const { url } = await app.composition.dependencies.storage.signDownload(stored, appearance, new Date());
+    const { url } = await app.container.dependencies.storage.signDownload(stored, appearance, new Date());
     for (const address of [public_url, url]) {
       const response = await fetch(address, { method: 'HEAD' });
       expect([response.status, response.headers.get('content-length')]).toEqual([200, String(PNG.length)]);

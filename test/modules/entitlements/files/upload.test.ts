@@ -30,7 +30,7 @@ afterEach(() => {
 const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const path = (id: string) => ({ params: { path: { id } } });
 const run = (task: string) =>
-  must(app.composition.jobs.find((job) => job.task === task)).run({}, app.composition.jobContext());
+  must(app.container.jobs.find((job) => job.task === task)).run({}, app.container.jobContext());
 describe('file uploads', () => {
   it('a file is uploaded in parts, verified, listed, updated and deleted', async () => {
     const seller = await makeSeller();

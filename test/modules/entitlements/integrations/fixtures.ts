@@ -95,8 +95,8 @@ export async function membersOf(resource: string, app?: TestApp): Promise<Record
 
 /** Runs a job again, as a worker does after a redelivery. */
 export async function run(task: string, payload: object, app?: TestApp) {
-  const { composition } = app ?? (await testApp());
-  await must(composition.jobs.find((job) => job.task === task)).run(payload, composition.jobContext());
+  const { container } = app ?? (await testApp());
+  await must(container.jobs.find((job) => job.task === task)).run(payload, container.jobContext());
 }
 
 export const eventsOf = async (id: string, app?: TestApp) => {

@@ -12,8 +12,8 @@ afterAll(() => app.stop());
 const DAY = 24 * 60 * 60 * 1000;
 
 async function run(task: string) {
-  const job = must(app.composition.jobs.find((candidate) => candidate.task === task));
-  await job.run({}, app.composition.jobContext());
+  const job = must(app.container.jobs.find((candidate) => candidate.task === task));
+  await job.run({}, app.container.jobContext());
 }
 
 const keyIds = async () => {

@@ -71,7 +71,7 @@ describe('`GET /v1/events/`', () => {
   });
 
   it('the feed skips no event whose transaction commits after that of a later event', async () => {
-    const { db, composition } = await testApp();
+    const { db, container } = await testApp();
     const seller = await makeSeller();
     const product = await makeProduct(seller);
     await published(seller, 1);
@@ -81,24 +81,24 @@ describe('`GET /v1/events/`', () => {
     await rename(seller, product.id, 'Committed first');
     const { items } = await published(seller, 2);
     await lateTransaction.commit();
-    composition.queue.notifyWorkers(['events.publish']);
+    container.queue.notifyWorkers(['events.publish']);
     await published(seller, 3);
     const rest = await readFeed(seller, { after: must(items.at(-1)).sequence });
     expect(rest.items.map(({ sequence }) => sequence)).toEqual([3]);
   });
 
   it('concurrent publishers number events without gaps or duplicates', async () => {
-    const { db, composition } = await testApp();
+    const { db, container } = await testApp();
     const seller = await makeSeller();
     const product = await makeProduct(seller);
     const event = { type: 'product.updated', organization_id: seller.organizationId, object_id: product.id };
-    const publish = must(composition.jobs.find(({ task }) => task === 'events.publish'));
+    const publish = must(container.jobs.find(({ task }) => task === 'events.publish'));
     const insertEvents = () =>
       db('events').insert(Array.from({ length: 40 }, () => ({ ...event, is_public: true, created_at: new Date() })));
     await Promise.all(
       Array.from({ length: 6 }, async () => {
         await insertEvents();
-        await Promise.all([publish.run({}, composition.jobContext()), publish.run({}, composition.jobContext())]);
+        await Promise.all([publish.run({}, container.jobContext()), publish.run({}, container.jobContext())]);
       }),
     );
     await published(seller, 241);
@@ -107,13 +107,13 @@ describe('`GET /v1/events/`', () => {
   });
 
   it('an event whose payload cannot be loaded blocks only the feed of its own organization', async () => {
-    const { db, composition } = await testApp();
+    const { db, container } = await testApp();
     const [broken, other] = [await makeSeller(), await makeSeller()];
     const product = await makeProduct(broken);
     await published(broken, 1);
     const { organizationId: organization_id } = broken;
     const event = { type: 'product.updated', organization_id, object_id: product.id, is_public: true };
-    const context = composition.jobContext();
+    const context = container.jobContext();
     const failToLoad = async () => {
       throw new Error('the payload cannot be loaded');
     };
@@ -198,8 +198,8 @@ describe('`GET /v1/events/`', () => {
         app.clock.now = new Date('2026-01-11T00:00:01Z');
         await rename(seller, product.id, 'Three');
         await published(seller, 4);
-        const remove = must(app.composition.jobs.find(({ task }) => task === 'events.remove-old'));
-        await remove.run({}, app.composition.jobContext());
+        const remove = must(app.container.jobs.find(({ task }) => task === 'events.remove-old'));
+        await remove.run({}, app.container.jobContext());
         const query = { organization_id: seller.organizationId };
         expect((await listEvents(seller, query)).data?.items.map(({ sequence }) => sequence)).toEqual([4]);
         expect((await listEvents(seller, { ...query, after: 3 })).response.status).toBe(200);

@@ -10,7 +10,7 @@ const path = (id: string) => ({ params: { path: { id } } });
 
 /** The test app validates every response of the feed against the contract, and with it the payload of each type. */
 it('every event type of the contract is published with the payload of the contract', async () => {
-  const { db, composition } = await testApp();
+  const { db, container } = await testApp();
   const seller = await makeSeller();
   const { api, organizationId } = seller;
   const benefit = await makeBenefit(seller);
@@ -45,8 +45,8 @@ it('every event type of the contract is published with the payload of the contra
   const dispute = { ref, paymentRef: must(payment.processor_ref), reason: 'fraudulent' };
   for (const status of ['open', 'won'] as const) {
     const retrieveDispute = async () => ({ ...dispute, money: { amount: 100, currency: 'usd' }, status });
-    const sandbox = { ...must(composition.dependencies.payments.sandbox), retrieveDispute };
-    await recordDispute({ ...composition.jobContext(), payments: { sandbox } }, 'sandbox', ref);
+    const sandbox = { ...must(container.dependencies.payments.sandbox), retrieveDispute };
+    await recordDispute({ ...container.jobContext(), payments: { sandbox } }, 'sandbox', ref);
   }
   await api.POST('/v1/refunds/', {
     body: { order_id: orderId, reason: 'customer_request', revoke_benefits: true },

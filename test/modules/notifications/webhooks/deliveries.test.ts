@@ -226,8 +226,8 @@ describe('delivery order', () => {
       const first = must(waiting.find(({ sequence }) => sequence === 1));
       await app.db('webhook_deliveries').where({ id: first.id }).update({ status: 'failed', next_attempt_at: null });
       receiver.answer = 204;
-      const release = must(app.composition.jobs.find(({ task }) => task === 'webhooks.release-stranded'));
-      await release.run({}, app.composition.jobContext());
+      const release = must(app.container.jobs.find(({ task }) => task === 'webhooks.release-stranded'));
+      await release.run({}, app.container.jobContext());
       await until(
         () => deliveriesOf(seller),
         (items) => items.some(({ status }) => status === 'succeeded'),
