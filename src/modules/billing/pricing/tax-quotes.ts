@@ -38,7 +38,7 @@ export class TaxQuotes {
     this.#isClosed = isClosed;
   }
 
-  /** Answers every question from a table, and none before the service is asked. */
+  /** Quotes for the start of a transaction. A table answers every question. A service has answered none yet. */
   static of(provider: TaxProvider): TaxQuotes {
     return new TaxQuotes(provider.kind === 'table' ? (question) => provider.calculate(question) : undefined);
   }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import { licenseKeyUpdated } from './events.ts';
 import { findLicenseKeyForUpdate, updateLicenseKey as store, type LicenseKeyRow } from './queries.ts';
 
-/** An absent field stays unchanged. Null clears a limit or the expiry, and leaves status and usage unchanged. */
+/** Absent fields stay unchanged. Null removes a limit or the expiry. Null for `status` changes nothing. */
 export interface LicenseKeyPatch {
   status?: LicenseKeyRow['status'] | null;
   usage?: number;

@@ -38,7 +38,7 @@ describe('linked accounts', () => {
     expect(await eventsOf(grant.id)).toEqual(['created', 'updated', 'updated']);
   });
 
-  it('an account that another person links next keeps the access of that person', async () => {
+  it('an account that moves from one person to another keeps the access that the second person bought', async () => {
     const [seller, one, two] = [await makeSeller(), await makePerson(), await makePerson()];
     const [server, name] = [unique('server'), unique('ada')];
     const benefit = await makeRole(seller, server);
