@@ -12,6 +12,14 @@ const MAIN = join(import.meta.dirname, '../../src/app/main.ts');
 /** Tests send more requests than the default limits allow. */
 const UNLIMITED = { RATE_LIMIT_CREDENTIAL: 'off', RATE_LIMIT_ADDRESS: 'off', RATE_LIMIT_INVITATIONS: 'off' };
 
+/** What a process gets of our own environment. CI ends the processes with its mark that are left. */
+export const INHERITED = Object.fromEntries(
+  ['PATH', 'HOME', 'SELLBASE_CI_RUN'].flatMap((name) => {
+    const value = process.env[name];
+    return value === undefined ? [] : [[name, value]];
+  }),
+);
+
 /** The service as its own process, as `npm start` runs it. */
 export interface Service {
   baseUrl: string;
@@ -24,7 +32,7 @@ export interface Service {
 /** Starts the service and does not wait until it is ready. */
 export function launch(env: Record<string, string>, args: string[] = []): Service {
   const child = spawn(process.execPath, [MAIN, ...args], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'info', ...UNLIMITED, ...env },
+    env: { ...INHERITED, LOG_LEVEL: 'info', ...UNLIMITED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

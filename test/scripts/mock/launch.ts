@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { must, until } from '../../support/wait.ts';
+import { INHERITED } from '../../support/service.ts';
 import { freePort } from '../../support/port.ts';
 
 const SCRIPT = join(import.meta.dirname, '../../../scripts/mock.ts');
@@ -16,7 +17,7 @@ export interface Mock {
 export async function launchMock(args: string[], env: Record<string, string> = {}): Promise<Mock> {
   const port = await freePort();
   const child = spawn(process.execPath, [SCRIPT, ...args], {
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: port, ...env },
+    env: { ...INHERITED, PORT: port, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
