@@ -59,7 +59,5 @@ function withPublishedLinks(file: string, markdown: string, readImage: Source['r
       const image = readImage(resolve(target)).toString('base64');
       return `${before}data:image/svg+xml;base64,${image}${after}`;
     })
-    .replace(/(\]\()([\w./-]+\.md)(#[\w-]+)?(\))/g, (_, before: string, target: string, anchor = '', after: string) => {
-      return `${before}${pathOf(resolve(target))}${anchor}${after}`;
-    });
+    .replace(/(?<=\]\()[\w./-]+\.md(?=(#[\w-]+)?\))/g, (target) => pathOf(resolve(target)));
 }

@@ -180,7 +180,7 @@ describe('invoices and credit notes', () => {
       document: { number: 'A-00004', corrects: note?.document.number, amount: 1000, tax: { amount: 190 }, total: 1190 },
     });
     // The totals of the documents match the ledger.
-    const total = all.reduce((sum, { document: { total: part } }) => sum + Number(part), 0);
+    const total = all.reduce((sum, { document: { total: part } }) => sum + part, 0);
     expect(await ledgerOf(seller)).toMatchObject({ processor: total, sum: 0 });
     const html = await (await fetch(`${app.baseUrl}/invoices/${must(debit).secret}`)).text();
     for (const part of ['Debit note A-00004', 'Refund failed', 'Corrects', 'its refund did not arrive', '$11.90 USD'])

@@ -2,40 +2,19 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, testApp, type TestApp } from '../../../support/app.ts';
 import { makePerson, makeProduct, makeSeller, must, signIn, unique, until, useApp } from '../../../support/make.ts';
+import {
+  at,
+  callbackUrl,
+  finishLink,
+  finishServerConnection,
+  openBrowser,
+  startLink,
+  startServerConnection,
+} from './browser-steps.ts';
 import { buy, link, makeRole, path, run, statesOf } from './fixtures.ts';
 import { startVendor, type Vendor } from '../../../providers/integrations/vendor.ts';
 
 const violationAt = (field = 'callback_url') => ({ detail: [expect.objectContaining({ loc: ['body', field] })] });
-const at = (platform: string) => ({ params: { path: { platform } } });
-
-/** Makes a person with a browser session. */
-async function openBrowser(app?: TestApp, email?: string) {
-  const running = app ?? (await testApp());
-  const address = email ?? `${unique('ada')}@example.com`;
-  return { app: running, email: address, page: running.page(await signIn(running, address)) };
-}
-type Browser = Awaited<ReturnType<typeof openBrowser>>;
-
-const startLink = async ({ page }: Browser, platform = 'discord') => {
-  const { data } = await page.POST('/v1/users/linked-accounts/{platform}/authorization', at(platform));
-  return new URL(must(data).redirect_to);
-};
-/** Builds the callback URL to which the platform redirects. */
-const callbackUrl = (authorizationUrl: URL, answer: Record<string, string>) => {
-  const url = new URL(must(authorizationUrl.searchParams.get('redirect_uri')));
-  url.search = new URLSearchParams({ ...answer, state: must(authorizationUrl.searchParams.get('state')) }).toString();
-  return url.href;
-};
-const finishLink = ({ page }: Browser, callback_url: string, platform = 'discord') =>
-  page.POST('/v1/users/linked-accounts/{platform}/callback', { ...at(platform), body: { callback_url } });
-
-const startServerConnection = async ({ page }: Browser, id: string) => {
-  const { data } = await page.POST('/v1/organizations/{id}/chat-servers/authorization', path(id));
-  return new URL(must(data).redirect_to);
-};
-const finishServerConnection = ({ page }: Browser, callback_url: string) =>
-  page.POST('/v1/users/chat-servers/callback', { body: { callback_url } });
-
 describe('linking an account in a browser', () => {
   it.each(['discord', 'github'])(
     'linking a %s account redirects to the platform and links the account of the callback',
