@@ -12,7 +12,6 @@ import {
 } from '../../../support/make.ts';
 import {
   path,
-  UNKNOWN_ID,
   BODY,
   past,
   future,
