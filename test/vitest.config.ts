@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { LongestFirst } from './support/longest-first.ts';
+import { includesLongFiles, LONG_FILES, LongestFirst } from './support/longest-first.ts';
 import { divideTests, type ProjectName } from './support/projects.ts';
 import { HOOK_TIMEOUT_MS, TEST_TIMEOUT_MS } from './support/time-limits.ts';
 
@@ -21,6 +21,7 @@ function project(name: ProjectName, test: TestProjectInlineConfiguration['test']
     test: {
       name,
       include: files[name],
+      ...(!includesLongFiles && { exclude: [...LONG_FILES] }),
       testTimeout: TEST_TIMEOUT_MS,
       hookTimeout: HOOK_TIMEOUT_MS,
       pool: 'forks',

@@ -6,16 +6,18 @@ import { declaredOperations } from './contract.ts';
 const KNOWN_GAPS = join(import.meta.dirname, '../contract/coverage.txt');
 
 /**
- * Prints the declared (operation, status) pairs that no test reached. `test/contract/coverage.txt` lists the known gaps
+ * Prints the declared (operation, status) pairs that no test of a whole run reached. `test/contract/coverage.txt` lists the known gaps
  * and may only shrink. A new gap fails the run, and so does a listed gap that was closed.
  */
 export default class CoverageReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], _errors: readonly unknown[], reason: string) {
     printCounts(modules);
     const directory = process.env.SELLBASE_COVERAGE_DIR;
-    const isWholeRun = process.argv
-      .slice(2)
-      .every((argument) => ['run', '--config'].includes(argument) || argument.endsWith('.config.ts'));
+    const isWholeRun =
+      process.env.TEST_SCOPE === 'all' &&
+      process.argv
+        .slice(2)
+        .every((argument) => ['run', '--config'].includes(argument) || argument.endsWith('.config.ts'));
     if (!directory || !existsSync(directory) || !isWholeRun || reason === 'interrupted') return;
     const seen = new Set(
       readdirSync(directory)
