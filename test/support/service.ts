@@ -12,7 +12,7 @@ const MAIN = join(import.meta.dirname, '../../src/app/main.ts');
 /** Tests send more requests than the default limits allow. */
 const UNLIMITED = { RATE_LIMIT_CREDENTIAL: 'off', RATE_LIMIT_ADDRESS: 'off', RATE_LIMIT_INVITATIONS: 'off' };
 
-/** What a process gets of our own environment. CI ends the processes with its mark that are left. */
+/** The part of this process's environment that every child gets. CI ends leftover processes by `SELLBASE_CI_RUN`. */
 export const INHERITED = Object.fromEntries(
   ['PATH', 'HOME', 'SELLBASE_CI_RUN'].flatMap((name) => {
     const value = process.env[name];
