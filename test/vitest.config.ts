@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { includesLongFiles, LONG_FILES, LongestFirst } from './support/longest-first.ts';
+import { SCRATCH } from './support/memory.ts';
 import { divideTests, type ProjectName } from './support/projects.ts';
 import { HOOK_TIMEOUT_MS, TEST_TIMEOUT_MS } from './support/time-limits.ts';
 
@@ -28,7 +29,8 @@ function project(name: ProjectName, test: TestProjectInlineConfiguration['test']
       // Files of a worker share its modules, and so its service and its browser.
       isolate: false,
       maxWorkers: WORKERS,
-      env: { NODE_COMPILE_CACHE: COMPILE_CACHE },
+      // Also for the processes that tests start.
+      env: { NODE_COMPILE_CACHE: COMPILE_CACHE, TMPDIR: SCRATCH },
       ...test,
     },
   };

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, rm, statfs } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import knex from 'knex';
@@ -10,6 +9,7 @@ import { createContainer } from '../../src/app/container.ts';
 import { migrate } from '../../src/platform/db/migrate.ts';
 import { startPostgres } from '../../src/platform/postgres/launch.ts';
 import { cachedFolder } from './cache.ts';
+import { SCRATCH } from './memory.ts';
 import { writePrismOperations } from './prism.ts';
 
 declare module 'vitest' {
@@ -25,9 +25,6 @@ declare module 'vitest' {
 }
 
 const TEMPLATE = 'sellbase_template';
-const MEMORY = '/dev/shm';
-/** More than the databases that exist at one time, and their log. */
-const NEEDED_BYTES = 3 * 1024 ** 3;
 
 /** Sources of the template. A service that starts on a clone adds missing tasks. */
 const TEMPLATE_SOURCES = ['src/platform/db/migrations/*.ts', 'package-lock.json', 'test/support/global-setup.ts'];
@@ -38,7 +35,7 @@ const PRISM_SOURCES = ['src/contract/generated/openapi.json', 'package-lock.json
  * away. Our own starts on a copy of the data that an earlier run prepared.
  */
 export default async function setup(project: TestProject) {
-  const scratch = await mkdtemp(join(tmpdir(), 'sellbase-test-'));
+  const scratch = await mkdtemp(join(SCRATCH, 'sellbase-test-'));
   const [prism, { server, stop }] = await Promise.all([
     cachedFolder('prism', PRISM_SOURCES, (folder) => writePrismOperations(join(folder, 'operations.json'))),
     findServer(scratch),
@@ -68,24 +65,12 @@ async function findServer(scratch: string) {
     return { server, stop: async () => undefined };
   }
   const prepared = await cachedFolder('postgres', TEMPLATE_SOURCES, prepareData);
-  const inMemory = await findMemory();
-  const folder = inMemory === undefined ? scratch : await mkdtemp(join(inMemory, 'sellbase-test-'));
-  const dataDir = join(folder, 'postgres');
+  const dataDir = join(scratch, 'postgres');
   // With owners, since Postgres does not run as root. Node's own `cp` does not keep them.
   if (process.platform === 'win32') await cp(prepared, dataDir, { recursive: true });
   else await promisify(execFile)('cp', ['-a', prepared, dataDir]);
   const own = await start(dataDir);
-  const stop = async () => {
-    await own.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
-  return { server: own.connection, stop };
-}
-
-/** A file system in memory with room for the databases. A disk's spends seconds on the 700 files of each database. */
-async function findMemory(): Promise<string | undefined> {
-  const { bavail, bsize } = await statfs(MEMORY).catch(() => ({ bavail: 0, bsize: 0 }));
-  return bavail * bsize >= NEEDED_BYTES ? MEMORY : undefined;
+  return { server: own.connection, stop: () => own.stop() };
 }
 
 const start = (dataDir: string) =>
