@@ -17,7 +17,7 @@ const MIB = 1024 * 1024;
 const SIZE = Number(process.env.FILE_SIZE ?? 256 * MIB);
 const PART = Math.max(8 * MIB, Math.ceil(SIZE / 64));
 /** Allowed growth for a file of any size, for the garbage of streams and the buffers of sockets. */
-const MAX_GROWTH = 192 * MIB;
+const MAX_GROWTH = 128 * MIB;
 const CHUNK = randomBytes(MIB);
 
 /** Generates bytes `from` to `to` of a file that is never whole in memory. */
