@@ -1,6 +1,8 @@
 /**
  * `npm run bench`: compares the service with a minimal implementation, on a temporary Postgres. `--quick` makes a short
  * run with fewer rows, `--json` prints JSON, and `--strict` fails on a missed target.
+ *
+ * Hand-written because a load generator does not know the statements of a request, with which the service is compared.
  */
 import { parseArgs } from 'node:util';
 import type { Knex } from 'knex';

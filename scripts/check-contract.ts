@@ -1,4 +1,8 @@
-/** Checks the rules of the contract that Redocly cannot express. Prints each violation and exits with 1 when there is one. */
+/**
+ * Checks the rules of the contract that Redocly cannot express. Prints each violation and exits with 1 when there is one.
+ *
+ * Hand-written because these rules need the whole document, our extensions and the generated scopes.
+ */
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, resolve } from 'node:path';
 import { checkDeprecation, noticeDays } from './contract-rules/deprecation.ts';

@@ -1,7 +1,11 @@
 import { parseArgs } from 'node:util';
 import { startFakeStripe } from './fake-stripe/server.ts';
 
-/** A fake Stripe server for development and tests. The README describes its use. */
+/**
+ * A fake Stripe server for development and tests. src/docs/guides/stripe.md describes its use.
+ *
+ * Hand-written because stripe-mock keeps no state: it cannot lose an answer, repeat one or notify late.
+ */
 const { values } = parseArgs({
   options: {
     port: { type: 'string', default: '12111' },

@@ -1,6 +1,8 @@
 /**
  * `npm run lint:prose [-- PATH …]`: checks the words of comments, test titles, messages, pages, the contract and Markdown by
  * the rules of src/docs/maintainers/language.md. `--commits BASE` checks the subjects of the commits since BASE instead.
+ *
+ * Hand-written because no package finds prose in TypeScript and in OpenAPI. `write-good` judges part of it.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,6 +1,8 @@
 /**
  * `npm run mock`: serves the contract's examples with Prism for front-end work without a back end. With `--stateful`,
  * runs the service on a temporary database. PORT defaults to 4010. `src/docs/guides/mock.md` is the manual.
+ *
+ * Prism makes the answers. The stateful mock is ours because Prism keeps no state.
  */
 import { join } from 'node:path';
 import { servePrism } from './mock/prism.ts';

@@ -2,6 +2,8 @@
  * `npm run scorecard`: measures whether the contract is useful for mocks and generated clients. Requests every declared
  * status of every operation from Prism, with examples and with generated values, and validates the responses. Exits with
  * 1 below 100 %.
+ *
+ * Hand-written because Prism answers one status at a time and no package requests all of them.
  */
 import { join } from 'node:path';
 import { measure, type Share } from './scorecard/measure.ts';

@@ -2,6 +2,8 @@
  * `npm run test:sdks`: generates clients from the published document with the generators that partners use. Each client
  * is compiled strictly and makes a sale against the service, from the product to the validation of the license key.
  * `--only name` selects a generator. Packages are installed once, in .build/sdks.
+ *
+ * Hand-written because the flow of a sale is ours. The generators are packages.
  */
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
