@@ -6,8 +6,8 @@ import { judge, parsed, type Made } from './oracle.ts';
 import { seedOf } from './random.ts';
 import { plansOf, type Plan } from './requests.ts';
 import { asCurl, send, type Received, type Sent } from './send.ts';
-import { makePeople, makeWorld } from './make-world.ts';
-import type { World } from './world.ts';
+import { makePeople, makeFixtures } from './make-fixtures.ts';
+import type { FuzzFixtures } from './fixtures.ts';
 
 export interface Options {
   baseUrl: string;
@@ -55,13 +55,13 @@ export async function fuzz({ baseUrl, requests, seed, only, log = () => undefine
   const people = await makePeople(baseUrl);
   const plans = new Map(chosen.map((operation) => [operation.id, plansOf(operation)]));
   for (let round = 0; round < rounds || (only === undefined && report.sent < requests); round += 1) {
-    const world = await makeWorld(baseUrl, people);
+    const fixtures = await makeFixtures(baseUrl, people);
     for (const operation of chosen) {
       const numRuns = Math.max(1, Math.ceil(Math.min(perOperation / rounds, PER_ROUND * 2) * shareOf(operation)));
       const arbitrary = plans.get(operation.id);
       if (arbitrary === undefined) continue;
       const batch = fc.sample(arbitrary, { seed: seedOf(`${operation.id} ${round}`, seed), numRuns });
-      await sendAll(batch, { operation, world, baseUrl, report, watch });
+      await sendAll(batch, { operation, fixtures, baseUrl, report, watch });
     }
     report.seconds = (performance.now() - began) / 1000;
     log(
@@ -73,7 +73,7 @@ export async function fuzz({ baseUrl, requests, seed, only, log = () => undefine
 
 interface RoundContext {
   operation: Operation;
-  world: World;
+  fixtures: FuzzFixtures;
   baseUrl: string;
   report: Report;
   watch: Options['watch'];
@@ -81,21 +81,21 @@ interface RoundContext {
 
 /** Sends requests in batches and collects their ids in order, so that a run with the same seed is reproducible. */
 async function sendAll(plans: readonly Plan[], context: RoundContext) {
-  const { operation, world } = context;
+  const { operation, fixtures } = context;
   for (let at = 0; at < plans.length; at += AT_ONCE) {
     const answers = await Promise.all(plans.slice(at, at + AT_ONCE).map((plan) => sendOne(plan, context)));
     for (const answer of answers)
       if (answer !== undefined && answer.status < 300 && answer.text.startsWith('{'))
-        world.harvest(operation.path, parsed(answer.text));
+        fixtures.harvest(operation.path, parsed(answer.text));
   }
 }
 
 async function sendOne(
   plan: Plan,
-  { operation, world, baseUrl, report, watch }: RoundContext,
+  { operation, fixtures, baseUrl, report, watch }: RoundContext,
 ): Promise<Received | undefined> {
-  const made = fill(plan, operation, world);
-  const sent = toSent(made, operation, world);
+  const made = fill(plan, operation, fixtures);
+  const sent = toSent(made, operation, fixtures);
   report.sent += 1;
   try {
     const answer = await send(baseUrl, sent);
@@ -128,10 +128,10 @@ function note({ findings }: Report, found: Omit<Finding, 'times'>) {
   else same.times += 1;
 }
 
-function fill(plan: Plan, operation: Operation, world: World): Made {
+function fill(plan: Plan, operation: Operation, fixtures: FuzzFixtures): Made {
   const { caller, rawQuery, headers } = plan;
-  const fillAll = (value: string) => world.fill(value, { operationId: operation.id });
-  const path = Object.entries(plan.path).map(([name, text]) => [name, world.forPath(operation.path, name, text)]);
+  const fillAll = (value: string) => fixtures.fill(value, { operationId: operation.id });
+  const path = Object.entries(plan.path).map(([name, text]) => [name, fixtures.forPath(operation.path, name, text)]);
   return {
     caller,
     path: Object.fromEntries(path),
@@ -139,11 +139,15 @@ function fill(plan: Plan, operation: Operation, world: World): Made {
     rawQuery,
     headers,
     body: plan.body && { ...plan.body, text: fillAll(plan.body.text) },
-    foreignTo: world.pools.get('organization_id')?.[0],
+    foreignTo: fixtures.pools.get('organization_id')?.[0],
   };
 }
 
-function toSent({ caller, path, query, rawQuery, headers, body }: Made, operation: Operation, world: World): Sent {
+function toSent(
+  { caller, path, query, rawQuery, headers, body }: Made,
+  operation: Operation,
+  fixtures: FuzzFixtures,
+): Sent {
   const filled = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) => encoded(path[name] ?? ''));
   const pairs = [...query.map(([name, text]) => `${encoded(name)}=${encoded(text)}`), rawQuery].filter(Boolean);
   const bytes = body && (body.bytes ?? Buffer.from(body.text));
@@ -151,7 +155,7 @@ function toSent({ caller, path, query, rawQuery, headers, body }: Made, operatio
     method: operation.method,
     target: pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled,
     headers: {
-      ...credentialsOf(caller, operation, world),
+      ...credentialsOf(caller, operation, fixtures),
       ...headersOf(headers),
       ...(body?.type !== undefined && { 'Content-Type': body.type }),
       ...(bytes !== undefined && { 'Content-Length': String(bytes.length) }),
@@ -168,16 +172,16 @@ const headersOf = (headers: Record<string, string>) =>
     Object.entries(headers).map(([name, text]) => [name, text.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?')]),
   );
 
-function credentialsOf(caller: Plan['caller'], operation: Operation, world: World): Record<string, string> {
+function credentialsOf(caller: Plan['caller'], operation: Operation, fixtures: FuzzFixtures): Record<string, string> {
   const { schemes, isInternal, isOAuth } = operation;
   const fromPage: Record<string, string> = isInternal ? { 'Sec-Fetch-Site': 'same-origin' } : {};
   if (caller === 'nobody') return fromPage;
   if (caller === 'liar') return { ...fromPage, Authorization: 'Bearer sell_pat_doesnotexist' };
-  const person = caller === 'stranger' ? world.stranger : world.owner;
+  const person = caller === 'stranger' ? fixtures.stranger : fixtures.owner;
   if (schemes.includes('pat') || (isOAuth && schemes.length > 0))
     return { ...fromPage, Authorization: `Bearer ${person.token}` };
   if (schemes.includes('session')) {
-    const session = caller === 'owner' ? world.sessionFor(operation.id) : person.session;
+    const session = caller === 'owner' ? fixtures.sessionFor(operation.id) : person.session;
     return { Cookie: `sell_session=${session}`, 'Sec-Fetch-Site': 'same-origin' };
   }
   return fromPage;

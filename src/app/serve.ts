@@ -61,13 +61,13 @@ export async function serve({ config, db, log, clock, container, onAnswered }: S
     getReader: () => ({ db, now: clock() }),
     baseUrl,
     authUrl,
-    guard: rateLimit,
+    rateLimit,
   });
   const pages = await servePages({
     sources: STRIPE in payments ? STRIPE_SOURCES : undefined,
     frameOriginOf: (secret) => findEmbedOrigin(db, secret),
   });
-  const { sendNotFound: sendMissing } = pages;
+  const { sendNotFound } = pages;
   const app = createApp({
     log,
     document: withServerUrl(published, baseUrl),
@@ -82,7 +82,7 @@ export async function serve({ config, db, log, clock, container, onAnswered }: S
       servePublicFiles({ db, storage }),
       serveInvoices({ db, baseUrl, clock, rateLimit }),
       receiveNotifications({ db, payments, transaction, clock }),
-      serveCheckoutLinks({ clock, transaction, payments, taxes, baseUrl, guard: rateLimit, sendMissing }),
+      serveCheckoutLinks({ clock, transaction, payments, taxes, baseUrl, rateLimit, sendNotFound }),
       pages.router,
       await serveDocs({ baseUrl }),
     ],

@@ -85,9 +85,9 @@ describe('a request to a third-party service', () => {
     expect(Math.max(...held)).toBe(0);
     // Simulates a process that was killed before it stored the response.
     await forgetAnswer(key);
-    vendor.asked = [];
+    vendor.requests = [];
     expect(await post(request(), key)).toEqual(first);
-    expect(vendor.asked.filter(({ path }) => path === '/oauth2/token')).toEqual([]);
+    expect(vendor.requests.filter(({ path }) => path === '/oauth2/token')).toEqual([]);
     const made = await app.db('benefits').where({ organization_id: seller.organizationId });
     expect(made.length).toBeLessThanOrEqual(1);
   });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => vendor.stop());
 beforeEach(() => {
-  vendor.asked = [];
+  vendor.requests = [];
   vendor.replies = {};
 });
 
@@ -31,7 +31,7 @@ describe('the Discord adapter', () => {
     vendor.replies['POST /oauth2/token'] = { status: 200, body: { access_token: 'access' } };
     vendor.replies['GET /users/@me'] = { status: 200, body: { id: '30', username: 'ada' } };
     expect(await chat.exchangeCodeForAccount('code')).toEqual({ id: '30', name: 'ada' });
-    const [token, me] = vendor.asked;
+    const [token, me] = vendor.requests;
     expect(Object.fromEntries(new URLSearchParams(token?.body))).toEqual({
       grant_type: 'authorization_code',
       code: 'code',
@@ -54,7 +54,7 @@ describe('the Discord adapter', () => {
     };
     expect(await chat.exchangeCodeForServer('code')).toEqual({ id: '10' });
     expect(await chat.findServer('10')).toEqual({ id: '10', name: 'Aster', roles: [{ id: '20', name: 'M' }] });
-    expect(vendor.asked.at(-1)?.authorization).toBe('Bot bot');
+    expect(vendor.requests.at(-1)?.authorization).toBe('Bot bot');
     expect(await chat.findServer('11')).toBeUndefined();
   });
 
@@ -63,7 +63,7 @@ describe('the Discord adapter', () => {
     vendor.replies[`DELETE ${ROLE}`] = { status: 204 };
     await chat.grantRole(role, '30');
     await chat.revokeRole(role, '30');
-    expect(vendor.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([`PUT ${ROLE}`, `DELETE ${ROLE}`]);
+    expect(vendor.requests.map(({ method, path }) => `${method} ${path}`)).toEqual([`PUT ${ROLE}`, `DELETE ${ROLE}`]);
     vendor.replies[`DELETE ${ROLE}`] = { status: 404, body: { code: 10007, message: 'Unknown Member' } };
     await chat.revokeRole(role, '30');
     vendor.replies[`PUT ${ROLE}`] = { status: 404, body: { code: 10007, message: 'Unknown Member' } };
@@ -98,12 +98,12 @@ describe('the GitHub adapter', () => {
     vendor.replies['POST /login/oauth/access_token'] = { status: 200, body: { access_token: 'access' } };
     vendor.replies['GET /user'] = { status: 200, body: { id: 30, login: 'ada' } };
     expect(await host.exchangeCodeForAccount('code')).toEqual({ id: '30', name: 'ada' });
-    expect(JSON.parse(vendor.asked[0]?.body ?? '')).toMatchObject({
+    expect(JSON.parse(vendor.requests[0]?.body ?? '')).toMatchObject({
       client_id: '42',
       client_secret: 'hush',
       code: 'code',
     });
-    expect(vendor.asked[1]?.authorization).toBe('token access');
+    expect(vendor.requests[1]?.authorization).toBe('token access');
     vendor.replies['POST /login/oauth/access_token'] = { status: 200, body: { error: 'bad_verification_code' } };
     expect(await host.exchangeCodeForAccount('code')).toBeUndefined();
     vendor.replies['POST /login/oauth/access_token'] = { status: 200, body: { error: 'incorrect_client_credentials' } };
@@ -114,7 +114,7 @@ describe('the GitHub adapter', () => {
     expect(await host.hasRepository(repository)).toBe(false);
     vendor.replies['GET /repos/aster/curves'] = { status: 200, body: { id: 1 } };
     expect(await host.hasRepository(repository)).toBe(true);
-    expect(vendor.asked[0]?.authorization).toBe('token ghp');
+    expect(vendor.requests[0]?.authorization).toBe('token ghp');
     expect(await host.isAdministrator(repository, '30')).toBe(false);
     vendor.replies[`GET ${COLLABORATOR}/permission`] = { status: 200, body: { permission: 'write' } };
     expect(await host.isAdministrator(repository, '30')).toBe(false);
@@ -127,7 +127,7 @@ describe('the GitHub adapter', () => {
     vendor.replies[`PUT ${COLLABORATOR}`] = [{ status: 201, body: { id: 7 } }, { status: 204 }];
     await host.addCollaborator(repository, '30', 'push');
     await host.addCollaborator(repository, '30', 'push');
-    expect(JSON.parse(vendor.asked[1]?.body ?? '')).toEqual({ permission: 'push' });
+    expect(JSON.parse(vendor.requests[1]?.body ?? '')).toEqual({ permission: 'push' });
     await expect(host.addCollaborator(repository, '31', 'push')).rejects.toThrow(PermanentError);
     vendor.replies[`PUT ${COLLABORATOR}`] = { status: 422, body: { message: 'Validation Failed' } };
     await expect(host.addCollaborator(repository, '30', 'push')).rejects.toThrow(PermanentError);
@@ -150,7 +150,7 @@ describe('the GitHub adapter', () => {
     };
     vendor.replies['DELETE /repos/aster/curves/invitations/501'] = { status: 204 };
     await host.removeCollaborator(repository, '30');
-    expect(vendor.asked.at(-1)).toMatchObject({ method: 'DELETE', path: '/repos/aster/curves/invitations/501' });
+    expect(vendor.requests.at(-1)).toMatchObject({ method: 'DELETE', path: '/repos/aster/curves/invitations/501' });
     vendor.replies = {};
     await host.removeCollaborator(repository, '30');
   });
@@ -180,7 +180,7 @@ describe('redirects of the GitHub adapter', () => {
     vendor.replies[`PUT ${COLLABORATOR}`] = moved(renamed);
     vendor.replies[`PUT ${renamed}`] = { status: 201, body: {} };
     await host.addCollaborator(repository, '30', 'push');
-    expect(vendor.asked.at(-1)).toMatchObject({
+    expect(vendor.requests.at(-1)).toMatchObject({
       path: renamed,
       authorization: 'token ghp',
       body: '{"permission":"push"}',

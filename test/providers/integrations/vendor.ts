@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { freePort } from '../../support/port.ts';
 
 /** A request that the vendor's API received. */
-export interface Asked {
+export interface VendorRequest {
   method: string;
   path: string;
   authorization: string | undefined;
@@ -18,7 +18,7 @@ interface Reply {
 /** A fake API of a vendor. It sends the reply that a test sets for a method and path, and 404 otherwise. */
 export interface Vendor {
   url: string;
-  asked: Asked[];
+  requests: VendorRequest[];
   replies: Record<string, Reply | Reply[]>;
   stop(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export async function startVendor(): Promise<Vendor> {
   const server = createServer((request, response) => {
     void read(request).then((body) => {
       const { method = '', url: path = '' } = request;
-      vendor.asked.push({ method, path, authorization: request.headers.authorization, body });
+      vendor.requests.push({ method, path, authorization: request.headers.authorization, body });
       const found = vendor.replies[`${method} ${path}`];
       // Several replies are sent in turn, and the last one is repeated.
       const reply = Array.isArray(found) ? (found.length > 1 ? found.shift() : found[0]) : found;
@@ -40,7 +40,7 @@ export async function startVendor(): Promise<Vendor> {
   });
   const vendor: Vendor = {
     url: `http://127.0.0.1:${port}`,
-    asked: [],
+    requests: [],
     replies: {},
     stop: async () => {
       server.closeAllConnections();

@@ -17,7 +17,7 @@ export interface Signed {
 }
 
 /** A processor and the test controls around it. Controls that need a person or time are optional. */
-export interface Bench {
+export interface Harness {
   processor: PaymentProcessor;
   /** Returns the confirmation token that the processor's form creates for a card. */
   token(card: Card): Promise<string>;
@@ -44,21 +44,21 @@ const refOf = (outcome: Outcome): string => {
 };
 
 /** Tests that every adapter of the port must pass. */
-export function describeProcessor(name: string, setUp: () => Promise<Bench>, { skip = false } = {}) {
+export function describeProcessor(name: string, setUp: () => Promise<Harness>, { skip = false } = {}) {
   describe.skipIf(skip)(`the adapter of ${name}`, () => {
-    let bench: Bench;
+    let harness: Harness;
     let processor: PaymentProcessor;
     let customer: Customer;
     beforeAll(async () => {
-      bench = await setUp();
-      ({ processor } = bench);
+      harness = await setUp();
+      ({ processor } = harness);
       customer = await processor.ensureCustomer(newCall(), { email: 'ada@example.com', name: 'Ada Byron' });
     });
-    afterAll(() => bench.stop());
+    afterAll(() => harness.stop());
 
     const confirmation = async (card: Card) => ({
       customer,
-      confirmationToken: await bench.token(card),
+      confirmationToken: await harness.token(card),
       returnUrl: RETURN_URL,
       description: 'A license',
     });
@@ -114,8 +114,8 @@ export function describeProcessor(name: string, setUp: () => Promise<Bench>, { s
     ] as const)('a payment that requires an action ends as the buyer decides: %s', async (answer, kind) => {
       const outcome = await pay('action_required');
       expect(outcome).toMatchObject({ kind: 'requires_action', actionUrl: expect.stringMatching(/^https?:/) });
-      if (bench.answerBank === undefined) return;
-      await bench.answerBank(outcome, answer);
+      if (harness.answerBank === undefined) return;
+      await harness.answerBank(outcome, answer);
       expect(await processor.retrieve('payment', refOf(outcome))).toMatchObject({ kind, ref: refOf(outcome) });
     });
 
@@ -123,10 +123,10 @@ export function describeProcessor(name: string, setUp: () => Promise<Bench>, { s
       ['late_success', ['succeeded']],
       ['late_failure', ['failed', 'declined']],
     ] as const)('a payment of %s is processing and ends later', async (card, kinds) => {
-      if (bench.finish === undefined) return;
+      if (harness.finish === undefined) return;
       const outcome = await pay(card);
       expect(outcome).toMatchObject({ kind: 'processing' });
-      await bench.finish(refOf(outcome));
+      await harness.finish(refOf(outcome));
       expect(kinds).toContain((await processor.retrieve('payment', refOf(outcome))).kind);
     });
 
@@ -180,25 +180,25 @@ export function describeProcessor(name: string, setUp: () => Promise<Bench>, { s
       const payment = await paymentBy('success');
       const first = await processor.createPayment(call, payment);
       expect(await processor.createPayment(call, payment)).toEqual(first);
-      expect(await bench.count(customer, call.idempotencyKey)).toBe(1);
+      expect(await harness.count(customer, call.idempotencyKey)).toBe(1);
     });
 
     it('a payment whose response was lost is found', async () => {
       const call = newCall();
       const payment = await paymentBy('success');
-      await bench.loseAnswer(() => processor.createPayment(call, payment));
+      await harness.loseAnswer(() => processor.createPayment(call, payment));
       const lost = { ...call, kind: 'payment', createdAt: call.now, customer } as const;
       const found = await processor.findLostCall(lost);
       expect(found).toMatchObject({ kind: 'succeeded' });
       expect(await processor.findLostCall({ ...lost, customer: undefined })).toEqual(found);
-      expect(await bench.count(customer, call.idempotencyKey)).toBe(1);
+      expect(await harness.count(customer, call.idempotencyKey)).toBe(1);
     });
 
     it('a setup and a refund whose responses were lost are found', async () => {
       const [setup, refund] = [newCall(), newCall()];
       const [details, paymentRef] = [await confirmation('success'), await paid()];
-      await bench.loseAnswer(() => processor.createSetup(setup, details));
-      await bench.loseAnswer(() => processor.refund(refund, { paymentRef }));
+      await harness.loseAnswer(() => processor.createSetup(setup, details));
+      await harness.loseAnswer(() => processor.refund(refund, { paymentRef }));
       const createdAt = setup.now;
       expect(await processor.findLostCall({ ...setup, kind: 'setup', createdAt, customer })).toMatchObject({
         kind: 'succeeded',
@@ -224,7 +224,7 @@ export function describeProcessor(name: string, setUp: () => Promise<Bench>, { s
       const read = ({ raw, headers }: Signed, at = now) => processor.verifyNotification(raw, headers, at);
 
       it('a notification that the processor signed is parsed', () => {
-        const notification = read(bench.sign('some-payment', { at: now }));
+        const notification = read(harness.sign('some-payment', { at: now }));
         expect(notification).toMatchObject({ about: { kind: 'payment', ref: 'some-payment' } });
         expect(notification.id).not.toBe('');
         expect(notification.occurredAt).toBeInstanceOf(Date);
@@ -232,12 +232,12 @@ export function describeProcessor(name: string, setUp: () => Promise<Bench>, { s
 
       it.each<[string, (signed: Signed) => Signed]>([
         ['altered', ({ raw, headers }) => ({ raw: Buffer.from(String(raw).replace('some', 'other')), headers })],
-        ['signed with another secret', () => bench.sign('some-payment', { at: now, secret: 'whsec_other' })],
-        ['too old', () => bench.sign('some-payment', { at: new Date(now.getTime() - 302_000) })],
+        ['signed with another secret', () => harness.sign('some-payment', { at: now, secret: 'whsec_other' })],
+        ['too old', () => harness.sign('some-payment', { at: new Date(now.getTime() - 302_000) })],
         ['not signed', ({ raw }) => ({ raw, headers: {} })],
         ['signed with nonsense', ({ raw, headers }) => ({ raw, headers: mapValues(headers, () => 'nonsense') })],
       ])('a notification that is %s is rejected', (_what, spoil) => {
-        expect(() => read(spoil(bench.sign('some-payment', { at: now })))).toThrow(InvalidSignature);
+        expect(() => read(spoil(harness.sign('some-payment', { at: now })))).toThrow(InvalidSignature);
       });
     });
   });

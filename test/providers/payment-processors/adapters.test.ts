@@ -1,9 +1,9 @@
 import { describeProcessor } from './adapter-suite.ts';
-import { sandboxBench } from './sandbox-bench.ts';
-import { fakeBench, testModeBench } from './stripe-bench.ts';
+import { sandboxHarness } from './sandbox-harness.ts';
+import { fakeHarness, testModeHarness } from './stripe-harness.ts';
 
-describeProcessor('the sandbox', sandboxBench);
-describeProcessor('Stripe, with the fake server', fakeBench);
-describeProcessor('Stripe, in its test mode', testModeBench, {
+describeProcessor('the sandbox', sandboxHarness);
+describeProcessor('Stripe, with the fake server', fakeHarness);
+describeProcessor('Stripe, in its test mode', testModeHarness, {
   skip: !process.env.STRIPE_SECRET_KEY?.startsWith('sk_test_'),
 });

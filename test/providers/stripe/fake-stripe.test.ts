@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { API_VERSION } from '../../../src/providers/stripe/client.ts';
 import { FAKE_KEYS } from './fake-stripe.ts';
-import { fakeBench } from '../payment-processors/stripe-bench.ts';
+import { fakeHarness } from '../payment-processors/stripe-harness.ts';
 
-let bench: Awaited<ReturnType<typeof fakeBench>>;
+let harness: Awaited<ReturnType<typeof fakeHarness>>;
 beforeAll(async () => {
-  bench = await fakeBench();
+  harness = await fakeHarness();
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 
 const HEADERS = {
   Authorization: `Bearer ${FAKE_KEYS.secretKey}`,
@@ -16,7 +16,7 @@ const HEADERS = {
 };
 
 async function post(path: string, body: string, headers: Record<string, string> = {}) {
-  const response = await fetch(`${bench.fake.address}${path}`, {
+  const response = await fetch(`${harness.fake.address}${path}`, {
     method: 'POST',
     headers: { ...HEADERS, ...headers },
     body,
@@ -66,7 +66,7 @@ describe('the fake Stripe server', () => {
   });
 
   it('a payment intent of the fake server is created first and confirmed later', async () => {
-    const { stripe } = bench;
+    const { stripe } = harness;
     const made = await stripe.paymentIntents.create({ amount: 500, currency: 'usd', metadata: { of: 'a test' } });
     expect(made).toMatchObject({ status: 'requires_payment_method', metadata: { of: 'a test' } });
     const confirmation = { confirmation_token: 'ctoken_success', return_url: 'https://shop.example' };
@@ -77,7 +77,7 @@ describe('the fake Stripe server', () => {
   });
 
   it('the fake server returns lists page by page, newest first, filtered by customer and time', async () => {
-    const { stripe } = bench;
+    const { stripe } = harness;
     const { id: customer } = await stripe.customers.create({});
     const made: string[] = [];
     for (const amount of [500, 600, 700])

@@ -5,17 +5,17 @@ import type { Customer, Outcome, PaymentProcessor } from '../../../src/platform/
 import { API_VERSION } from '../../../src/providers/stripe/client.ts';
 import { createStripeProcessor } from '../../../src/providers/stripe/processor.ts';
 import { FAKE_KEYS } from './fake-stripe.ts';
-import { fakeBench } from '../payment-processors/stripe-bench.ts';
+import { fakeHarness } from '../payment-processors/stripe-harness.ts';
 
-let bench: Awaited<ReturnType<typeof fakeBench>>;
+let harness: Awaited<ReturnType<typeof fakeHarness>>;
 let processor: PaymentProcessor;
 let customer: Customer;
 beforeAll(async () => {
-  bench = await fakeBench();
-  ({ processor } = bench);
+  harness = await fakeHarness();
+  ({ processor } = harness);
   customer = await processor.ensureCustomer(newCall(), { email: 'ada@example.com', name: null });
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 
 const newCall = () => ({ idempotencyKey: `test:${randomUUID()}`, now: new Date() });
 const payment = (confirmationToken = 'ctoken_success') => ({
@@ -27,12 +27,12 @@ const payment = (confirmationToken = 'ctoken_success') => ({
   saveForOffSession: false,
 });
 const pay = (token?: string, call = newCall()) => processor.createPayment(call, payment(token));
-const callsTo = (path: string) => bench.fake.calls(path);
+const callsTo = (path: string) => harness.fake.calls(path);
 const refOf = (outcome: Outcome) => ('ref' in outcome ? (outcome.ref ?? '') : '');
 const setUp = async (token: string) => {
   const outcome = await processor.createSetup(newCall(), payment(token));
   if (outcome.kind !== 'requires_action') return outcome;
-  await bench.fake.control('authenticate', { id: outcome.ref, result: 'approve' });
+  await harness.fake.control('authenticate', { id: outcome.ref, result: 'approve' });
   return processor.retrieve('setup', outcome.ref);
 };
 const methodOf = (outcome: Outcome) =>
@@ -66,7 +66,7 @@ describe('a call to Stripe', () => {
     const paid = refOf(await charge(saved));
     await processor.refund(newCall(), { paymentRef: paid });
     await processor.cancelPayment(newCall(), refOf(await pay('ctoken_action_required')));
-    const calls = (await bench.fake.control('calls', {})) as { method: string; path: string; key?: string }[];
+    const calls = (await harness.fake.control('calls', {})) as { method: string; path: string; key?: string }[];
     const changing = calls.filter(({ method, path }) => method === 'POST' && !path.includes('test_helpers'));
     expect(changing.filter(({ key }) => !key?.startsWith('test:'))).toEqual([]);
   });
@@ -85,21 +85,21 @@ describe('a call to Stripe', () => {
   });
 
   it('a call whose response is lost is retried with its key and charges once', async () => {
-    await bench.fake.control('answers', { path: '/v1/payment_intents', answer: 'drop' });
+    await harness.fake.control('answers', { path: '/v1/payment_intents', answer: 'drop' });
     const call = newCall();
     expect(await pay(undefined, call)).toMatchObject({ kind: 'succeeded' });
-    expect(await bench.count(customer, call.idempotencyKey)).toBe(1);
+    expect(await harness.count(customer, call.idempotencyKey)).toBe(1);
   });
 
   it('a call that Stripe does not answer times out, and its payment is found later', async () => {
     const impatient = createStripeProcessor({
       ...FAKE_KEYS,
       homeUrl: 'https://shop.example',
-      apiBase: bench.fake.address,
+      apiBase: harness.fake.address,
       timeoutMs: 2_000,
       retries: 0,
     });
-    await bench.fake.control('answers', { path: '/v1/payment_intents', answer: 'hang' });
+    await harness.fake.control('answers', { path: '/v1/payment_intents', answer: 'hang' });
     const call = newCall();
     expect(await impatient.createPayment(call, payment())).toMatchObject({ kind: 'unknown' });
     const lost = { ...call, kind: 'payment', createdAt: call.now, customer } as const;
@@ -117,7 +117,7 @@ describe('a call to Stripe', () => {
 
 describe('a confirmation token', () => {
   it('a confirmation token is valid for one payment', async () => {
-    const token = await bench.token('success');
+    const token = await harness.token('success');
     expect(await pay(token)).toMatchObject({ kind: 'succeeded' });
     expect(await pay(token)).toMatchObject({ kind: 'declined', message: expect.stringContaining('Enter them again') });
   });
@@ -141,7 +141,7 @@ describe('a saved payment method', () => {
     const other = await processor.ensureCustomer(newCall(), { email: 'ada@example.org', name: null });
     expect(await charge(saved, other)).toMatchObject({ kind: 'succeeded' });
     const call = newCall();
-    await bench.loseAnswer(() =>
+    await harness.loseAnswer(() =>
       processor.chargeOffSession(call, { ...payment(), customer: other, paymentMethodRef: saved }),
     );
     const lost = { ...call, kind: 'payment', createdAt: call.now, customer: other } as const;
@@ -163,7 +163,7 @@ describe('a refund', () => {
   it('a refund can be pending for days before it fails or is canceled', async () => {
     const refund = await processor.refund(newCall(), { paymentRef: refOf(await pay()) });
     const move = async (status: string) => {
-      await bench.fake.control('refunds/move', { id: refOf(refund), status });
+      await harness.fake.control('refunds/move', { id: refOf(refund), status });
       return processor.retrieve('refund', refOf(refund));
     };
     expect(await move('pending')).toMatchObject({ kind: 'processing' });
@@ -177,14 +177,14 @@ describe('a refund', () => {
     const call = newCall();
     const part = { paymentRef, money: { amount: 1000, currency: 'usd' } };
     const first = await processor.refund(call, part);
-    await bench.fake.control('keys/forget', {});
+    await harness.fake.control('keys/forget', {});
     expect(await processor.refund(call, part)).toEqual(first);
-    expect((await bench.stripe.refunds.list({ payment_intent: paymentRef })).data).toHaveLength(1);
+    expect((await harness.stripe.refunds.list({ payment_intent: paymentRef })).data).toHaveLength(1);
   });
 
   it('a refund of a disputed payment is declined', async () => {
     const paymentRef = refOf(await pay());
-    await bench.fake.control('disputes/open', { payment_intent: paymentRef });
+    await harness.fake.control('disputes/open', { payment_intent: paymentRef });
     expect(await processor.refund(newCall(), { paymentRef })).toMatchObject({
       kind: 'declined',
       code: 'charge_disputed',
@@ -203,11 +203,11 @@ describe('a dispute', () => {
     ['appeal_under_review', 'open'],
   ] as const)('a dispute that is %s at Stripe has the status %s', async (theirs, status) => {
     const paymentRef = refOf(await pay());
-    const opened = await bench.fake.control('disputes/open', { payment_intent: paymentRef, amount: 1000 });
+    const opened = await harness.fake.control('disputes/open', { payment_intent: paymentRef, amount: 1000 });
     const { id } = opened as { id: string };
     const dispute = { ref: id, paymentRef, reason: 'fraudulent', money: { amount: 1000, currency: 'usd' } };
     expect(await processor.retrieveDispute(id)).toEqual({ ...dispute, status: 'open' });
-    await bench.fake.control('disputes/close', { id, status: theirs });
+    await harness.fake.control('disputes/close', { id, status: theirs });
     expect(await processor.retrieveDispute(id)).toEqual({ ...dispute, status });
   });
 });
@@ -221,10 +221,10 @@ describe('notifications of Stripe', () => {
       paymentRef: refOf(paid),
       money: { amount: 10, currency: 'usd' },
     });
-    await bench.fake.control('refunds/move', { id: refOf(refunded), status: 'pending' });
-    const opened = await bench.fake.control('disputes/open', { payment_intent: refOf(paid) });
+    await harness.fake.control('refunds/move', { id: refOf(refunded), status: 'pending' });
+    const opened = await harness.fake.control('disputes/open', { payment_intent: refOf(paid) });
     const { id } = opened as { id: string };
-    const told = (await bench.fake.deliveries()).map(({ event }) => {
+    const told = (await harness.fake.deliveries()).map(({ event }) => {
       const raw = JSON.stringify(event);
       const signature = Stripe.webhooks.generateTestHeaderString({ payload: raw, secret: FAKE_KEYS.webhookSecret });
       const read = processor.verifyNotification(Buffer.from(raw), { 'stripe-signature': signature }, new Date());
@@ -247,8 +247,8 @@ describe('notifications of Stripe', () => {
   });
 
   it('a notification with two signatures is accepted during a rotation of the secret', async () => {
-    const { raw, headers } = bench.sign('some-payment', { at: new Date() });
-    const other = bench.sign('some-payment', { at: new Date(), secret: 'whsec_next' }).headers['stripe-signature'];
+    const { raw, headers } = harness.sign('some-payment', { at: new Date() });
+    const other = harness.sign('some-payment', { at: new Date(), secret: 'whsec_next' }).headers['stripe-signature'];
     const both = { 'stripe-signature': `${headers['stripe-signature'] ?? ''},${other?.split(',')[1] ?? ''}` };
     expect(processor.verifyNotification(raw, both, new Date())).toMatchObject({ about: { ref: 'some-payment' } });
   });

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Customer, Outcome, PaymentProcessor } from '../../../src/platform/ports/payment-processor.ts';
-import { fakeBench } from '../payment-processors/stripe-bench.ts';
+import { fakeHarness } from '../payment-processors/stripe-harness.ts';
 
-let bench: Awaited<ReturnType<typeof fakeBench>>;
+let harness: Awaited<ReturnType<typeof fakeHarness>>;
 let processor: PaymentProcessor;
 let customer: Customer;
 beforeAll(async () => {
-  bench = await fakeBench();
-  ({ processor } = bench);
+  harness = await fakeHarness();
+  ({ processor } = harness);
   customer = await processor.ensureCustomer(newCall(), { email: 'ada@example.com', name: null });
 });
-afterAll(() => bench.stop());
+afterAll(() => harness.stop());
 
 const newCall = () => ({ idempotencyKey: `test:${randomUUID()}`, now: new Date() });
 const payment = () => ({
@@ -81,7 +81,7 @@ describe('errors of Stripe', () => {
 
   it.each(answers)('%s with status %d has the outcome: %s', async (_what, status, text, kind) => {
     const headers = { 'Stripe-Should-Retry': 'false' };
-    await bench.fake.control('answers', { path: '/v1/payment_intents', answer: { status, body: text, headers } });
+    await harness.fake.control('answers', { path: '/v1/payment_intents', answer: { status, body: text, headers } });
     const outcome = processor.createPayment(newCall(), payment());
     if (kind === 'throws') await expect(outcome).rejects.toThrow();
     else expect(await outcome).toMatchObject({ kind });
@@ -89,27 +89,27 @@ describe('errors of Stripe', () => {
 
   it('an error during the search for a lost call leaves its outcome unknown', async () => {
     const answer = { status: 500, body: body({ type: 'api_error' }), headers: { 'Stripe-Should-Retry': 'false' } };
-    await bench.fake.control('answers', { path: '/v1/refunds', method: 'GET', answer });
+    await harness.fake.control('answers', { path: '/v1/refunds', method: 'GET', answer });
     const lost = { ...newCall(), kind: 'refund', createdAt: new Date(), customer: undefined } as const;
     expect(await processor.findLostCall(lost)).toMatchObject({ kind: 'unknown' });
   });
 
   it('an error during the creation of a customer throws', async () => {
     const answer = { status: 500, body: body({ type: 'api_error' }), headers: { 'Stripe-Should-Retry': 'false' } };
-    await bench.fake.control('answers', { path: '/v1/customers', answer });
+    await harness.fake.control('answers', { path: '/v1/customers', answer });
     await expect(processor.ensureCustomer(newCall(), { email: 'a@example.com', name: null })).rejects.toThrow(
       'Because.',
     );
   });
 
   it('an amount that Stripe would round is declined without a call', async () => {
-    const before = (await bench.fake.calls('/v1/payment_intents')).length;
+    const before = (await harness.fake.calls('/v1/payment_intents')).length;
     const money = { amount: 12_345, currency: 'kwd' };
     expect(await processor.createPayment(newCall(), { ...payment(), money })).toMatchObject({
       kind: 'declined',
       code: 'amount_not_supported',
       message: expect.stringContaining('KWD'),
     });
-    expect(await bench.fake.calls('/v1/payment_intents')).toHaveLength(before);
+    expect(await harness.fake.calls('/v1/payment_intents')).toHaveLength(before);
   });
 });

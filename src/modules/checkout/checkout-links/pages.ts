@@ -14,18 +14,18 @@ interface CheckoutLinkPageOptions {
   payments: PaymentProcessors;
   taxes: TaxProvider;
   baseUrl: string;
-  guard: RateLimitMiddleware | undefined;
+  rateLimit: RateLimitMiddleware | undefined;
   /** Sends the page for a link that does not work any more. */
-  sendMissing: (request: Request, response: Response) => void;
+  sendNotFound: (request: Request, response: Response) => void;
 }
 
 /** `GET /buy/{secret}`: redirects a browser to the page of a new checkout, and passes the query on. */
 export function serveCheckoutLinks({
   clock,
   transaction,
-  sendMissing,
+  sendNotFound,
   baseUrl,
-  guard,
+  rateLimit,
   payments,
   taxes,
 }: CheckoutLinkPageOptions): Router {
@@ -35,7 +35,7 @@ export function serveCheckoutLinks({
     // A HEAD request or a prefetch comes before the buyer does, and must not open a checkout.
     if (request.method === 'HEAD') return void response.writeHead(204, NO_STORE_HEADERS).end();
     if (isPrefetch(request)) return void response.writeHead(503, NO_STORE_HEADERS).end();
-    await guard?.countAddress(request, response, clock());
+    await rateLimit?.countAddress(request, response, clock());
     const passedOn = new URLSearchParams(request.url.split('?')[1]);
     const embedOrigin = passedOn.get('embed_origin') ?? undefined;
     passedOn.delete('embed_origin');
@@ -50,7 +50,7 @@ export function serveCheckoutLinks({
       response.writeHead(307, { ...NO_STORE_HEADERS, Location: `${baseUrl}/checkout/${client_secret}${query}` }).end();
     } catch (error) {
       if (!(error instanceof ResourceNotFound)) throw error;
-      sendMissing(request, response);
+      sendNotFound(request, response);
     }
   });
   return router;

@@ -15,7 +15,7 @@ interface OAuthMiddlewareOptions {
   getReader: () => Reader;
   baseUrl: string;
   authUrl: string;
-  guard: RateLimitMiddleware | undefined;
+  rateLimit: RateLimitMiddleware | undefined;
 }
 
 const AUTHORIZE = /^\/oauth2\/authorize(\/[\w-]+)?$/;
@@ -39,7 +39,7 @@ export function oauthMiddleware({
   getReader,
   baseUrl,
   authUrl,
-  guard,
+  rateLimit,
 }: OAuthMiddlewareOptions): RequestHandler {
   return async (request, response, next) => {
     const isAuthorize = AUTHORIZE.test(request.path);
@@ -52,7 +52,7 @@ export function oauthMiddleware({
     const isPreflight = request.method === 'OPTIONS' && !isAuthorize;
     if (operationId === undefined && !isPreflight) return next(new MethodNotAllowed(Object.keys(methods).join(', ')));
     setLocals(response, operationId, request.path);
-    await guard?.countAddress(request, response, getReader().now);
+    await rateLimit?.countAddress(request, response, getReader().now);
     response.set({ ...(response.locals as Locals).rateLimit });
     if (!isStorable(request.url) && !IGNORES_QUERIES.has(operationId ?? '')) return sendInvalidQuery(response);
     pinHost(request, isAuthorize ? authUrl : baseUrl);

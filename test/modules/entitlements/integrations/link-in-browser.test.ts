@@ -242,7 +242,7 @@ describe('platform configuration', () => {
     expect((await finishLink(browser, callbackUrl(authorizationUrl, { code: 'good' }))).data).toMatchObject({
       account_id: '30',
     });
-    const form = new URLSearchParams(must(vendor.asked.findLast(({ path: at }) => at === '/oauth2/token')).body);
+    const form = new URLSearchParams(must(vendor.requests.findLast(({ path: at }) => at === '/oauth2/token')).body);
     expect(form.get('redirect_uri')).toBe(parameters.redirect_uri);
     const verifier = must(form.get('code_verifier'));
     expect(createHash('sha256').update(verifier).digest('base64url')).toBe(parameters.code_challenge);
@@ -277,7 +277,7 @@ describe('platform configuration', () => {
     expect(authorizationUrl.href.split('?')[0]).toBe(`${vendor.url}/login/oauth/authorize`);
     const { data } = await finishLink(browser, callbackUrl(authorizationUrl, { code: 'good' }), 'github');
     expect(data).toMatchObject({ account_id: '31', username: 'ada' });
-    const tokenRequest = must(vendor.asked.findLast(({ path: at }) => at === '/login/oauth/access_token'));
+    const tokenRequest = must(vendor.requests.findLast(({ path: at }) => at === '/login/oauth/access_token'));
     const { code_verifier } = JSON.parse(tokenRequest.body) as { code_verifier: string };
     expect(createHash('sha256').update(code_verifier).digest('base64url')).toBe(
       authorizationUrl.searchParams.get('code_challenge'),

@@ -38,7 +38,7 @@ const link = (person: Person) =>
 
 /** Makes a buyer with a linked account and a pending grant. */
 async function makePending() {
-  vendor.asked = [];
+  vendor.requests = [];
   vendor.replies = {
     'POST /login/oauth/access_token': { status: 200, body: { access_token: 'access' } },
     'GET /user': { status: 200, body: { id: 30, login: 'ada' } },
@@ -62,7 +62,7 @@ async function makePending() {
     await run('purchases.grant-order', { order_id: orderId }, app);
     const { user_id } = must(await app.db('orders').where({ id: orderId }).first());
     await app.db('linked_accounts').where({ user_id: seller.id }).update({ user_id });
-    vendor.asked = [];
+    vendor.requests = [];
     const key = { benefit_id: benefit.id, user_id };
     const grant = must(await app.db('benefit_grants').where(key).first());
     return { seller, key, grant, sync: () => run('integrations.sync-access', key, app) };
@@ -77,7 +77,7 @@ async function makeOrder(seller: Seller, productId: string): Promise<string> {
   return must(await app.db('orders').where({ checkout_id: id }).first()).id;
 }
 
-const countPuts = () => vendor.asked.filter(({ method }) => method === 'PUT').length;
+const countPuts = () => vendor.requests.filter(({ method }) => method === 'PUT').length;
 /** @returns the start time of the latest scheduled job */
 async function nextRun(of?: { user_id: string }): Promise<Date> {
   const { rows } = await app.db.raw(
@@ -142,7 +142,7 @@ describe('outages of a platform', () => {
     await run('benefits.revoke-grants', { benefit_id: key.benefit_id }, app);
     await sync();
     // The outcome of the earlier call is unknown, so the access is revoked.
-    expect(vendor.asked.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+    expect(vendor.requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
     await sync();
     expect(await app.db('outside_accesses').where(key).first()).toMatchObject({ held: null, leased_until: null });
   });
@@ -224,7 +224,7 @@ describe('leases on platform calls', () => {
     await app.db('outside_accesses').where(key).update({ is_confirmed: false });
     await app.db('benefit_grants').where({ id: grant.id }).update({ revoked_at: new Date() });
     await sync();
-    expect(vendor.asked.at(-1)?.path).toContain('/invitations');
+    expect(vendor.requests.at(-1)?.path).toContain('/invitations');
     expect(await app.db('outside_accesses').where(key).first()).toMatchObject({ held: null });
     expect(await statesOf(seller, key.benefit_id)).toEqual(['revoked']);
   });

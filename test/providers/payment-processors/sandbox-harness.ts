@@ -5,10 +5,10 @@ import { readSigningSecret } from '../../../src/providers/sandbox/payment-querie
 import { sign, SIGNATURE_HEADER } from '../../../src/providers/sandbox/signature.ts';
 import { startApp } from '../../support/app.ts';
 import { must } from '../../support/wait.ts';
-import type { Bench } from './adapter-suite.ts';
+import type { Harness } from './adapter-suite.ts';
 
 /** The sandbox on an app of its own, whose jobs run when a test says so. */
-export async function sandboxBench(): Promise<Bench> {
+export async function sandboxHarness(): Promise<Harness> {
   const app = await startApp({ work: false });
   const { transaction, dependencies, jobs, jobContext } = app.container;
   const signingSecret = await readSigningSecret(app.db);

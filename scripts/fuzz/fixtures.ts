@@ -82,7 +82,7 @@ const TELLING = /^(id|\w+_id|client_secret|key|token|secret|uid|guild_token)$/;
 const isNeeded = (item: unknown) =>
   Reflect.get(Object(item), 'is_current') === true || Reflect.get(Object(item), 'comment') === OWN_TOKEN;
 
-export class World {
+export class FuzzFixtures {
   readonly pools = new Map<string, string[]>();
 
   readonly owner: Credentials;
@@ -91,7 +91,7 @@ export class World {
   /** Sessions of the owner for requests that end a session. */
   readonly spareSessions: string[];
 
-  constructor({ owner, stranger, spareSessions }: Pick<World, 'owner' | 'stranger' | 'spareSessions'>) {
+  constructor({ owner, stranger, spareSessions }: Pick<FuzzFixtures, 'owner' | 'stranger' | 'spareSessions'>) {
     this.owner = owner;
     this.stranger = stranger;
     this.spareSessions = spareSessions;

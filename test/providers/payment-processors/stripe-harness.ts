@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { createClient } from '../../../src/providers/stripe/client.ts';
 import { createStripeProcessor } from '../../../src/providers/stripe/processor.ts';
-import type { Bench, Card } from './adapter-suite.ts';
+import type { Harness, Card } from './adapter-suite.ts';
 import { FAKE_KEYS, startFakeStripe, type FakeStripe } from '../stripe/fake-stripe.ts';
 
 const METHODS: Readonly<Record<Card, string>> = {
@@ -22,7 +22,7 @@ interface Keys {
 }
 
 /** Controls that also work with Stripe's test mode, without a person and without waiting. */
-function benchOn(keys: Keys): Bench & { stripe: Stripe } {
+function harnessOn(keys: Keys): Harness & { stripe: Stripe } {
   const stripe = createClient(keys);
   return {
     stripe,
@@ -47,11 +47,11 @@ function benchOn(keys: Keys): Bench & { stripe: Stripe } {
 }
 
 /** The adapter with the fake server, which supports every control. */
-export async function fakeBench(): Promise<Bench & { fake: FakeStripe; stripe: Stripe }> {
+export async function fakeHarness(): Promise<Harness & { fake: FakeStripe; stripe: Stripe }> {
   const fake = await startFakeStripe();
-  const bench = benchOn({ ...FAKE_KEYS, apiBase: fake.address });
+  const harness = harnessOn({ ...FAKE_KEYS, apiBase: fake.address });
   return {
-    ...bench,
+    ...harness,
     fake,
     answerBank: async (outcome, result) => {
       await fake.control('authenticate', { id: 'ref' in outcome ? (outcome.ref ?? '') : '', result });
@@ -70,6 +70,6 @@ export async function fakeBench(): Promise<Bench & { fake: FakeStripe; stripe: S
 }
 
 /** Stripe's test mode. */
-export async function testModeBench(): Promise<Bench> {
-  return benchOn({ ...FAKE_KEYS, secretKey: process.env.STRIPE_SECRET_KEY ?? '' });
+export async function testModeHarness(): Promise<Harness> {
+  return harnessOn({ ...FAKE_KEYS, secretKey: process.env.STRIPE_SECRET_KEY ?? '' });
 }

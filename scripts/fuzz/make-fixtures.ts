@@ -1,7 +1,7 @@
 /** Creates the test data of the fuzzer through the API: a seller who buys from themselves, and a stranger. */
 import { createHash, randomUUID } from 'node:crypto';
 import { contract } from './contract.ts';
-import { OWN_TOKEN, World, type Credentials } from './world.ts';
+import { OWN_TOKEN, FuzzFixtures, type Credentials } from './fixtures.ts';
 import { send, type Received } from './send.ts';
 
 export interface People {
@@ -25,10 +25,10 @@ export async function makePeople(baseUrl: string): Promise<People> {
 }
 
 /** Creates an object of every type, so that requests can name existing ids. */
-export async function makeWorld(baseUrl: string, people: People): Promise<World> {
-  const world = new World(people);
-  await furnish(new Shop(baseUrl, world), `fuzz-${randomUUID().slice(0, 8)}`, people);
-  return world;
+export async function makeFixtures(baseUrl: string, people: People): Promise<FuzzFixtures> {
+  const fixtures = new FuzzFixtures(people);
+  await furnish(new Shop(baseUrl, fixtures), `fuzz-${randomUUID().slice(0, 8)}`, people);
+  return fixtures;
 }
 
 type Json = Record<string, unknown>;
@@ -36,19 +36,24 @@ type Json = Record<string, unknown>;
 /** Calls the API and collects the ids in its responses. */
 class Shop {
   readonly baseUrl: string;
-  readonly world: World;
+  readonly fixtures: FuzzFixtures;
 
-  constructor(baseUrl: string, world: World) {
+  constructor(baseUrl: string, fixtures: FuzzFixtures) {
     this.baseUrl = baseUrl;
-    this.world = world;
+    this.fixtures = fixtures;
   }
 
-  async call(method: string, path: string, body?: object, credentials: Credentials = this.world.owner): Promise<Json> {
-    const headers = { Authorization: `Bearer ${credentials.token}` };
+  async call(method: string, path: string, body?: object, caller: Credentials = this.fixtures.owner): Promise<Json> {
+    const headers = { Authorization: `Bearer ${caller.token}` };
     return this.#call({ method, path, body, headers });
   }
 
-  async page(method: string, path: string, body?: object, { session }: Credentials = this.world.owner): Promise<Json> {
+  async page(
+    method: string,
+    path: string,
+    body?: object,
+    { session }: Credentials = this.fixtures.owner,
+  ): Promise<Json> {
     return this.#call({ method, path, body, headers: cookies(`sell_session=${session}`) });
   }
 
@@ -66,7 +71,7 @@ class Shop {
     const answer = await sendJson(this.baseUrl, { method, path, body, headers });
     if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${answer.text.slice(0, 500)}`);
     const value: Json = answer.text.startsWith('{') ? JSON.parse(answer.text) : {};
-    this.world.harvest(path.split('?')[0] ?? '', value);
+    this.fixtures.harvest(path.split('?')[0] ?? '', value);
     return value;
   }
 }
@@ -133,7 +138,7 @@ async function signUp(baseUrl: string, email: string): Promise<Credentials> {
 }
 
 async function furnish(shop: Shop, name: string, { host, email }: People): Promise<void> {
-  const { world } = shop;
+  const { fixtures } = shop;
   const organization = await shop.call('POST', '/v1/organizations/', { name: 'Aster', slug: name });
   const clocked = await shop.call('POST', '/v1/organizations/', { name: 'Clock', slug: `${name}-clock` });
   const organization_id = String(organization.id);
@@ -142,17 +147,17 @@ async function furnish(shop: Shop, name: string, { host, email }: People): Promi
     'POST',
     '/v1/organizations/',
     { name: 'Other', slug: `${name}-other` },
-    world.stranger,
+    fixtures.stranger,
   );
   for (let more = 0; more < 4; more += 1) {
     const inviting = await shop.call('POST', '/v1/organizations/', { name: 'Host', slug: `${name}-h${more}` }, host);
     await shop.call('POST', `/v1/organizations/${String(inviting.id)}/invitations`, { email }, host);
   }
-  world.pools.clear();
-  world.add('foreign', String(theirs.id));
-  world.add('clock', String(clocked.id));
-  world.add('organization_id', organization_id);
-  world.add('/v1/organizations#id', organization_id);
+  fixtures.pools.clear();
+  fixtures.add('foreign', String(theirs.id));
+  fixtures.add('clock', String(clocked.id));
+  fixtures.add('organization_id', organization_id);
+  fixtures.add('/v1/organizations#id', organization_id);
   const hook = { url: 'http://127.0.0.1:9/', events: ['benefit.created'], organization_id };
   await shop.call('POST', '/v1/webhooks/endpoints/', hook);
   await sell(shop, { organization_id, benefits: await makeBenefits(shop, organization_id, name), email });
@@ -174,7 +179,7 @@ async function makeBenefits(shop: Shop, organization_id: string, name: string): 
   ];
   const ids: string[] = [];
   for (const kind of kinds) ids.push(String((await shop.call('POST', '/v1/benefits/', { ...common, ...kind })).id));
-  shop.world.add('ads_benefit_id', ids[2] ?? '');
+  shop.fixtures.add('ads_benefit_id', ids[2] ?? '');
   return ids;
 }
 
@@ -232,8 +237,8 @@ async function buy(shop: Shop, product_id: string, customer_email: string) {
 }
 
 async function makeRest(shop: Shop, organization_id: string, { name, email }: { name: string; email: string }) {
-  const { world } = shop;
-  const [product_id] = world.pools.get('product_id') ?? [];
+  const { fixtures } = shop;
+  const [product_id] = fixtures.pools.get('product_id') ?? [];
   for (let more = 0; more < 3; more += 1)
     await shop.call('POST', '/v1/checkouts/custom/', { payment_processor: 'sandbox', product_id });
   const waiting = await shop.call('POST', '/v1/checkouts/custom/', { payment_processor: 'sandbox', product_id });
@@ -266,13 +271,13 @@ async function makeRest(shop: Shop, organization_id: string, { name, email }: { 
 }
 
 async function activate(shop: Shop, organization_id: string) {
-  const [key] = shop.world.pools.get('key') ?? [];
+  const [key] = shop.fixtures.pools.get('key') ?? [];
   if (key === undefined) return;
-  shop.world.add('activated_key', key);
+  shop.fixtures.add('activated_key', key);
   const body = { key, organization_id, label: 'Laptop' };
   for (let more = 0; more < 4; more += 1) {
     const { id } = await shop.call('POST', '/v1/users/license-keys/activate', body);
-    shop.world.add('key_activation_id', String(id));
+    shop.fixtures.add('key_activation_id', String(id));
   }
 }
 
