@@ -42,7 +42,7 @@ export async function seed(dependencies: SeedDependencies): Promise<DemoData> {
   const { now } = dependencies.jobContext();
   const catalog = await dependencies.transaction(
     now,
-    async (tx) => (await findCatalog(tx.db, SLUG)) ?? createCatalog(tx),
+    async (tx) => (await findCatalog(tx.db, SLUG)) ?? createCatalog(tx, dependencies.baseUrl),
   );
   return {
     ...catalog,
@@ -54,7 +54,7 @@ export async function seed(dependencies: SeedDependencies): Promise<DemoData> {
   };
 }
 
-async function createCatalog(tx: Tx): Promise<DemoCatalog> {
+async function createCatalog(tx: Tx, baseUrl: string): Promise<DemoCatalog> {
   const seller = await findOrInsertUser(tx.db, SELLER, tx.now);
   const organization = await createOrganization(tx, seller.id, { name: 'Demo Organization', slug: SLUG });
   const benefit = await createBenefit(tx, organization.id, {
@@ -72,8 +72,8 @@ async function createCatalog(tx: Tx): Promise<DemoCatalog> {
     description: 'A program to try Sellbase with. One license covers five machines.',
     prices: [{ type: 'one_time', amount_type: 'fixed', price_amount: 4900, price_currency: 'usd' }],
   });
-  const owner = accessibleOrganizations({ kind: 'organization', id: organization.id });
-  await updateProductBenefits(tx, owner, product.id, [benefit.id]);
+  const ids = accessibleOrganizations({ kind: 'organization', id: organization.id });
+  await updateProductBenefits(tx, { ids, id: product.id, baseUrl }, [benefit.id]);
   return {
     organization_id: organization.id,
     product_id: product.id,

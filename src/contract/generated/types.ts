@@ -11459,6 +11459,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Checkout'];
+      previous_attributes?: components['schemas']['PreviousAttributes'];
     };
     /** @description An order was created, paid or free. */
     OrderCreatedEvent: {
@@ -11529,6 +11530,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Order'];
+      previous_attributes?: components['schemas']['PreviousAttributes'];
     };
     /** @description A subscription was created. */
     SubscriptionCreatedEvent: {
@@ -11599,6 +11601,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
+      previous_attributes?: components['schemas']['PreviousAttributes'];
     };
     /** @description A subscription became active or trialing, for the first time or again. */
     SubscriptionActiveEvent: {
@@ -11774,6 +11777,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Refund'];
+      previous_attributes?: components['schemas']['PreviousAttributes'];
     };
     /** @description A buyer asked their bank to reverse a payment. */
     DisputeCreatedEvent: {
@@ -11844,6 +11848,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Dispute'];
+      previous_attributes?: components['schemas']['PreviousAttributes'];
     };
     /** @description A product was created. */
     ProductCreatedEvent: {
@@ -11914,6 +11919,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Product'];
+      previous_attributes?: components['schemas']['PreviousAttributes'];
     };
     /** @description A benefit was created. */
     BenefitCreatedEvent: {
@@ -11984,6 +11990,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Benefit'];
+      previous_attributes?: components['schemas']['PreviousAttributes'];
     };
     /** @description A benefit was granted to a buyer. */
     BenefitGrantCreatedEvent: {
@@ -12054,6 +12061,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['BenefitGrantWithBenefit'];
+      previous_attributes?: components['schemas']['PreviousAttributes'];
     };
     /** @description A benefit of a buyer was revoked. */
     BenefitGrantRevokedEvent: {
@@ -12159,6 +12167,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKey'];
+      previous_attributes?: components['schemas']['PreviousAttributes'];
     };
     /** @description The profile of the organization changed. */
     OrganizationUpdatedEvent: {
@@ -12194,6 +12203,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Organization'];
+      previous_attributes?: components['schemas']['PreviousAttributes'];
     };
     /** @description A test event was requested for a webhook endpoint. It is sent to that endpoint only. */
     WebhookEndpointTestedEvent: {
@@ -12229,6 +12239,18 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['WebhookEndpoint'];
+    };
+    /**
+     * @description The attributes of `data` that changed, with the values that they had before. An attribute that was not set before is null. Related
+     *     objects that `data` shows, answers to custom fields and calculated totals are not repeated here: the attributes that they follow
+     *     from are, such as `product_id` or `amount`. Absent for events before version 0.6.0.
+     * @example {
+     *       "modified_at": null,
+     *       "cancel_at_period_end": false
+     *     }
+     */
+    PreviousAttributes: {
+      [key: string]: unknown;
     };
     /** @description Grant with its benefit. */
     BenefitGrantWithBenefit: {
@@ -27683,7 +27705,7 @@ export interface operations {
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
-         *         "modified_at": null,
+         *         "modified_at": "2026-11-20T08:00:00.000Z",
          *         "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
          *         "amount": 900,
          *         "currency": "usd",
@@ -27691,7 +27713,7 @@ export interface operations {
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
-         *         "cancel_at_period_end": false,
+         *         "cancel_at_period_end": true,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
@@ -27733,6 +27755,10 @@ export interface operations {
          *           "price_amount": 900
          *         },
          *         "discount": null
+         *       },
+         *       "previous_attributes": {
+         *         "modified_at": null,
+         *         "cancel_at_period_end": false
          *       }
          *     }
          */

@@ -1,14 +1,62 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { DomainEvent } from '../ports/event.ts';
+
+/** The part of an object that its events refer to. */
+interface EventObject {
+  organization_id: string;
+  id: string;
+}
 
 /** Declares an event type. @returns a function that creates events of the type */
 export function defineEvent<Type extends string>(type: Type) {
-  const createEvent = (object: { organization_id: string; id: string }) =>
+  const createEvent = (object: EventObject) =>
     ({ type, organization_id: object.organization_id, object_id: object.id }) satisfies DomainEvent;
   return Object.assign(createEvent, { type });
 }
 
-/** An event type that `defineEvent` declared. */
-export type EventDefinition = ReturnType<typeof defineEvent>;
+/**
+ * Declares an event type for changes of an object. Its events name the attributes that changed, with their old values.
+ * @param present returns the attributes of the object as the API does, without the related objects that it shows
+ * @returns a function that creates an event from the rows after and before the change. The row must have been locked
+ * before the change, so that no other change lies between the two.
+ */
+export function defineUpdateEvent<Type extends string, Row extends EventObject>(
+  type: Type,
+  present: (row: Row) => object,
+) {
+  const createEvent = (after: Row, before: Row) =>
+    ({
+      type,
+      organization_id: after.organization_id,
+      object_id: after.id,
+      previous_attributes: previousAttributes(present(before), present(after)),
+    }) satisfies DomainEvent;
+  return Object.assign(createEvent, { type });
+}
+
+/** @returns the attributes of `before` that differ in `after`; null for an attribute that is new */
+function previousAttributes(before: object, after: object): Record<string, unknown> {
+  const old = new Map<string, unknown>(Object.entries(before));
+  const changed = Object.entries(after).filter(([name, value]) => !isDeepStrictEqual(old.get(name), value));
+  return Object.fromEntries(changed.map(([name]) => [name, old.get(name) ?? null]));
+}
+
+/**
+ * Declares an event type with facts that its object does not show.
+ * @returns a function that creates an event from the object and the details
+ */
+export function defineDetailedEvent<Details extends object>() {
+  return <Type extends string>(type: Type) => {
+    const createEvent = (object: EventObject, details: Details) =>
+      ({ type, organization_id: object.organization_id, object_id: object.id, details }) satisfies DomainEvent;
+    return Object.assign(createEvent, { type });
+  };
+}
+
+/** An event type that was declared here. */
+export interface EventDefinition {
+  readonly type: string;
+}
 
 /** Payload of a subscriber's job: the event and its object. */
 export interface EventPayload {

@@ -10556,6 +10556,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Checkout'];
+      previous_attributes?: components['schemas']['PreviousAttributes'];
     };
     /** @description An order was created, paid or free. */
     OrderCreatedEvent: {
@@ -10626,6 +10627,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Order'];
+      previous_attributes?: components['schemas']['PreviousAttributes'];
     };
     /** @description A subscription was created. */
     SubscriptionCreatedEvent: {
@@ -10696,6 +10698,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
+      previous_attributes?: components['schemas']['PreviousAttributes'];
     };
     /** @description A subscription became active or trialing, for the first time or again. */
     SubscriptionActiveEvent: {
@@ -10871,6 +10874,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Refund'];
+      previous_attributes?: components['schemas']['PreviousAttributes'];
     };
     /** @description A buyer asked their bank to reverse a payment. */
     DisputeCreatedEvent: {
@@ -10941,6 +10945,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Dispute'];
+      previous_attributes?: components['schemas']['PreviousAttributes'];
     };
     /** @description A product was created. */
     ProductCreatedEvent: {
@@ -11011,6 +11016,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Product'];
+      previous_attributes?: components['schemas']['PreviousAttributes'];
     };
     /** @description A benefit was created. */
     BenefitCreatedEvent: {
@@ -11081,6 +11087,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Benefit'];
+      previous_attributes?: components['schemas']['PreviousAttributes'];
     };
     /** @description A benefit was granted to a buyer. */
     BenefitGrantCreatedEvent: {
@@ -11151,6 +11158,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['BenefitGrantWithBenefit'];
+      previous_attributes?: components['schemas']['PreviousAttributes'];
     };
     /** @description A benefit of a buyer was revoked. */
     BenefitGrantRevokedEvent: {
@@ -11256,6 +11264,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKey'];
+      previous_attributes?: components['schemas']['PreviousAttributes'];
     };
     /** @description The profile of the organization changed. */
     OrganizationUpdatedEvent: {
@@ -11291,6 +11300,7 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Organization'];
+      previous_attributes?: components['schemas']['PreviousAttributes'];
     };
     /** @description A test event was requested for a webhook endpoint. It is sent to that endpoint only. */
     WebhookEndpointTestedEvent: {
@@ -11326,6 +11336,18 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['WebhookEndpoint'];
+    };
+    /**
+     * @description The attributes of `data` that changed, with the values that they had before. An attribute that was not set before is null. Related
+     *     objects that `data` shows, answers to custom fields and calculated totals are not repeated here: the attributes that they follow
+     *     from are, such as `product_id` or `amount`. Absent for events before version 0.6.0.
+     * @example {
+     *       "modified_at": null,
+     *       "cancel_at_period_end": false
+     *     }
+     */
+    PreviousAttributes: {
+      [key: string]: unknown;
     };
     /** @description Grant with its benefit. */
     BenefitGrantWithBenefit: {
@@ -12272,6 +12294,7 @@ export type LicenseKeyCreatedEvent = components['schemas']['LicenseKeyCreatedEve
 export type LicenseKeyUpdatedEvent = components['schemas']['LicenseKeyUpdatedEvent'];
 export type OrganizationUpdatedEvent = components['schemas']['OrganizationUpdatedEvent'];
 export type WebhookEndpointTestedEvent = components['schemas']['WebhookEndpointTestedEvent'];
+export type PreviousAttributes = components['schemas']['PreviousAttributes'];
 export type BenefitGrantWithBenefit = components['schemas']['BenefitGrantWithBenefit'];
 export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
 export type Event = components['schemas']['Event'];
@@ -25870,7 +25893,7 @@ export interface operations {
          *       "timestamp": "2026-11-20T08:00:00.000Z",
          *       "data": {
          *         "created_at": "2026-11-02T09:30:00.000Z",
-         *         "modified_at": null,
+         *         "modified_at": "2026-11-20T08:00:00.000Z",
          *         "id": "3a2b1c0d-9e8f-4a7b-8c6d-5e4f3a2b1c0d",
          *         "amount": 900,
          *         "currency": "usd",
@@ -25878,7 +25901,7 @@ export interface operations {
          *         "status": "active",
          *         "current_period_start": "2026-11-02T09:30:00.000Z",
          *         "current_period_end": "2026-12-02T09:30:00.000Z",
-         *         "cancel_at_period_end": false,
+         *         "cancel_at_period_end": true,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
@@ -25920,6 +25943,10 @@ export interface operations {
          *           "price_amount": 900
          *         },
          *         "discount": null
+         *       },
+         *       "previous_attributes": {
+         *         "modified_at": null,
+         *         "cancel_at_period_end": false
          *       }
          *     }
          */

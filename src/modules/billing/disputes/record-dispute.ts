@@ -1,15 +1,16 @@
 import { findOrderOfPayment } from '../orders/index.ts';
 import { findPaymentByRef, isFinal } from '../payments/index.ts';
-import { defineEvent } from '../../../platform/events/event.ts';
+import { defineEvent, defineUpdateEvent } from '../../../platform/events/event.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { Dispute } from '../../../platform/ports/payment-processor.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { findDisputeForUpdate, insertDispute, updateDispute, type DisputeRow } from './queries.ts';
+import { presentDispute } from './present.ts';
 import type { DisputeDependencies } from './dependencies.ts';
 
 const disputeCreated = defineEvent('dispute.created');
 /** The dispute was won or lost. */
-const disputeUpdated = defineEvent('dispute.updated');
+const disputeUpdated = defineUpdateEvent('dispute.updated', presentDispute);
 
 /**
  * Retrieves a dispute from its payment processor and stores its status. Idempotent, and independent of the order of
@@ -33,7 +34,7 @@ async function storeDispute(tx: Tx, processor: string, dispute: Dispute): Promis
   // A decision is final, and an open dispute needs no update.
   if (known === undefined || known.status !== 'open' || dispute.status === 'open') return;
   const decided = await updateDispute(tx.db, known.id, { status: dispute.status, modified_at: tx.now });
-  tx.emit(disputeUpdated(decided));
+  tx.emit(disputeUpdated(decided, known));
 }
 
 /**

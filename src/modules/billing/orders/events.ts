@@ -1,5 +1,6 @@
-import { defineEvent } from '../../../platform/events/event.ts';
+import { defineEvent, defineUpdateEvent } from '../../../platform/events/event.ts';
+import { presentOrderAttributes } from './present.ts';
 
 export const orderCreated = defineEvent('order.created');
 /** The order was refunded, in part or in full. */
-export const orderUpdated = defineEvent('order.updated');
+export const orderUpdated = defineUpdateEvent('order.updated', presentOrderAttributes);

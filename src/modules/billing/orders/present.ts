@@ -27,7 +27,7 @@ export async function presentOrders(reader: Reader, rows: readonly OrderRow[]): 
   return rows.map((row) => {
     const subscription = row.subscription_id === null ? null : getOrThrow(subscriptions, row.subscription_id);
     return {
-      ...commonFields(row),
+      ...presentOrderAttributes(row),
       metadata: row.metadata,
       custom_field_data: presentAnswers(row.custom_field_data),
       billing_reason: row.billing_reason,
@@ -57,7 +57,7 @@ export async function presentUserOrders(
     const subscription = row.subscription_id === null ? null : getOrThrow(subscriptions, row.subscription_id);
     const organization = presentOrganization(getOrThrow(sellers, row.organization_id));
     return {
-      ...commonFields(row),
+      ...presentOrderAttributes(row),
       product: { ...presentProductForBuyers(getOrThrow(products, row.product_id), reader.baseUrl), organization },
       product_price: presentPrice(getOrThrow(prices, row.product_price_id)),
       subscription: subscription && presentUserSubscription(subscription),
@@ -75,7 +75,8 @@ async function loadRelations(reader: Reader, rows: readonly OrderRow[]) {
   return { products, prices: indexBy(prices, 'id'), subscriptions: indexBy(subscriptions, 'id') };
 }
 
-function commonFields(row: OrderRow) {
+/** Presents the attributes that sellers and buyers see, without related objects. */
+export function presentOrderAttributes(row: OrderRow) {
   return {
     created_at: row.created_at.toISOString(),
     modified_at: row.modified_at?.toISOString() ?? null,

@@ -185,7 +185,7 @@ export async function settleMethodChange(
     modified_at: tx.now,
     ...((await owesPayment(tx, subscription)) && { due_at: tx.now }),
   });
-  tx.emit(subscriptionUpdated(changed));
+  tx.emit(subscriptionUpdated(changed, subscription));
 }
 
 /** Whether the subscription owes an amount and no payment for it is pending. */

@@ -88,7 +88,7 @@ export async function applyPlanChange(
     ...columnsAfterChange(subscription, target, bill),
     modified_at: tx.now,
   });
-  tx.emit(subscriptionUpdated(changed));
+  tx.emit(subscriptionUpdated(changed, subscription));
   tx.emit(subscriptionPlanChanged(changed));
   if (bill.lines.length > 0) {
     const period = bill.beginsPeriod ? changed.period : null;

@@ -38,9 +38,9 @@ async function completeRefund(tx: Tx, order: OrderRow, refund: RefundRow, proces
     refunded_tax_amount: order.refunded_tax_amount + refund.tax_amount,
     ...(refund.revoke_benefits && { is_revoked: true }),
   });
-  tx.emit(orderUpdated(changed));
+  tx.emit(orderUpdated(changed, order));
   if (refund.revoke_benefits) tx.emit(orderRevoked(changed));
-  return emitUpdated(tx, done);
+  return emitUpdated(tx, done, refund);
 }
 
 /** Undoes a refund that failed after it had succeeded. The database reverses the ledger entries. */
@@ -51,7 +51,7 @@ async function restoreOrder(tx: Tx, order: OrderRow, refund: RefundRow): Promise
     refunded_tax_amount: order.refunded_tax_amount - refund.tax_amount,
     ...(refund.revoke_benefits && { is_revoked: false }),
   });
-  tx.emit(orderUpdated(changed));
+  tx.emit(orderUpdated(changed, order));
   if (refund.revoke_benefits) tx.emit(orderRestored(changed));
 }
 
@@ -64,10 +64,10 @@ async function failRefund(tx: Tx, refund: RefundRow, outcome: Failure): Promise<
     failure_message: 'message' in outcome ? outcome.message : 'The processor reversed the refund.',
     modified_at: tx.now,
   });
-  return emitUpdated(tx, failed);
+  return emitUpdated(tx, failed, refund);
 }
 
-function emitUpdated(tx: Tx, refund: RefundRow): RefundRow {
-  tx.emit(refundUpdated(refund));
-  return refund;
+function emitUpdated(tx: Tx, after: RefundRow, before: RefundRow): RefundRow {
+  tx.emit(refundUpdated(after, before));
+  return after;
 }

@@ -13,10 +13,11 @@ import { nextStatus, isRunning } from './states.ts';
  * @throws AlreadyCanceledSubscription if the subscription has ended or is canceled already
  */
 export async function cancelSubscription(tx: Tx, scope: Scope, id: string): Promise<SubscriptionRow> {
-  const { status, cancel_at_period_end } = await requireSubscriptionForUpdate(tx, scope, id);
+  const subscription = await requireSubscriptionForUpdate(tx, scope, id);
+  const { status, cancel_at_period_end } = subscription;
   if (!isRunning(status) || cancel_at_period_end) throw new AlreadyCanceledSubscription();
   const canceled = await updateSubscription(tx.db, id, { cancel_at_period_end: true, modified_at: tx.now });
-  tx.emit(subscriptionUpdated(canceled));
+  tx.emit(subscriptionUpdated(canceled, subscription));
   tx.emit(subscriptionCanceled(canceled));
   return canceled;
 }
@@ -27,10 +28,11 @@ export async function cancelSubscription(tx: Tx, scope: Scope, id: string): Prom
  * @throws NotCanceledSubscription if the subscription has ended or is not canceled
  */
 export async function resumeSubscription(tx: Tx, scope: Scope, id: string): Promise<SubscriptionRow> {
-  const { status, cancel_at_period_end } = await requireSubscriptionForUpdate(tx, scope, id);
+  const subscription = await requireSubscriptionForUpdate(tx, scope, id);
+  const { status, cancel_at_period_end } = subscription;
   if (!isRunning(status) || !cancel_at_period_end) throw new NotCanceledSubscription();
   const resumed = await updateSubscription(tx.db, id, { cancel_at_period_end: false, modified_at: tx.now });
-  tx.emit(subscriptionUpdated(resumed));
+  tx.emit(subscriptionUpdated(resumed, subscription));
   return resumed;
 }
 

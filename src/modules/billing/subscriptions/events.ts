@@ -1,8 +1,9 @@
-import { defineEvent } from '../../../platform/events/event.ts';
+import { defineEvent, defineUpdateEvent } from '../../../platform/events/event.ts';
+import { presentSubscription } from './present.ts';
 
 export const subscriptionCreated = defineEvent('subscription.created');
 /** Any change of a subscription, including renewals. */
-export const subscriptionUpdated = defineEvent('subscription.updated');
+export const subscriptionUpdated = defineUpdateEvent('subscription.updated', presentSubscription);
 /** The buyer became entitled to the benefits, for the first time or again. */
 export const subscriptionActive = defineEvent('subscription.active');
 /** The buyer or the seller canceled the subscription, at the end of the period or at once. */

@@ -17,7 +17,10 @@ declare module '../../../platform/db/json-columns.ts' {
 }
 
 type DefaultedColumn = 'cancel_at_period_end' | 'retries' | 'anchor_period' | 'balance' | 'yearly_amount';
-export type NewSubscriptionRow = Omit<SubscriptionRow, 'id' | 'modified_at' | 'ended_at' | DefaultedColumn>;
+export type NewSubscriptionRow = Omit<
+  SubscriptionRow,
+  'id' | 'modified_at' | 'ended_at' | 'announced_period_end' | DefaultedColumn
+>;
 
 export async function insertSubscription(db: Knex, row: NewSubscriptionRow): Promise<SubscriptionRow> {
   return expectOne(await db('subscriptions').insert(row).returning('*'));

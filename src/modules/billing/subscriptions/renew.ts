@@ -79,7 +79,7 @@ export const owesFinalBalance = ({ status, balance }: SubscriptionRow) => status
 /** Records that the final balance was paid. The subscription must be locked. */
 export async function settleFinalBalance(tx: Tx, subscription: SubscriptionRow): Promise<SubscriptionRow> {
   const settled = await updateSubscription(tx.db, subscription.id, { balance: 0, due_at: null, modified_at: tx.now });
-  tx.emit(subscriptionUpdated(settled));
+  tx.emit(subscriptionUpdated(settled, subscription));
   return settled;
 }
 
@@ -95,6 +95,6 @@ export async function recordMissedFinalBalance(
     retries: subscription.retries + 1,
     modified_at: tx.now,
   });
-  tx.emit(subscriptionUpdated(missed));
+  tx.emit(subscriptionUpdated(missed, subscription));
   tx.emit(paymentMissed(missed));
 }

@@ -37,7 +37,7 @@ export async function transition(
   if (status === undefined)
     throw new Error(`a subscription with status ${subscription.status} has no transition for ${event}`);
   const changed = await updateSubscription(tx.db, subscription.id, { ...changes, status, modified_at: tx.now });
-  tx.emit(subscriptionUpdated(changed));
+  tx.emit(subscriptionUpdated(changed, subscription));
   // A cancellation at the end of the period was announced when it was requested.
   if (status === 'canceled' && !subscription.cancel_at_period_end) tx.emit(subscriptionCanceled(changed));
   if (isEntitled(status) && !isEntitled(subscription.status)) tx.emit(subscriptionActive(changed));

@@ -60,14 +60,16 @@ export const productOperations = handlersWith<ProductDependencies>()({
 
   updateProduct: async ({ path, body }, ctx) => {
     const ids = accessibleOrganizations(ctx.subject);
-    return presentProduct(await ctx.transaction((tx) => updateProduct(tx, ids, path.id, body)), ctx.baseUrl);
+    const { baseUrl } = ctx;
+    const updated = await ctx.transaction((tx) => updateProduct(tx, { ids, id: path.id, baseUrl }, body));
+    return presentProduct(updated, baseUrl);
   },
 
   updateProductBenefits: async ({ path, body }, ctx) => {
     const ids = accessibleOrganizations(ctx.subject);
-    return presentProduct(
-      await ctx.transaction((tx) => updateProductBenefits(tx, ids, path.id, body.benefits)),
-      ctx.baseUrl,
-    );
+    const { baseUrl } = ctx;
+    const scope = { ids, id: path.id, baseUrl };
+    const updated = await ctx.transaction((tx) => updateProductBenefits(tx, scope, body.benefits));
+    return presentProduct(updated, baseUrl);
   },
 });

@@ -1,11 +1,11 @@
 import { findBenefitsOfOrganization } from '../../entitlements/benefits/index.ts';
 import { RequestValidationError, ResourceNotFound, violation, type Violation } from '../../../shared/errors.ts';
 import { indexBy, expectOne } from '../../../shared/index-by.ts';
-import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { productBenefitsUpdated, productUpdated } from './events.ts';
 import { loadRelations, type Product } from './load-products.ts';
 import { findBenefitsOfProducts, findProductForUpdate, replaceBenefits } from './queries.ts';
+import type { ProductScope } from './update.ts';
 
 /**
  * Replaces the benefits of a product, in this order. A job then grants added benefits to earlier buyers and revokes
@@ -16,8 +16,7 @@ import { findBenefitsOfProducts, findProductForUpdate, replaceBenefits } from '.
  */
 export async function updateProductBenefits(
   tx: Tx,
-  ids: AccessibleOrganizationIds,
-  id: string,
+  { ids, id, baseUrl }: ProductScope,
   requestedIds: readonly string[],
 ): Promise<Product> {
   const product = await findProductForUpdate(tx.db, ids, id);
@@ -35,8 +34,10 @@ export async function updateProductBenefits(
   const pinned = [...current.values()].filter((benefit) => !benefit.selectable && !benefitIds.includes(benefit.id));
   violations.push(...pinned.map((benefit) => violation('benefits', `Benefit ${benefit.id} cannot be removed.`)));
   if (violations.length > 0) throw new RequestValidationError(violations);
+  const before = expectOne(await loadRelations(tx.db, [product]));
   await replaceBenefits(tx.db, id, benefitIds);
-  tx.emit(productUpdated(product));
-  tx.emit(productBenefitsUpdated(product));
-  return expectOne(await loadRelations(tx.db, [product]));
+  const after = expectOne(await loadRelations(tx.db, [product]));
+  tx.emit(productUpdated({ ...after, baseUrl }, { ...before, baseUrl }));
+  tx.emit(productBenefitsUpdated(after));
+  return after;
 }

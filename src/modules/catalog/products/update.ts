@@ -31,17 +31,19 @@ export interface ProductPatch {
   metadata?: Metadata | null;
 }
 
+/** The product to change, and the public URL of the service for its events. */
+export interface ProductScope {
+  ids: AccessibleOrganizationIds;
+  id: string;
+  baseUrl: string;
+}
+
 /**
  * Applies a patch. Null leaves a field unchanged, but clears the description.
  * @throws ResourceNotFound if the product is not in the caller's organizations
  * @throws RequestValidationError for unknown or incompatible prices, and for unknown media files or custom fields
  */
-export async function updateProduct(
-  tx: Tx,
-  ids: AccessibleOrganizationIds,
-  id: string,
-  patch: ProductPatch,
-): Promise<Product> {
+export async function updateProduct(tx: Tx, { ids, id, baseUrl }: ProductScope, patch: ProductPatch): Promise<Product> {
   const product = await findProductForUpdate(tx.db, ids, id);
   if (product === undefined) throw new ResourceNotFound();
   const { medias, attached_custom_fields, prices, ...fields } = patch;
@@ -50,6 +52,7 @@ export async function updateProduct(
     ...(await validateCustomFields(tx, product.organization_id, attached_custom_fields ?? [])),
   ];
   if (violations.length > 0) throw new RequestValidationError(violations);
+  const before = expectOne(await loadRelations(tx.db, [product]));
   if (prices) await replacePrices(tx, id, prices);
   if (attached_custom_fields) await replaceCustomFields(tx.db, id, attached_custom_fields);
   if (medias) await replaceMedias(tx.db, id, medias);
@@ -60,8 +63,9 @@ export async function updateProduct(
     is_archived: fields.is_archived ?? product.is_archived,
     metadata: fields.metadata ?? product.metadata,
   });
-  tx.emit(productUpdated(updated));
-  return expectOne(await loadRelations(tx.db, [updated]));
+  const after = expectOne(await loadRelations(tx.db, [updated]));
+  tx.emit(productUpdated({ ...after, baseUrl }, { ...before, baseUrl }));
+  return after;
 }
 
 async function replacePrices(tx: Tx, productId: string, input: readonly (PriceInput & { id?: string })[]) {

@@ -89,21 +89,35 @@ function presentCommon(
 ) {
   const url = `${ctx.baseUrl}/checkout/${row.client_secret}`;
   return {
+    ...presentOwnAttributes(row),
+    custom_field_data: presentAnswers(row.custom_field_data),
+    status: row.status === 'open' && ctx.now >= row.expires_at ? ('expired' as const) : row.status,
+    url,
+    success_url: row.success_url?.replaceAll('{CHECKOUT_ID}', row.id) ?? `${url}/confirmation`,
+    ...totalsOf(row, price, discount),
+    payment_processor_metadata: {
+      ...ctx.payments[row.payment_processor]?.publicConfiguration(),
+      ...row.payment_processor_metadata,
+    },
+    product: presentProductForBuyers(product, ctx.baseUrl),
+    product_price: presentPrice(price),
+    discount: discount ? presentCheckoutDiscount(discount) : null,
+  };
+}
+
+/** Presents the attributes that need nothing but the row. */
+function presentOwnAttributes(row: CheckoutRow) {
+  return {
     created_at: row.created_at.toISOString(),
     modified_at: row.modified_at?.toISOString() ?? null,
     id: row.id,
-    custom_field_data: presentAnswers(row.custom_field_data),
     payment_processor: row.payment_processor as Schema<'Checkout'>['payment_processor'],
-    status: row.status === 'open' && ctx.now >= row.expires_at ? ('expired' as const) : row.status,
     client_secret: row.client_secret,
-    url,
     expires_at: row.expires_at.toISOString(),
-    success_url: row.success_url?.replaceAll('{CHECKOUT_ID}', row.id) ?? `${url}/confirmation`,
     embed_origin: row.embed_origin,
     amount: row.amount,
     tax_amount: row.tax_amount,
     currency: row.currency,
-    ...totalsOf(row, price, discount),
     product_id: row.product_id,
     product_price_id: row.product_price_id,
     discount_id: row.discount_id,
@@ -114,12 +128,12 @@ function presentCommon(
     customer_ip_address: row.customer_ip_address,
     customer_billing_address: row.customer_billing_address,
     customer_tax_id: row.customer_tax_id,
-    payment_processor_metadata: {
-      ...ctx.payments[row.payment_processor]?.publicConfiguration(),
-      ...row.payment_processor_metadata,
-    },
-    product: presentProductForBuyers(product, ctx.baseUrl),
-    product_price: presentPrice(price),
-    discount: discount ? presentCheckoutDiscount(discount) : null,
   };
+}
+
+/** Presents the attributes whose changes `checkout.updated` names. */
+export function presentChangeableAttributes(row: CheckoutRow) {
+  const { status, metadata } = row;
+  const success_url = row.success_url?.replaceAll('{CHECKOUT_ID}', row.id) ?? null;
+  return { ...presentOwnAttributes(row), status, success_url, metadata };
 }

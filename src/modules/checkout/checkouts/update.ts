@@ -122,7 +122,7 @@ export async function applyAndPrice(
     discount_id: chosen.discount?.id ?? null,
     is_discount_locked: chosen.isLocked,
   });
-  tx.emit(checkoutUpdated(updated));
+  tx.emit(checkoutUpdated(updated, checkout));
   return { checkout: updated, discount: chosen.discount };
 }
 

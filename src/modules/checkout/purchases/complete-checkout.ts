@@ -44,7 +44,7 @@ export async function completeCheckout(
     payment_processor_metadata: {},
     modified_at: real.now,
   });
-  tx.emit(checkoutUpdated(completed));
+  tx.emit(checkoutUpdated(completed, checkout));
   if (subscription === null) tx.enqueue(grantOrderTask, { order_id: order.id });
   return completed;
 }

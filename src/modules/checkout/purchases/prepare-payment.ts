@@ -92,7 +92,7 @@ export async function preparePayment(
     return { state: 'settled', result: await completeCheckout(tx, checkout, free) };
   }
   const confirmed = await storeCheckout(tx.db, checkout.id, { status: 'confirmed', modified_at: tx.now });
-  tx.emit(checkoutUpdated(confirmed));
+  tx.emit(checkoutUpdated(confirmed, checkout));
   const payment = await insertPayment(tx.db, {
     // The reconciler's grace period starts here.
     created_at: clock(),

@@ -99,6 +99,6 @@ async function updateStatus(
 ) {
   const patch = { status, payment_processor_metadata: intent, modified_at: tx.now };
   const moved = await storeCheckout(tx.db, checkout.id, patch);
-  tx.emit(checkoutUpdated(moved));
+  tx.emit(checkoutUpdated(moved, checkout));
   return moved;
 }

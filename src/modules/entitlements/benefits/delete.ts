@@ -13,8 +13,8 @@ export async function deleteBenefit(tx: Tx, ids: AccessibleOrganizationIds, id: 
   const benefit = await findBenefitForUpdate(tx.db, ids, id);
   if (benefit === undefined) throw new ResourceNotFound();
   if (!benefit.deletable) throw new NotPermitted('This benefit cannot be deleted.');
-  await updateBenefit(tx.db, id, { deleted_at: tx.now, modified_at: tx.now });
+  const deleted = await updateBenefit(tx.db, id, { deleted_at: tx.now, modified_at: tx.now });
   await detachFromProducts(tx.db, id);
-  tx.emit(benefitUpdated(benefit));
+  tx.emit(benefitUpdated(deleted, benefit));
   tx.enqueue(revokeGrantsTask, { benefit_id: id });
 }

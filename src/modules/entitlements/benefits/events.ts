@@ -1,11 +1,12 @@
-import { defineEvent } from '../../../platform/events/event.ts';
+import { defineEvent, defineUpdateEvent } from '../../../platform/events/event.ts';
 import { defineTask } from '../../../platform/jobs/task.ts';
+import { presentBenefit, presentGrant } from './present.ts';
 
 export const benefitCreated = defineEvent('benefit.created');
-export const benefitUpdated = defineEvent('benefit.updated');
+export const benefitUpdated = defineUpdateEvent('benefit.updated', presentBenefit);
 export const benefitGrantCreated = defineEvent('benefit_grant.created');
 /** The properties of a live grant changed, or the grant became pending again. */
-export const benefitGrantUpdated = defineEvent('benefit_grant.updated');
+export const benefitGrantUpdated = defineUpdateEvent('benefit_grant.updated', presentGrant);
 export const benefitGrantRevoked = defineEvent('benefit_grant.revoked');
 
 /** Revokes all grants of a deleted benefit, in batches. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { getOrThrow, indexBy } from '../../../shared/index-by.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { benefitGrantCreated, benefitGrantRevoked, benefitGrantUpdated } from './events.ts';
 import {
@@ -39,21 +40,22 @@ export async function activateGrant(tx: Tx, grant: GrantRow, properties: Record<
 /** Changes the properties of a live grant. Emits no event if they are equal. The grant must be locked. */
 export async function updateGrantProperties(tx: Tx, grant: GrantRow, properties: Record<string, unknown>) {
   if (isDeepStrictEqual(properties, grant.properties)) return;
-  await updateGrant(tx.db, grant.id, { properties, modified_at: tx.now });
-  tx.emit(benefitGrantUpdated(grant));
+  const updated = await updateGrant(tx.db, grant.id, { properties, modified_at: tx.now });
+  tx.emit(benefitGrantUpdated(updated, grant));
 }
 
 /** Sets the same properties for several grants, skipping those that are not live. The grants must be locked. */
 export async function updateGrantsProperties(tx: Tx, grants: readonly GrantRow[], properties: Record<string, unknown>) {
-  const ids = grants.map(({ id }) => id);
-  for (const grant of await replaceGrantProperties(tx.db, ids, properties, tx.now)) tx.emit(benefitGrantUpdated(grant));
+  const before = indexBy(grants, 'id');
+  for (const grant of await replaceGrantProperties(tx.db, [...before.keys()], properties, tx.now))
+    tx.emit(benefitGrantUpdated(grant, getOrThrow(before, grant.id)));
 }
 
 /** Makes a live grant pending again. The grant must be locked. */
 export async function suspendGrant(tx: Tx, grant: GrantRow) {
   if (!isLiveGrant(grant)) return;
-  await updateGrant(tx.db, grant.id, { granted_at: null, properties: {}, modified_at: tx.now });
-  tx.emit(benefitGrantUpdated(grant));
+  const suspended = await updateGrant(tx.db, grant.id, { granted_at: null, properties: {}, modified_at: tx.now });
+  tx.emit(benefitGrantUpdated(suspended, grant));
 }
 
 /** Revokes a live or pending grant. The grant must be locked. */

@@ -12,7 +12,7 @@ export async function removeFileFromBenefits(tx: Tx, of: { organization_id: stri
       archived: Object.fromEntries(Object.entries(archived).filter(([id]) => id !== of.file_id)),
     };
     const updated = await updateBenefit(tx.db, benefit.id, { properties, modified_at: tx.now });
-    tx.emit(benefitUpdated(updated));
+    tx.emit(benefitUpdated(updated, benefit));
     tx.enqueue(reapplyTask, { benefit_id: benefit.id });
   }
 }

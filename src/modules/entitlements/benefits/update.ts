@@ -38,7 +38,7 @@ export async function updateBenefit(
     is_tax_applicable: patch.is_tax_applicable ?? benefit.is_tax_applicable,
     properties: properties ?? benefit.properties,
   });
-  tx.emit(benefitUpdated(updated));
+  tx.emit(benefitUpdated(updated, benefit));
   if (patch.properties) tx.enqueue(reapplyTask, { benefit_id: id });
   return updated;
 }

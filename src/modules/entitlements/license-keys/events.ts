@@ -1,4 +1,5 @@
-import { defineEvent } from '../../../platform/events/event.ts';
+import { defineEvent, defineUpdateEvent } from '../../../platform/events/event.ts';
+import { presentKeyAttributes } from './present.ts';
 
 export const licenseKeyCreated = defineEvent('license_key.created');
-export const licenseKeyUpdated = defineEvent('license_key.updated');
+export const licenseKeyUpdated = defineUpdateEvent('license_key.updated', presentKeyAttributes);

@@ -9,10 +9,17 @@ type Owner = Pick<UserRow, 'id' | 'email' | 'codehost_username' | 'avatar_url'>;
 
 export function presentLicenseKey(row: LicenseKeyRow, owner: Owner): Schema<'LicenseKey'> {
   return {
+    ...presentKeyAttributes(row),
+    user: { id: owner.id, public_name: publicName(owner), email: owner.email, avatar_url: owner.avatar_url },
+  };
+}
+
+/** Presents a license key without its owner. */
+export function presentKeyAttributes(row: LicenseKeyRow): Omit<Schema<'LicenseKey'>, 'user'> {
+  return {
     id: row.id,
     organization_id: row.organization_id,
     user_id: row.user_id,
-    user: { id: owner.id, public_name: publicName(owner), email: owner.email, avatar_url: owner.avatar_url },
     benefit_id: row.benefit_id,
     key: row.key,
     display_key: row.display_key,

@@ -30,7 +30,7 @@ export async function updateLicenseKey(tx: Tx, ids: AccessibleOrganizationIds, i
   };
   requireWithinLimits({ ...key, ...next }, patch);
   const updated = await store(tx.db, id, { ...next, modified_at: tx.now });
-  tx.emit(licenseKeyUpdated(updated));
+  tx.emit(licenseKeyUpdated(updated, key));
   return updated;
 }
 

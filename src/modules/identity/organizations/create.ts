@@ -1,7 +1,7 @@
 import { invalidField, RequestValidationError } from '../../../shared/errors.ts';
 import { violatesUnique } from '../../../platform/db/errors.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { organizationUpdated } from './events.ts';
+import { organizationUpdated, toObject } from './events.ts';
 import { insertMember, insertOrganization, SLUG_INDEX, type OrganizationRow } from './queries.ts';
 import { validateSlug } from './rules.ts';
 
@@ -33,7 +33,8 @@ export async function createOrganization(
     throw violatesUnique(error, SLUG_INDEX) ? invalidField('slug', 'This slug is taken.', input.slug) : error;
   });
   // Features that are enabled at creation count as an update, since subscribers act on it.
-  if (input.feature_settings) tx.emit(organizationUpdated({ organization_id: organization.id, id: organization.id }));
+  if (input.feature_settings)
+    tx.emit(organizationUpdated(toObject(organization), toObject({ ...organization, feature_settings: {} })));
   await insertMember(tx.db, { organization_id: organization.id, user_id: userId, created_at: tx.now });
   return organization;
 }

@@ -1,6 +1,14 @@
 import { defineTask } from '../../../platform/jobs/task.ts';
-import { defineEvent } from '../../../platform/events/event.ts';
+import { defineUpdateEvent } from '../../../platform/events/event.ts';
+import { presentOrganization } from './present.ts';
+import type { OrganizationRow } from './queries.ts';
 
-export const organizationUpdated = defineEvent('organization.updated');
+/** An organization is the object of its own events. */
+export type OrganizationObject = OrganizationRow & { organization_id: string };
+export const toObject = (row: OrganizationRow): OrganizationObject => ({ ...row, organization_id: row.id });
+
+export const organizationUpdated = defineUpdateEvent('organization.updated', (row: OrganizationObject) =>
+  presentOrganization(row),
+);
 
 export const sendInvitationTask = defineTask<{ invitation_id: string }>('organizations.send-invitation');

@@ -45,6 +45,15 @@ export async function findOrganization(db: Knex, ids: AccessibleOrganizationIds,
   return organization;
 }
 
+/** Finds and locks an organization. The lock does not delay sales, which refer to the organization. */
+export async function findOrganizationForUpdate(
+  db: Knex.Transaction,
+  ids: AccessibleOrganizationIds,
+  id: string,
+): Promise<OrganizationRow | undefined> {
+  return db('organizations').where({ id }).whereIn('id', ids).forNoKeyUpdate().first();
+}
+
 /** Finds organizations by id, regardless of the caller, to present sellers. */
 export async function findOrganizations(db: Knex, ids: readonly string[]): Promise<OrganizationRow[]> {
   return db('organizations').whereIn('id', ids);

@@ -2,9 +2,14 @@ import { invalidField, ResourceNotFound, violation, RequestValidationError } fro
 
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { AccessibleOrganizationIds } from './access.ts';
-import { organizationUpdated } from './events.ts';
+import { organizationUpdated, toObject } from './events.ts';
 import { parseProfileSettings, type ProfileSettings } from './parse-settings.ts';
-import { findOrganization, findOrganizations, updateOrganization as store, type OrganizationRow } from './queries.ts';
+import {
+  findOrganizationForUpdate,
+  findOrganizations,
+  updateOrganization as store,
+  type OrganizationRow,
+} from './queries.ts';
 
 export type OrganizationPatch = { [Column in keyof OrganizationRow]?: OrganizationRow[Column] | null };
 
@@ -23,11 +28,12 @@ const REQUIRED = new Set<string>([
  * @throws RequestValidationError a featured organization does not exist, or projects are featured, which do not exist yet
  */
 export async function updateOrganization(tx: Tx, ids: AccessibleOrganizationIds, id: string, patch: OrganizationPatch) {
-  if (!(await findOrganization(tx.db, ids, id))) throw new ResourceNotFound();
+  const before = await findOrganizationForUpdate(tx.db, ids, id);
+  if (before === undefined) throw new ResourceNotFound();
   if (patch.profile_settings)
     await requireFeatured(tx, parseProfileSettings({ profile_settings: patch.profile_settings }));
   const organization = await store(tx.db, id, { ...changesOf(patch), modified_at: tx.now });
-  tx.emit(organizationUpdated({ organization_id: id, id }));
+  tx.emit(organizationUpdated(toObject(organization), toObject(before)));
   return organization;
 }
 

@@ -3,13 +3,31 @@ import type { EventRow } from './queries.ts';
 
 type PublishedEvent = Pick<
   EventRow,
-  'id' | 'type' | 'organization_id' | 'object_id' | 'sequence' | 'created_at' | 'data'
+  | 'id'
+  | 'type'
+  | 'organization_id'
+  | 'object_id'
+  | 'sequence'
+  | 'created_at'
+  | 'data'
+  | 'previous_attributes'
+  | 'details'
 >;
 
 /** Presents a published event as the feed returns it and webhooks send it. */
 export function presentEvent(row: PublishedEvent): Schema<'Event'> {
-  const { id, type, organization_id, object_id, sequence, created_at, data } = row;
-  const event = { id, type, organization_id, object_id, sequence, timestamp: created_at.toISOString(), data };
+  const { id, type, organization_id, object_id, sequence, created_at, data, previous_attributes, details } = row;
+  const event = {
+    id,
+    type,
+    organization_id,
+    object_id,
+    sequence,
+    timestamp: created_at.toISOString(),
+    data,
+    ...(previous_attributes && { previous_attributes }),
+    ...(details && { details }),
+  };
   // Safe cast: `data` was stored by the loader of this event type; see `payloadLoaders` in src/app.
   return event as unknown as Schema<'Event'>;
 }

@@ -2,6 +2,13 @@ import type { Knex } from 'knex';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 
+declare module '../../../platform/db/json-columns.ts' {
+  interface JsonColumns {
+    'events.previous_attributes': Readonly<Record<string, unknown>>;
+    'events.details': object;
+  }
+}
+
 /** A published event: `sequence` is its place in the organization's feed. */
 export type EventRow = Omit<Tables['events'], 'sequence' | 'data'> & {
   sequence: number;

@@ -5,6 +5,7 @@ import type { SortOrder } from '../../../shared/sorting.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { listRows } from '../../../platform/db/list.ts';
+import type { EventRow } from '../events/index.ts';
 import type { EndpointRow } from './queries.ts';
 
 export type DeliveryRow = Tables['webhook_deliveries'];
@@ -149,7 +150,9 @@ export interface ClaimedDelivery {
   object_id: string;
   sequence: number;
   created_at: Date;
-  data: Record<string, unknown>;
+  data: EventRow['data'];
+  previous_attributes: EventRow['previous_attributes'];
+  details: EventRow['details'];
 }
 
 export interface ClaimOptions {
@@ -198,7 +201,8 @@ export async function claimDeliveries(
      where delivery.id = due.id and endpoint.id = delivery.endpoint_id and event.id = delivery.event_id
      returning delivery.id, delivery.endpoint_id, delivery.organization_id, delivery.event_id, delivery.attempts_count,
        delivery.pending_since, endpoint.last_success_at, endpoint.url, endpoint.secret, endpoint.previous_secrets,
-       event.type, event.object_id, event.sequence, event.created_at, event.data`,
+       event.type, event.object_id, event.sequence, event.created_at, event.data,
+       event.previous_attributes, event.details`,
     { now, leasedUntil, perEndpoint, limit, ids: [...limits.keys()], limits: [...limits.values()] },
   );
   return rows;

@@ -211,6 +211,8 @@ export interface Tables {
     is_public: boolean;
     sequence: number | null;
     data: JsonColumn<'events.data'> | null;
+    previous_attributes: JsonColumn<'events.previous_attributes'> | null;
+    details: JsonColumn<'events.details'> | null;
   };
 
   external_organizations: {
@@ -718,6 +720,7 @@ export interface Tables {
     billing_address: JsonColumn<'subscriptions.billing_address'> | null;
     tax_id: string | null;
     is_simulated: boolean;
+    announced_period_end: Date | null;
   };
 
   test_clocks: { organization_id: string; created_at: Date; ahead_ms: number };
