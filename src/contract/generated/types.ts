@@ -11459,7 +11459,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Checkout'];
-      previous_attributes?: components['schemas']['PreviousAttributes'];
+      /** @description Attributes that changed, with the values that they had before. */
+      previous_attributes: components['schemas']['PreviousAttributes'];
     };
     /** @description An order was created, paid or free. */
     OrderCreatedEvent: {
@@ -11530,7 +11531,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Order'];
-      previous_attributes?: components['schemas']['PreviousAttributes'];
+      /** @description Attributes that changed, with the values that they had before. */
+      previous_attributes: components['schemas']['PreviousAttributes'];
     };
     /** @description A subscription was created. */
     SubscriptionCreatedEvent: {
@@ -11601,7 +11603,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      previous_attributes?: components['schemas']['PreviousAttributes'];
+      /** @description Attributes that changed, with the values that they had before. */
+      previous_attributes: components['schemas']['PreviousAttributes'];
     };
     /** @description A subscription became active or trialing, for the first time or again. */
     SubscriptionActiveEvent: {
@@ -11777,7 +11780,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Refund'];
-      previous_attributes?: components['schemas']['PreviousAttributes'];
+      /** @description Attributes that changed, with the values that they had before. */
+      previous_attributes: components['schemas']['PreviousAttributes'];
     };
     /** @description A buyer asked their bank to reverse a payment. */
     DisputeCreatedEvent: {
@@ -11848,7 +11852,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Dispute'];
-      previous_attributes?: components['schemas']['PreviousAttributes'];
+      /** @description Attributes that changed, with the values that they had before. */
+      previous_attributes: components['schemas']['PreviousAttributes'];
     };
     /** @description A product was created. */
     ProductCreatedEvent: {
@@ -11919,7 +11924,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Product'];
-      previous_attributes?: components['schemas']['PreviousAttributes'];
+      /** @description Attributes that changed, with the values that they had before. */
+      previous_attributes: components['schemas']['PreviousAttributes'];
     };
     /** @description A benefit was created. */
     BenefitCreatedEvent: {
@@ -11990,7 +11996,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Benefit'];
-      previous_attributes?: components['schemas']['PreviousAttributes'];
+      /** @description Attributes that changed, with the values that they had before. */
+      previous_attributes: components['schemas']['PreviousAttributes'];
     };
     /** @description A benefit was granted to a buyer. */
     BenefitGrantCreatedEvent: {
@@ -12061,7 +12068,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['BenefitGrantWithBenefit'];
-      previous_attributes?: components['schemas']['PreviousAttributes'];
+      /** @description Attributes that changed, with the values that they had before. */
+      previous_attributes: components['schemas']['PreviousAttributes'];
     };
     /** @description A benefit of a buyer was revoked. */
     BenefitGrantRevokedEvent: {
@@ -12167,7 +12175,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKey'];
-      previous_attributes?: components['schemas']['PreviousAttributes'];
+      /** @description Attributes that changed, with the values that they had before. */
+      previous_attributes: components['schemas']['PreviousAttributes'];
     };
     /** @description The profile of the organization changed. */
     OrganizationUpdatedEvent: {
@@ -12203,7 +12212,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Organization'];
-      previous_attributes?: components['schemas']['PreviousAttributes'];
+      /** @description Attributes that changed, with the values that they had before. */
+      previous_attributes: components['schemas']['PreviousAttributes'];
     };
     /** @description A test event was requested for a webhook endpoint. It is sent to that endpoint only. */
     WebhookEndpointTestedEvent: {
@@ -12243,7 +12253,8 @@ export interface components {
     /**
      * @description The attributes of `data` that changed, with the values that they had before. An attribute that was not set before is null. Related
      *     objects that `data` shows, answers to custom fields and calculated totals are not repeated here: the attributes that they follow
-     *     from are, such as `product_id` or `amount`. Absent for events before version 0.6.0.
+     *     from are, such as `product_id` or `amount`. Null for events that were stored before
+     *     version 0.6.0.
      * @example {
      *       "modified_at": null,
      *       "cancel_at_period_end": false
@@ -12251,7 +12262,7 @@ export interface components {
      */
     PreviousAttributes: {
       [key: string]: unknown;
-    };
+    } | null;
     /** @description Grant with its benefit. */
     BenefitGrantWithBenefit: {
       /**
@@ -27291,6 +27302,9 @@ export interface operations {
          *           "campaign": "launch"
          *         },
          *         "subscription_id": null
+         *       },
+         *       "previous_attributes": {
+         *         "modified_at": null
          *       }
          *     }
          */
@@ -27539,6 +27553,9 @@ export interface operations {
          *         },
          *         "discount": null,
          *         "subscription": null
+         *       },
+         *       "previous_attributes": {
+         *         "modified_at": null
          *       }
          *     }
          */
@@ -28221,6 +28238,9 @@ export interface operations {
          *         "tax_amount": 0,
          *         "currency": "usd",
          *         "revoke_benefits": true
+         *       },
+         *       "previous_attributes": {
+         *         "modified_at": null
          *       }
          *     }
          */
@@ -28353,6 +28373,9 @@ export interface operations {
          *         "reason": "product_not_received",
          *         "amount": 4900,
          *         "currency": "usd"
+         *       },
+         *       "previous_attributes": {
+         *         "modified_at": null
          *       }
          *     }
          */
@@ -28595,6 +28618,9 @@ export interface operations {
          *         ],
          *         "medias": [],
          *         "attached_custom_fields": []
+         *       },
+         *       "previous_attributes": {
+         *         "modified_at": null
          *       }
          *     }
          */
@@ -28743,6 +28769,9 @@ export interface operations {
          *           },
          *           "limit_usage": null
          *         }
+         *       },
+         *       "previous_attributes": {
+         *         "modified_at": null
          *       }
          *     }
          */
@@ -28925,6 +28954,9 @@ export interface operations {
          *             "limit_usage": null
          *           }
          *         }
+         *       },
+         *       "previous_attributes": {
+         *         "modified_at": null
          *       }
          *     }
          */
@@ -29168,6 +29200,9 @@ export interface operations {
          *         "validations": 12,
          *         "last_validated_at": "2026-11-20T08:00:00.000Z",
          *         "expires_at": null
+         *       },
+         *       "previous_attributes": {
+         *         "modified_at": null
          *       }
          *     }
          */
@@ -29259,6 +29294,9 @@ export interface operations {
          *           "articles_enabled": false,
          *           "issue_funding_enabled": false
          *         }
+         *       },
+         *       "previous_attributes": {
+         *         "modified_at": null
          *       }
          *     }
          */

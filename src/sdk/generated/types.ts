@@ -10556,7 +10556,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Checkout'];
-      previous_attributes?: components['schemas']['PreviousAttributes'];
+      /** @description Attributes that changed, with the values that they had before. */
+      previous_attributes: components['schemas']['PreviousAttributes'];
     };
     /** @description An order was created, paid or free. */
     OrderCreatedEvent: {
@@ -10627,7 +10628,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Order'];
-      previous_attributes?: components['schemas']['PreviousAttributes'];
+      /** @description Attributes that changed, with the values that they had before. */
+      previous_attributes: components['schemas']['PreviousAttributes'];
     };
     /** @description A subscription was created. */
     SubscriptionCreatedEvent: {
@@ -10698,7 +10700,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Subscription'];
-      previous_attributes?: components['schemas']['PreviousAttributes'];
+      /** @description Attributes that changed, with the values that they had before. */
+      previous_attributes: components['schemas']['PreviousAttributes'];
     };
     /** @description A subscription became active or trialing, for the first time or again. */
     SubscriptionActiveEvent: {
@@ -10874,7 +10877,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Refund'];
-      previous_attributes?: components['schemas']['PreviousAttributes'];
+      /** @description Attributes that changed, with the values that they had before. */
+      previous_attributes: components['schemas']['PreviousAttributes'];
     };
     /** @description A buyer asked their bank to reverse a payment. */
     DisputeCreatedEvent: {
@@ -10945,7 +10949,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Dispute'];
-      previous_attributes?: components['schemas']['PreviousAttributes'];
+      /** @description Attributes that changed, with the values that they had before. */
+      previous_attributes: components['schemas']['PreviousAttributes'];
     };
     /** @description A product was created. */
     ProductCreatedEvent: {
@@ -11016,7 +11021,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Product'];
-      previous_attributes?: components['schemas']['PreviousAttributes'];
+      /** @description Attributes that changed, with the values that they had before. */
+      previous_attributes: components['schemas']['PreviousAttributes'];
     };
     /** @description A benefit was created. */
     BenefitCreatedEvent: {
@@ -11087,7 +11093,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Benefit'];
-      previous_attributes?: components['schemas']['PreviousAttributes'];
+      /** @description Attributes that changed, with the values that they had before. */
+      previous_attributes: components['schemas']['PreviousAttributes'];
     };
     /** @description A benefit was granted to a buyer. */
     BenefitGrantCreatedEvent: {
@@ -11158,7 +11165,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['BenefitGrantWithBenefit'];
-      previous_attributes?: components['schemas']['PreviousAttributes'];
+      /** @description Attributes that changed, with the values that they had before. */
+      previous_attributes: components['schemas']['PreviousAttributes'];
     };
     /** @description A benefit of a buyer was revoked. */
     BenefitGrantRevokedEvent: {
@@ -11264,7 +11272,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKey'];
-      previous_attributes?: components['schemas']['PreviousAttributes'];
+      /** @description Attributes that changed, with the values that they had before. */
+      previous_attributes: components['schemas']['PreviousAttributes'];
     };
     /** @description The profile of the organization changed. */
     OrganizationUpdatedEvent: {
@@ -11300,7 +11309,8 @@ export interface components {
       timestamp: string;
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['Organization'];
-      previous_attributes?: components['schemas']['PreviousAttributes'];
+      /** @description Attributes that changed, with the values that they had before. */
+      previous_attributes: components['schemas']['PreviousAttributes'];
     };
     /** @description A test event was requested for a webhook endpoint. It is sent to that endpoint only. */
     WebhookEndpointTestedEvent: {
@@ -11340,7 +11350,8 @@ export interface components {
     /**
      * @description The attributes of `data` that changed, with the values that they had before. An attribute that was not set before is null. Related
      *     objects that `data` shows, answers to custom fields and calculated totals are not repeated here: the attributes that they follow
-     *     from are, such as `product_id` or `amount`. Absent for events before version 0.6.0.
+     *     from are, such as `product_id` or `amount`. Null for events that were stored before
+     *     version 0.6.0.
      * @example {
      *       "modified_at": null,
      *       "cancel_at_period_end": false
@@ -11348,7 +11359,7 @@ export interface components {
      */
     PreviousAttributes: {
       [key: string]: unknown;
-    };
+    } | null;
     /** @description Grant with its benefit. */
     BenefitGrantWithBenefit: {
       /**
@@ -25479,6 +25490,9 @@ export interface operations {
          *           "campaign": "launch"
          *         },
          *         "subscription_id": null
+         *       },
+         *       "previous_attributes": {
+         *         "modified_at": null
          *       }
          *     }
          */
@@ -25727,6 +25741,9 @@ export interface operations {
          *         },
          *         "discount": null,
          *         "subscription": null
+         *       },
+         *       "previous_attributes": {
+         *         "modified_at": null
          *       }
          *     }
          */
@@ -26409,6 +26426,9 @@ export interface operations {
          *         "tax_amount": 0,
          *         "currency": "usd",
          *         "revoke_benefits": true
+         *       },
+         *       "previous_attributes": {
+         *         "modified_at": null
          *       }
          *     }
          */
@@ -26541,6 +26561,9 @@ export interface operations {
          *         "reason": "product_not_received",
          *         "amount": 4900,
          *         "currency": "usd"
+         *       },
+         *       "previous_attributes": {
+         *         "modified_at": null
          *       }
          *     }
          */
@@ -26783,6 +26806,9 @@ export interface operations {
          *         ],
          *         "medias": [],
          *         "attached_custom_fields": []
+         *       },
+         *       "previous_attributes": {
+         *         "modified_at": null
          *       }
          *     }
          */
@@ -26931,6 +26957,9 @@ export interface operations {
          *           },
          *           "limit_usage": null
          *         }
+         *       },
+         *       "previous_attributes": {
+         *         "modified_at": null
          *       }
          *     }
          */
@@ -27113,6 +27142,9 @@ export interface operations {
          *             "limit_usage": null
          *           }
          *         }
+         *       },
+         *       "previous_attributes": {
+         *         "modified_at": null
          *       }
          *     }
          */
@@ -27356,6 +27388,9 @@ export interface operations {
          *         "validations": 12,
          *         "last_validated_at": "2026-11-20T08:00:00.000Z",
          *         "expires_at": null
+         *       },
+         *       "previous_attributes": {
+         *         "modified_at": null
          *       }
          *     }
          */
@@ -27447,6 +27482,9 @@ export interface operations {
          *           "articles_enabled": false,
          *           "issue_funding_enabled": false
          *         }
+         *       },
+         *       "previous_attributes": {
+         *         "modified_at": null
          *       }
          *     }
          */

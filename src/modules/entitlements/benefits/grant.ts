@@ -10,6 +10,7 @@ import {
   type GrantSource,
 } from './grant-queries.ts';
 import { PENDING, type BenefitKinds } from './kind.ts';
+import { isLiveGrant } from './rules.ts';
 import { lockBenefitForShare, type BenefitRow } from './queries.ts';
 
 /** Grants a benefit for a purchase. Idempotent. Does nothing if the benefit was deleted meanwhile. */
@@ -64,9 +65,4 @@ export async function revokeGrant(tx: Tx, kinds: BenefitKinds, benefit: BenefitR
   await updateGrant(tx.db, grant.id, { granted_at: null, revoked_at: tx.now, modified_at: tx.now });
   await kinds[benefit.type].revoke(tx, grant);
   if (isLiveGrant(grant)) tx.emit(benefitGrantRevoked(grant));
-}
-
-/** Whether the buyer has the benefit by this grant: it is neither pending nor revoked. */
-export function isLiveGrant(grant: GrantRow): boolean {
-  return grant.granted_at !== null && grant.revoked_at === null;
 }

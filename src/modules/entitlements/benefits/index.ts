@@ -1,10 +1,10 @@
+export { isLiveGrant } from './rules.ts';
 export { articlesBenefit, ensureArticlesBenefits } from './articles.ts';
 export { createBenefit } from './create.ts';
 export { activeFileIdsOf } from './files.ts';
 export {
   activateGrant,
   grantBenefit,
-  isLiveGrant,
   revokeGrant,
   suspendGrant,
   updateGrantProperties,

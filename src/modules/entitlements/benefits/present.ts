@@ -2,7 +2,6 @@ import type { Schema } from '../../../contract/operation.ts';
 import { assertNever } from '../../../shared/assert-never.ts';
 import { presentOrganization, type OrganizationRow } from '../../identity/organizations/index.ts';
 import { activeFileIdsOf } from './files.ts';
-import { isLiveGrant } from './grant.ts';
 import type { GrantRow } from './grant-queries.ts';
 import {
   parseAdsProperties,
@@ -15,6 +14,7 @@ import {
   parseRepositoryProperties,
 } from './parse-properties.ts';
 import type { BenefitRow } from './queries.ts';
+import { isLiveGrant } from './rules.ts';
 
 /** Presents a benefit as part of a product. */
 export function presentBenefitSummary(row: BenefitRow): Schema<'BenefitSummary'> {

@@ -25,9 +25,12 @@ export function presentEvent(row: PublishedEvent): Schema<'Event'> {
     sequence,
     timestamp: created_at.toISOString(),
     data,
-    ...(previous_attributes && { previous_attributes }),
+    ...(isUpdate(type) && { previous_attributes }),
     ...(details && { details }),
   };
   // Safe cast: `data` was stored by the loader of this event type; see `payloadLoaders` in src/app.
   return event as unknown as Schema<'Event'>;
 }
+
+/** Whether events of the type name what changed. They have `previous_attributes`, which is null for old events. */
+const isUpdate = (type: string) => type.endsWith('.updated');

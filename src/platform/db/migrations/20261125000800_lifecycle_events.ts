@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * What an event says besides its object: the old values of changed attributes, and details. Notices of subscriptions: the
- * end of a trial and the next bill are announced once per period.
+ * Events store the old values of changed attributes, and details that their object does not show. Subscriptions store the
+ * period whose end was announced, so that the end of a trial and the next bill are announced once.
  */
 export async function up(knex: Knex): Promise<void> {
   await knex.raw(`

@@ -15,7 +15,7 @@ const path = (id: string) => ({ params: { path: { id } } });
 
 type Type = Parameters<typeof readFeed>[1] extends { type?: (infer T)[] } | undefined ? T : never;
 
-/** Waits for a number of events of a type. @returns what each says about the change, oldest first */
+/** Waits for a number of events of a type. @returns their `previous_attributes`, oldest first */
 async function changesOf(seller: Seller, type: Type, wanted: number) {
   const { items } = await until(
     () => readFeed(seller, { type: [type] }),
@@ -66,8 +66,8 @@ describe('previous_attributes', () => {
     const seller = await makeClockSeller();
     const subscribed = await subscribe(seller, { price: monthly(1000) });
     const before = await readSubscription(subscribed);
-    const price_id = await otherPrice(seller, monthly(2000));
-    await seller.api.PATCH('/v1/subscriptions/{id}', { ...path(subscribed.id), body: { price_id } });
+    const product_price_id = await otherPrice(seller, monthly(2000));
+    await seller.api.PATCH('/v1/subscriptions/{id}', { ...path(subscribed.id), body: { product_price_id } });
     await advance(seller, 'month');
     await subscribed.buyer.api.DELETE('/v1/users/subscriptions/{id}', path(subscribed.id));
     const [changed, renewed, canceled] = await changesOf(seller, 'subscription.updated', 3);
@@ -97,11 +97,9 @@ describe('previous_attributes', () => {
     await api.POST('/v1/refunds/', { body: { order_id: orderId, reason: 'customer_request' } });
     const checkouts = await changesOf(seller, 'checkout.updated', 2);
     expect(checkouts.at(-1)).toMatchObject({ status: expect.any(String) });
-    expect(await changesOf(seller, 'order.updated', 1)).toEqual(
-      [{ modified_at: null, refunded_amount: 0, refunded_tax_amount: expect.any(Number) }].map(
-        ({ refunded_tax_amount: _, ...change }) => expect.objectContaining(change),
-      ),
-    );
+    expect(await changesOf(seller, 'order.updated', 1)).toEqual([
+      expect.objectContaining({ modified_at: null, refunded_amount: 0 }),
+    ]);
     expect(await changesOf(seller, 'refund.updated', 1)).toEqual([{ status: 'pending', modified_at: null }]);
     expect(await changesOf(seller, 'organization.updated', 1)).toEqual([
       expect.objectContaining({ bio: null, modified_at: null }),
