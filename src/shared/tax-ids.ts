@@ -1,4 +1,6 @@
 import { entityValidators, euVat, personValidators } from 'stdnum';
+import type { Address } from './address.ts';
+import { violation, type Violation } from './errors.ts';
 
 /** The member states of the European Union by ISO 3166-1 code. */
 export const EU_MEMBERS: ReadonlySet<string> = new Set(
@@ -30,6 +32,22 @@ export function isEuVatId(country: string, text: string): boolean {
   return candidateSpellings(country, text).some((spelling) =>
     validators.some((validator) => validator.validate(spelling).isValid),
   );
+}
+
+/**
+ * Returns the violations of a tax id, which must have the format of the country of the address.
+ * @param fields names of the fields in the body
+ */
+export function validateTaxId(
+  { taxId, address }: { taxId: string | null | undefined; address: Pick<Address, 'country'> | null | undefined },
+  fields: { taxId: string; address: string },
+): Violation[] {
+  if (!taxId) return [];
+  if (address == null)
+    return [violation(fields.address, 'A tax id needs the country of the address.', null, 'missing')];
+  // The wrong type of a country is a violation of its own.
+  if (typeof address.country !== 'string' || isTaxId(address.country, taxId)) return [];
+  return [violation(fields.taxId, 'This is not a tax id of the country of the address.', taxId)];
 }
 
 function candidateSpellings(country: string, text: string): string[] {

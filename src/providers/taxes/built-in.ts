@@ -1,12 +1,17 @@
 import { applyRatio } from '../../shared/money.ts';
 import { EU_MEMBERS, isEuVatId } from '../../shared/tax-ids.ts';
-import type { Tax, TaxQuestion, TaxTable } from '../../platform/ports/tax-provider.ts';
+import type { Tax, TaxQuestion, TaxScheme, TaxSeller, TaxTable } from '../../platform/ports/tax-provider.ts';
 import { rateOf } from './rates.ts';
+import { isInUnion, territoryOf, type Territory } from '../../shared/tax-territories.ts';
 
 const WHOLE_BASIS_POINTS = 10_000;
 const UNION = 'EU';
 
-/** Calculates the standard rate of the buyer's country, where the seller is registered for tax there. */
+/**
+ * Calculates the standard rate on a service that is supplied electronically. Articles are those of Directive 2006/112/EC:
+ * a business owes the tax in its own state (44, 196), a consumer pays the rate of their state (58), or that of the seller's
+ * state below the threshold (59c).
+ */
 export const builtInTaxes: TaxTable = {
   kind: 'table',
   name: 'built-in',
@@ -14,31 +19,91 @@ export const builtInTaxes: TaxTable = {
 };
 
 function calculate(question: TaxQuestion): Tax {
-  const { amount, buyer, seller, isTaxable } = question;
-  const { country, state } = buyer;
+  const { amount, buyer, isTaxable } = question;
+  const place = territoryOf(buyer);
+  const seller = placeSeller(question.seller);
   const none = (reason: Tax['reason'], name: string | null = null): Tax => ({
     amount: 0,
     rate_basis_points: 0,
     name,
-    country,
-    state,
+    country: place.country,
+    state: buyer.state,
+    region: place.region,
+    scheme: null,
     reason,
   });
   if (!isTaxable) return none('not_taxable');
-  if (!isRegistered(seller.taxCountries, country)) return none('not_registered');
-  const rate = rateOf(country, state);
+  if (isReverseCharge(question, place, seller)) return none('reverse_charge', 'VAT');
+  const supply = supplyOf(question.seller, seller, place);
+  if (supply === undefined) return none(place.isOutside ? 'outside_territory' : 'not_registered');
+  const { country, region } = supply.place;
+  const isAtBuyer = supply.place === place;
+  const rate = rateOf(country, region, isAtBuyer ? buyer.state : null);
   if (rate === undefined) return none('no_rate');
-  if (isReverseCharge(question)) return none('reverse_charge', rate.name);
   const tax = applyRatio(amount, rate.basisPoints, WHOLE_BASIS_POINTS);
-  const reason = tax === 0 ? 'zero' : 'taxed';
-  return { amount: tax, rate_basis_points: rate.basisPoints, name: rate.name, country, state, reason };
+  return {
+    amount: tax,
+    rate_basis_points: rate.basisPoints,
+    name: rate.name,
+    country,
+    state: isAtBuyer ? buyer.state : null,
+    region: rate.region ?? region,
+    scheme: supply.scheme,
+    reason: tax === 0 ? 'zero' : 'taxed',
+  };
 }
 
-const isRegistered = (countries: readonly string[], country: string) =>
-  countries.includes(country) || (countries.includes(UNION) && EU_MEMBERS.has(country));
+interface SellerPlace {
+  /** Null where the seller has told no address. */
+  territory: Territory | null;
+  /** The member state in which the seller is established. Null outside the EU. */
+  memberState: string | null;
+}
 
-/** Whether a business in another member state owes the tax itself (Directive 2006/112/EC, article 196). */
-function isReverseCharge({ seller, buyer }: TaxQuestion): boolean {
-  const isAcrossBorders = seller.country !== null && EU_MEMBERS.has(seller.country) && seller.country !== buyer.country;
-  return isAcrossBorders && buyer.taxId !== null && isEuVatId(buyer.country, buyer.taxId);
+/** A seller outside the EU with the union scheme has a fixed establishment in the state of identification (369a). */
+function placeSeller({ country, state, postalCode, oss }: TaxSeller): SellerPlace {
+  const territory = country === null ? null : territoryOf({ country, state, postalCode });
+  const isEstablished = territory !== null && isInUnion(territory);
+  return { territory, memberState: isEstablished ? territory.country : oss?.scheme === 'union' ? oss.country : null };
+}
+
+/**
+ * Whether a business owes the tax itself: it is established in a member state, and the seller is not (196). A registration
+ * of the seller in that state changes nothing. A seller without an address pays the tax, because its state is unknown.
+ */
+function isReverseCharge({ buyer }: TaxQuestion, place: Territory, seller: SellerPlace): boolean {
+  if (seller.territory === null || !isInUnion(place) || seller.memberState === place.country) return false;
+  return buyer.taxId !== null && isEuVatId(place.country, buyer.taxId);
+}
+
+/** The place whose rate applies, and the return that declares the tax. */
+interface Supply {
+  place: Territory;
+  scheme: TaxScheme;
+}
+
+/** @returns undefined where the seller is not registered */
+function supplyOf(registered: TaxSeller, seller: SellerPlace, place: Territory): Supply | undefined {
+  const countries = new Set(registered.taxCountries.map((code) => (code === UNION ? UNION : ownCountry(code))));
+  const hasCode = !place.isOutside || place.region === null;
+  if (hasCode && countries.has(place.country)) return { place, scheme: 'standard' };
+  if (!isInUnion(place)) return undefined;
+  if (countries.has(UNION) || registered.oss !== null) return { place, scheme: ossScheme(registered, seller, place) };
+  if (registered.euPlaceOfSupply === 'destination' || seller.territory === null) return undefined;
+  const memberStates = [...countries].filter((code) => EU_MEMBERS.has(code));
+  const isAtHomeOnly = memberStates.length === 1 && memberStates[0] === seller.memberState;
+  return isAtHomeOnly ? { place: seller.territory, scheme: 'standard' } : undefined;
+}
+
+/** Monaco and the Isle of Man have no registration of their own. */
+function ownCountry(code: string): string {
+  const { country, isOutside } = territoryOf({ country: code, state: null, postalCode: null });
+  return isOutside ? code : country;
+}
+
+/** Sales in the seller's own state are declared there. A seller outside the EU has the non-union scheme (358a). */
+function ossScheme({ oss }: TaxSeller, { territory, memberState }: SellerPlace, place: Territory): TaxScheme {
+  if (memberState === place.country) return 'standard';
+  if (oss !== null) return oss.scheme === 'union' ? 'oss_union' : 'oss_non_union';
+  return memberState === null && territory !== null ? 'oss_non_union' : 'oss_union';
 }

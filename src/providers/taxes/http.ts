@@ -1,19 +1,18 @@
-import { TaxUnavailable, type Tax, type TaxQuestion, type TaxService } from '../../platform/ports/tax-provider.ts';
+import {
+  TAX_REASONS,
+  TAX_SCHEMES,
+  TaxUnavailable,
+  type Tax,
+  type TaxQuestion,
+  type TaxService,
+} from '../../platform/ports/tax-provider.ts';
 
 /** A buyer waits at the checkout. */
 const TIMEOUT_MS = 2_000;
-const REASONS: readonly Tax['reason'][] = [
-  'taxed',
-  'reverse_charge',
-  'not_registered',
-  'not_taxable',
-  'no_rate',
-  'zero',
-];
 
 /**
  * Creates the client of the operator's tax service. Sends the sale as JSON and expects the tax as JSON, with the fields of
- * `tax-provider.ts`.
+ * `tax-provider.ts`. The answer may leave out `region` and `scheme`.
  * @param timeoutMs timeout of a request, in milliseconds
  */
 export function createHttpTaxes(url: string, timeoutMs = TIMEOUT_MS): TaxService {
@@ -23,7 +22,7 @@ export function createHttpTaxes(url: string, timeoutMs = TIMEOUT_MS): TaxService
     async request(question) {
       const tax = await post(url, question, timeoutMs);
       if (!isTax(tax)) throw new TaxUnavailable('the tax service returned an invalid response');
-      return tax;
+      return { ...tax, region: tax.region ?? null, scheme: tax.scheme ?? defaultScheme(tax) };
     },
   };
 }
@@ -51,15 +50,25 @@ const MAX_AMOUNT = 1_000_000_000;
 const isCount = (value: unknown) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= MAX_AMOUNT;
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
 
-function isTax(value: unknown): value is Tax {
+/** A tax service that knows no schemes is asked by sellers who are registered in each country. */
+const defaultScheme = ({ reason }: Pick<Tax, 'reason'>) =>
+  reason === 'taxed' || reason === 'zero' ? 'standard' : null;
+
+type Answer = Omit<Tax, 'region' | 'scheme'> & Partial<Pick<Tax, 'region' | 'scheme'>>;
+
+function isTax(value: unknown): value is Answer {
   if (typeof value !== 'object' || value === null) return false;
-  const { amount, rate_basis_points, name, country, state, reason } = value as Partial<Record<keyof Tax, unknown>>;
+  const { amount, rate_basis_points, name, country, state, region, scheme, reason } = value as Partial<
+    Record<keyof Tax, unknown>
+  >;
   return (
     isCount(amount) &&
     isCount(rate_basis_points) &&
     isTextOrNull(name) &&
     typeof country === 'string' &&
     isTextOrNull(state) &&
-    REASONS.some((known) => known === reason)
+    (region === undefined || isTextOrNull(region)) &&
+    (scheme == null || TAX_SCHEMES.some((known) => known === scheme)) &&
+    TAX_REASONS.some((known) => known === reason)
   );
 }

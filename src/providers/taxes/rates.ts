@@ -2,6 +2,8 @@
 export interface Rate {
   name: 'VAT' | 'GST' | 'HST' | 'JCT' | 'SST';
   basisPoints: number;
+  /** ISO 3166-2 code of the province whose rate this is. */
+  region?: string;
 }
 
 const vat = (percent: number): Rate => ({ name: 'VAT', basisPoints: Math.round(percent * 100) });
@@ -41,6 +43,10 @@ const RATES: Readonly<Record<string, Rate>> = {
   SE: vat(25),
   SI: vat(22),
   SK: vat(23),
+  // French departments outside the territory of the directive, with French tax at a rate of their own.
+  GP: vat(8.5),
+  MQ: vat(8.5),
+  RE: vat(8.5),
   AE: vat(5),
   AU: gst(10),
   CH: vat(8.1),
@@ -68,6 +74,13 @@ const RATES: Readonly<Record<string, Rate>> = {
   ZA: vat(15),
 };
 
+/** Parts of a member state with a standard rate of their own, by the region of `tax-territories.ts`. */
+const REGIONS: Readonly<Record<string, Rate>> = {
+  'Jungholz and Mittelberg': vat(19),
+  'PT-20': vat(16),
+  'PT-30': vat(22),
+};
+
 /** Provinces with harmonized sales tax. Other provinces have the federal rate, because this table lacks provincial taxes. */
 const CANADA: Readonly<Record<string, Rate>> = {
   NB: hst(15),
@@ -79,10 +92,16 @@ const CANADA: Readonly<Record<string, Rate>> = {
 const CANADA_FEDERAL = gst(5);
 
 /**
- * Returns the standard rate of a country, or undefined where the table has none.
+ * @param region of the territory; see `tax-territories.ts`
  * @param state ISO 3166-2 code with or without the country, such as `CA-ON` or `ON`
+ * @returns the standard rate of a place, or undefined where the table has none
  */
-export function rateOf(country: string, state: string | null): Rate | undefined {
-  if (country === 'CA') return CANADA[state?.replace(/^CA-/, '') ?? ''] ?? CANADA_FEDERAL;
-  return RATES[country];
+export function rateOf(country: string, region: string | null, state: string | null): Rate | undefined {
+  if (country === 'CA') return canadianRate(state?.replace(/^CA-/, '') ?? '');
+  return (region === null ? undefined : REGIONS[region]) ?? RATES[country];
+}
+
+function canadianRate(province: string): Rate {
+  const rate = CANADA[province];
+  return rate === undefined ? CANADA_FEDERAL : { ...rate, region: `CA-${province}` };
 }

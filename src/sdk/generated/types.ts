@@ -5618,6 +5618,35 @@ export interface components {
        */
       amount: number;
     };
+    /**
+     * @description Reason of a tax amount. With `taxed`, the rate applies. With `zero`, the rate applies and the tax rounds to 0. With `reverse_charge`, the buyer is a business and owes the tax. With `not_registered`, the seller collects no tax in this country. With `not_taxable`, all benefits of the product are marked as not taxable. With `outside_territory`, the tax of the country does not apply at this address, such as in the Canary Islands. With `no_rate`, no rate is known. More reasons may be added.
+     * @enum {string}
+     */
+    TaxReason: 'taxed' | 'zero' | 'reverse_charge' | 'not_registered' | 'not_taxable' | 'outside_territory' | 'no_rate';
+    /** @description Tax of one country on an order. */
+    TaxLine: {
+      /** @description Country whose tax this is, ISO 3166-1 alpha-2 code. It can differ from the country of the billing address, such as `FR` for a buyer in Monaco. */
+      country: string;
+      /** @description Part of the country with a different tax, such as `CA-ON` or `PT-30`. An ISO 3166-2 code, or a name where there is no code. */
+      region: string | null;
+      /**
+       * Format: int32
+       * @description Tax rate in basis points (hundredths of a percent). 0 if no tax is due.
+       */
+      rate_basis_points: number;
+      /**
+       * Format: int32
+       * @description Amount before tax that the rate applies to, in minor units of the currency. Negative in a correction.
+       */
+      taxable_amount: number;
+      /**
+       * Format: int32
+       * @description Tax, in minor units of the currency. Negative in a correction.
+       */
+      tax_amount: number;
+      /** @description Reason of the tax amount. */
+      reason: components['schemas']['TaxReason'];
+    };
     /** @description Buyer of an order. */
     OrderUser: {
       /**
@@ -5986,6 +6015,8 @@ export interface components {
       tax_amount: number;
       /** @description Line items, which add up to `amount`. */
       lines: components['schemas']['OrderLine'][];
+      /** @description Taxes on the order. `tax_amount` is the sum of their amounts. Empty if the seller collects no tax, or if nothing was due. */
+      tax_lines: components['schemas']['TaxLine'][];
       /**
        * Format: int32
        * @description Refunded amount before tax, in minor units of the currency.
@@ -7238,6 +7269,8 @@ export interface components {
       tax_amount: number;
       /** @description Line items, which add up to `amount`. */
       lines: components['schemas']['OrderLine'][];
+      /** @description Taxes on the order. `tax_amount` is the sum of their amounts. Empty if the seller collects no tax, or if nothing was due. */
+      tax_lines: components['schemas']['TaxLine'][];
       /**
        * Format: int32
        * @description Refunded amount before tax, in minor units of the currency.
@@ -8117,6 +8150,10 @@ export interface components {
        * @description URL of the invoice as a PDF file.
        */
       pdf_url: string;
+      /** @description Taxes on the invoice. */
+      tax_lines: components['schemas']['TaxLine'][];
+      /** @description Sentence about the tax on the invoice, such as the words that the law prescribes for a reverse charge. */
+      tax_note: string | null;
     };
     /** @description Refund of an order. */
     Refund: {
@@ -8250,6 +8287,18 @@ export interface components {
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
+    /** @description Registration of a seller for the One-Stop-Shop of the European Union. */
+    OssRegistration: {
+      /**
+       * @description `union`: for sellers with an establishment in the European Union. `non_union`: for sellers without one. Businesses in all member states then have reverse charge. More schemes may be added.
+       * @enum {string}
+       */
+      scheme: 'union' | 'non_union';
+      /** @description Member state of identification, ISO 3166-1 alpha-2 code. A seller in the European Union registers at home. */
+      member_state: string;
+      /** @description VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. */
+      number: string | null;
+    };
     /** @description Seller data on invoices, and countries in which the organization collects tax. */
     OrganizationBilling: {
       /** @description Legal name on invoices. Null means the name of the organization. */
@@ -8260,8 +8309,27 @@ export interface components {
       tax_id: string | null;
       /** @description Countries in which the organization collects tax, ISO 3166-1 alpha-2 codes. `EU` means all member states of the European Union (One-Stop-Shop). */
       tax_countries: string[];
+      /** @description Registration for the One-Stop-Shop of the European Union. It covers all member states, like `EU` in `tax_countries`. */
+      oss_registration: components['schemas']['OssRegistration'] | null;
+      /**
+       * @description Tax for consumers in other member states. Applies to sellers with one registration in the European Union, in the home country. With `origin`, the tax of the seller applies. The law allows this up to EUR 10,000 of such sales in the current and in the previous calendar year. With `destination`, no tax is collected without a registration in the country of the buyer. More values may be added.
+       * @enum {string}
+       */
+      eu_place_of_supply: 'origin' | 'destination';
       /** @description Prefix of the invoice numbers. */
       invoice_prefix: string | null;
+    };
+    /** @description Registration of a seller for the One-Stop-Shop of the European Union. */
+    OssRegistrationInput: {
+      /**
+       * @description `union`: for sellers with an establishment in the European Union. `non_union`: for sellers without one. Businesses in all member states then have reverse charge. More schemes may be added.
+       * @enum {string}
+       */
+      scheme: 'union' | 'non_union';
+      /** @description Member state of identification, ISO 3166-1 alpha-2 code. A seller in the European Union registers at home. */
+      member_state: string;
+      /** @description VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. */
+      number?: string | null;
     };
     /** @description Changes to the billing details. Omitted fields stay unchanged. */
     OrganizationBillingUpdate: {
@@ -8273,6 +8341,13 @@ export interface components {
       tax_id?: string | null;
       /** @description Countries in which the organization collects tax, ISO 3166-1 alpha-2 codes. `EU` means all member states of the European Union (One-Stop-Shop). An empty list means that no tax is collected. */
       tax_countries?: string[];
+      /** @description Registration for the One-Stop-Shop of the European Union. It covers all member states, like `EU` in `tax_countries`. */
+      oss_registration?: components['schemas']['OssRegistrationInput'] | null;
+      /**
+       * @description Tax for consumers in other member states. Applies to sellers with one registration in the European Union, in the home country. With `origin`, the tax of the seller applies. The law allows this up to EUR 10,000 of such sales in the current and in the previous calendar year. With `destination`, no tax is collected without a registration in the country of the buyer. More values may be added.
+       * @enum {string}
+       */
+      eu_place_of_supply?: 'origin' | 'destination';
       /** @description Prefix of the invoice numbers. */
       invoice_prefix?: string | null;
     };
@@ -12110,6 +12185,8 @@ export type CheckoutLicenseKey = components['schemas']['CheckoutLicenseKey'];
 export type CheckoutGrant = components['schemas']['CheckoutGrant'];
 export type CheckoutGrantList = components['schemas']['CheckoutGrantList'];
 export type OrderLine = components['schemas']['OrderLine'];
+export type TaxReason = components['schemas']['TaxReason'];
+export type TaxLine = components['schemas']['TaxLine'];
 export type OrderUser = components['schemas']['OrderUser'];
 export type OrderProduct = components['schemas']['OrderProduct'];
 export type DiscountFixed = components['schemas']['DiscountFixed'];
@@ -12183,7 +12260,9 @@ export type RefundList = components['schemas']['RefundList'];
 export type RefundCreate = components['schemas']['RefundCreate'];
 export type Dispute = components['schemas']['Dispute'];
 export type DisputeList = components['schemas']['DisputeList'];
+export type OssRegistration = components['schemas']['OssRegistration'];
 export type OrganizationBilling = components['schemas']['OrganizationBilling'];
+export type OssRegistrationInput = components['schemas']['OssRegistrationInput'];
 export type OrganizationBillingUpdate = components['schemas']['OrganizationBillingUpdate'];
 export type LedgerBalance = components['schemas']['LedgerBalance'];
 export type Ledger = components['schemas']['Ledger'];
@@ -15224,6 +15303,16 @@ export interface operations {
            *               "amount": 4900
            *             }
            *           ],
+           *           "tax_lines": [
+           *             {
+           *               "country": "PT",
+           *               "region": null,
+           *               "rate_basis_points": 0,
+           *               "taxable_amount": 4900,
+           *               "tax_amount": 0,
+           *               "reason": "not_taxable"
+           *             }
+           *           ],
            *           "refunded_amount": 0,
            *           "refunded_tax_amount": 0,
            *           "currency": "usd",
@@ -15331,6 +15420,16 @@ export interface operations {
            *           "kind": "product",
            *           "description": "Aster Studio",
            *           "amount": 4900
+           *         }
+           *       ],
+           *       "tax_lines": [
+           *         {
+           *           "country": "PT",
+           *           "region": null,
+           *           "rate_basis_points": 0,
+           *           "taxable_amount": 4900,
+           *           "tax_amount": 0,
+           *           "reason": "not_taxable"
            *         }
            *       ],
            *       "refunded_amount": 0,
@@ -16049,6 +16148,16 @@ export interface operations {
            *               "amount": 4900
            *             }
            *           ],
+           *           "tax_lines": [
+           *             {
+           *               "country": "PT",
+           *               "region": null,
+           *               "rate_basis_points": 0,
+           *               "taxable_amount": 4900,
+           *               "tax_amount": 0,
+           *               "reason": "not_taxable"
+           *             }
+           *           ],
            *           "refunded_amount": 0,
            *           "refunded_tax_amount": 0,
            *           "currency": "usd",
@@ -16208,6 +16317,16 @@ export interface operations {
            *           "kind": "product",
            *           "description": "Aster Studio",
            *           "amount": 4900
+           *         }
+           *       ],
+           *       "tax_lines": [
+           *         {
+           *           "country": "PT",
+           *           "region": null,
+           *           "rate_basis_points": 0,
+           *           "taxable_amount": 4900,
+           *           "tax_amount": 0,
+           *           "reason": "not_taxable"
            *         }
            *       ],
            *       "refunded_amount": 0,
@@ -19526,7 +19645,18 @@ export interface operations {
            *       "number": "A-00042",
            *       "issued_at": "2026-11-20T08:00:05.000Z",
            *       "url": "https://shop.example.com/invoices/sell_inv_4Tq9Zp1mVx7RkYc2Nf8LbWd3",
-           *       "pdf_url": "https://shop.example.com/invoices/sell_inv_4Tq9Zp1mVx7RkYc2Nf8LbWd3.pdf"
+           *       "pdf_url": "https://shop.example.com/invoices/sell_inv_4Tq9Zp1mVx7RkYc2Nf8LbWd3.pdf",
+           *       "tax_lines": [
+           *         {
+           *           "country": "PT",
+           *           "region": null,
+           *           "rate_basis_points": 0,
+           *           "taxable_amount": 4900,
+           *           "tax_amount": 0,
+           *           "reason": "not_taxable"
+           *         }
+           *       ],
+           *       "tax_note": null
            *     }
            */
           'application/json': components['schemas']['OrderInvoice'];
@@ -19567,7 +19697,18 @@ export interface operations {
            *       "number": "A-00042",
            *       "issued_at": "2026-11-20T08:00:05.000Z",
            *       "url": "https://shop.example.com/invoices/sell_inv_4Tq9Zp1mVx7RkYc2Nf8LbWd3",
-           *       "pdf_url": "https://shop.example.com/invoices/sell_inv_4Tq9Zp1mVx7RkYc2Nf8LbWd3.pdf"
+           *       "pdf_url": "https://shop.example.com/invoices/sell_inv_4Tq9Zp1mVx7RkYc2Nf8LbWd3.pdf",
+           *       "tax_lines": [
+           *         {
+           *           "country": "PT",
+           *           "region": null,
+           *           "rate_basis_points": 0,
+           *           "taxable_amount": 4900,
+           *           "tax_amount": 0,
+           *           "reason": "not_taxable"
+           *         }
+           *       ],
+           *       "tax_note": null
            *     }
            */
           'application/json': components['schemas']['OrderInvoice'];
@@ -19885,6 +20026,12 @@ export interface operations {
            *       "tax_countries": [
            *         "EU"
            *       ],
+           *       "oss_registration": {
+           *         "scheme": "union",
+           *         "member_state": "PT",
+           *         "number": "PT501964843"
+           *       },
+           *       "eu_place_of_supply": "destination",
            *       "invoice_prefix": "A-"
            *     }
            */
@@ -19928,6 +20075,12 @@ export interface operations {
          *       "tax_countries": [
          *         "EU"
          *       ],
+         *       "oss_registration": {
+         *         "scheme": "union",
+         *         "member_state": "PT",
+         *         "number": "PT501964843"
+         *       },
+         *       "eu_place_of_supply": "destination",
          *       "invoice_prefix": "A-"
          *     }
          */
@@ -19958,6 +20111,12 @@ export interface operations {
            *       "tax_countries": [
            *         "EU"
            *       ],
+           *       "oss_registration": {
+           *         "scheme": "union",
+           *         "member_state": "PT",
+           *         "number": "PT501964843"
+           *       },
+           *       "eu_place_of_supply": "destination",
            *       "invoice_prefix": "A-"
            *     }
            */
@@ -24223,6 +24382,16 @@ export interface operations {
            *                 "amount": 4900
            *               }
            *             ],
+           *             "tax_lines": [
+           *               {
+           *                 "country": "PT",
+           *                 "region": null,
+           *                 "rate_basis_points": 0,
+           *                 "taxable_amount": 4900,
+           *                 "tax_amount": 0,
+           *                 "reason": "not_taxable"
+           *               }
+           *             ],
            *             "refunded_amount": 0,
            *             "refunded_tax_amount": 0,
            *             "currency": "usd",
@@ -24432,6 +24601,16 @@ export interface operations {
            *             "kind": "product",
            *             "description": "Aster Studio",
            *             "amount": 4900
+           *           }
+           *         ],
+           *         "tax_lines": [
+           *           {
+           *             "country": "PT",
+           *             "region": null,
+           *             "rate_basis_points": 0,
+           *             "taxable_amount": 4900,
+           *             "tax_amount": 0,
+           *             "reason": "not_taxable"
            *           }
            *         ],
            *         "refunded_amount": 0,
@@ -25562,6 +25741,16 @@ export interface operations {
          *             "amount": 4900
          *           }
          *         ],
+         *         "tax_lines": [
+         *           {
+         *             "country": "PT",
+         *             "region": null,
+         *             "rate_basis_points": 0,
+         *             "taxable_amount": 4900,
+         *             "tax_amount": 0,
+         *             "reason": "not_taxable"
+         *           }
+         *         ],
          *         "refunded_amount": 0,
          *         "refunded_tax_amount": 0,
          *         "currency": "usd",
@@ -25684,6 +25873,16 @@ export interface operations {
          *             "kind": "product",
          *             "description": "Aster Studio",
          *             "amount": 4900
+         *           }
+         *         ],
+         *         "tax_lines": [
+         *           {
+         *             "country": "PT",
+         *             "region": null,
+         *             "rate_basis_points": 0,
+         *             "taxable_amount": 4900,
+         *             "tax_amount": 0,
+         *             "reason": "not_taxable"
          *           }
          *         ],
          *         "refunded_amount": 0,

@@ -2,6 +2,7 @@ import type { OrderRow } from '../orders/index.ts';
 import type { OrganizationBillingRow, OrganizationRow } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import type { UserRow } from '../../identity/users/index.ts';
+import { taxLinesOf, taxNoteOf } from '../pricing/index.ts';
 import type { InvoiceDocument } from './document.ts';
 
 export interface Seller {
@@ -31,6 +32,7 @@ export function buildInvoice(sale: DocumentInput): InvoiceDocument {
     lines: order.lines.map(({ description, amount }) => ({ description, amount })),
     amount: order.amount,
     tax: toDocumentTax(order, order.tax_amount),
+    tax_lines: taxLinesOf(order.tax, { taxable: order.amount, tax: order.tax_amount }),
     total: order.amount + order.tax_amount,
   };
 }
@@ -49,6 +51,7 @@ export function buildCreditNote(
     lines: [{ description, amount: -refund.amount }],
     amount: -refund.amount,
     tax: toDocumentTax(order, -refund.tax_amount),
+    tax_lines: taxLinesOf(order.tax, { taxable: -refund.amount, tax: -refund.tax_amount }),
     total: -(refund.amount + refund.tax_amount),
   };
 }
@@ -68,6 +71,7 @@ export function buildDebitNote(
     ],
     amount: refund.amount,
     tax: toDocumentTax(order, refund.tax_amount),
+    tax_lines: taxLinesOf(order.tax, { taxable: refund.amount, tax: refund.tax_amount }),
     total: refund.amount + refund.tax_amount,
   };
 }
@@ -90,6 +94,5 @@ function commonFields({ seller: { billing, organization }, order, buyer, number,
 
 function toDocumentTax(order: OrderRow, amount: number): InvoiceDocument['tax'] {
   const { name = null, rate_basis_points = 0, reason } = order.tax ?? {};
-  const note = reason === 'reverse_charge' ? 'Reverse charge: the recipient owes the tax.' : null;
-  return { name, rate_basis_points, amount, note };
+  return { name, rate_basis_points, amount, note: taxNoteOf(reason) };
 }

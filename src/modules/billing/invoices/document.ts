@@ -1,4 +1,5 @@
 import type { NormalizedAddress } from '../../../shared/address.ts';
+import type { TaxLine } from '../pricing/index.ts';
 
 /**
  * Content of an invoice, of a credit note, or of the debit note that cancels a credit note. Amounts are in minor units;
@@ -18,6 +19,8 @@ export interface InvoiceDocument {
   /** The sum of the lines. */
   amount: number;
   tax: { name: string | null; rate_basis_points: number; amount: number; note: string | null };
+  /** Taxes per country and rate. Absent in documents of version 0.5.0. */
+  tax_lines?: readonly TaxLine[];
   /** `amount` with tax. */
   total: number;
   currency: string;

@@ -1,6 +1,7 @@
 import type { Schema } from '../../../contract/operation.ts';
 import { ResourceNotFound } from '../../../shared/errors.ts';
 import { findOrderOf, type OrderRow } from '../orders/index.ts';
+import { taxLinesOf } from '../pricing/index.ts';
 import { accessibleOrganizations } from '../../identity/organizations/index.ts';
 import type { RequestContext } from '../../../platform/http/handler.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
@@ -12,33 +13,37 @@ import type { InvoiceDependencies } from './dependencies.ts';
 export const invoiceOperations = handlersWith<InvoiceDependencies>()({
   getOrderInvoice: async ({ path }, ctx) => {
     const scope = { column: 'organization_id', ids: accessibleOrganizations(ctx.subject) } as const;
-    return present(ctx, await requireInvoice(ctx, await findOrderOf(ctx.db, scope, path.id)));
+    return presentInvoice(ctx, await findOrderOf(ctx.db, scope, path.id));
   },
 
   getUserOrderInvoice: async ({ path }, ctx) => {
     const scope = { column: 'user_id', ids: [ctx.subject.id] } as const;
-    return present(ctx, await requireInvoice(ctx, await findOrderOf(ctx.db, scope, path.id)));
+    return presentInvoice(ctx, await findOrderOf(ctx.db, scope, path.id));
   },
 });
 
 type InvoiceContext = Pick<RequestContext<'getOrderInvoice'>, 'db' | 'transaction'> & InvoiceDependencies;
 
-/** Finds the invoice of an order. Issues it now if the job has not yet. @throws ResourceNotFound for a free order */
-async function requireInvoice({ db, transaction }: InvoiceContext, order: OrderRow | undefined): Promise<InvoiceRow> {
+/** Issues the invoice now if the job has not yet. @throws ResourceNotFound for a free order */
+async function presentInvoice(ctx: InvoiceContext, order: OrderRow | undefined): Promise<Schema<'OrderInvoice'>> {
   if (order === undefined || order.amount + order.tax_amount === 0) throw new ResourceNotFound();
+  const { document, issued_at, secret } = await findOrIssueInvoice(ctx, order);
+  const url = `${ctx.baseUrl}/invoices/${secret}`;
+  return {
+    number: document.number,
+    issued_at: issued_at.toISOString(),
+    url,
+    pdf_url: `${url}.pdf`,
+    // From the order: documents of version 0.5.0 have no tax lines.
+    tax_lines: taxLinesOf(order.tax, { taxable: order.amount, tax: order.tax_amount }),
+    tax_note: document.tax.note,
+  };
+}
+
+async function findOrIssueInvoice({ db, transaction }: InvoiceContext, order: OrderRow): Promise<InvoiceRow> {
   for (;;) {
     const invoice = await findInvoiceOfOrder(db, order.id);
     if (invoice !== undefined) return invoice;
     await transaction((tx) => issueOrganizationInvoices(tx, order.organization_id));
   }
-}
-
-function present({ baseUrl }: InvoiceContext, invoice: InvoiceRow): Schema<'OrderInvoice'> {
-  const url = `${baseUrl}/invoices/${invoice.secret}`;
-  return {
-    number: invoice.document.number,
-    issued_at: invoice.issued_at.toISOString(),
-    url,
-    pdf_url: `${url}.pdf`,
-  };
 }

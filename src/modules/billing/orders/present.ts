@@ -13,6 +13,7 @@ import {
 } from '../../catalog/products/index.ts';
 import { findSubscriptions, presentSubscription, presentUserSubscription } from '../subscriptions/index.ts';
 import { findUsers, presentBuyer } from '../../identity/users/index.ts';
+import { taxLinesOf } from '../pricing/index.ts';
 import type { OrderRow } from './queries.ts';
 
 /** Presents orders for their seller. Loads the related objects of all rows together. */
@@ -84,6 +85,7 @@ export function presentOrderAttributes(row: OrderRow) {
     amount: row.amount,
     tax_amount: row.tax_amount,
     lines: [...row.lines],
+    tax_lines: taxLinesOf(row.tax, { taxable: row.amount, tax: row.tax_amount }),
     refunded_amount: row.refunded_amount,
     refunded_tax_amount: row.refunded_tax_amount,
     currency: row.currency,

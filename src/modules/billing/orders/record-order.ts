@@ -1,4 +1,4 @@
-import type { Bill } from '../pricing/index.ts';
+import { billedBuyerOf, type Bill } from '../pricing/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { SubscriptionRow } from '../subscriptions/index.ts';
 import { orderCreated } from './events.ts';
@@ -44,6 +44,7 @@ export interface SubscriptionOrderInput {
 
 /** Stores an order for a renewal or a plan change; see `recordOrder`. */
 export function recordSubscriptionOrder(tx: Tx, subscription: SubscriptionRow, input: SubscriptionOrderInput) {
+  const buyer = input.bill.buyer ?? billedBuyerOf(subscription);
   return recordOrder(tx, {
     organization_id: subscription.organization_id,
     user_id: subscription.user_id,
@@ -58,9 +59,9 @@ export function recordSubscriptionOrder(tx: Tx, subscription: SubscriptionRow, i
     bill: input.bill,
     currency: subscription.currency,
     billing_reason: input.billing_reason,
-    billing_address: subscription.billing_address,
-    customer_name: subscription.customer_name,
-    customer_tax_id: subscription.tax_id,
+    billing_address: buyer.billing_address,
+    customer_name: buyer.customer_name,
+    customer_tax_id: buyer.tax_id,
     metadata: {},
     custom_field_data: subscription.custom_field_data,
   });

@@ -1,4 +1,14 @@
-import { addUp, carryOver, priceLines, prorate, settleBalance, sumOf, taxOn, type Line } from '../pricing/index.ts';
+import {
+  addUp,
+  billedBuyerOf,
+  carryOver,
+  priceLines,
+  prorate,
+  settleBalance,
+  sumOf,
+  taxOn,
+  type Line,
+} from '../pricing/index.ts';
 import { appliesToProduct, calculateDiscount, type DiscountRow } from '../../catalog/discounts/index.ts';
 import type { PlanChangeBill } from '../payments/index.ts';
 import { findDisputedAmounts } from '../disputes/index.ts';
@@ -76,6 +86,7 @@ export async function calculatePlanChange(
     ...carryOver({ ...addUp(billed, tax), balance: balance.remaining }, minimum),
     price_id: target.price.id,
     discount_id: discount?.id ?? null,
+    buyer: billedBuyerOf(subscription),
     ...(isForFirstPayment(subscription, discount) && { discount_ends_at: endOfFirstPayment(change).toISOString() }),
     beginsPeriod,
     at: tx.now.toISOString(),

@@ -1,3 +1,4 @@
+import type { NormalizedAddress } from '../../../shared/address.ts';
 import type { Tax } from '../../../platform/ports/tax-provider.ts';
 
 /** A line of a bill. Amounts are minor units before tax. Discounts and credits are negative. */
@@ -15,7 +16,26 @@ export interface Bill {
   tax: Tax | null;
   /** With tax. */
   total: number;
+  /**
+   * The buyer as the tax was calculated, so that a change while the payment is in progress applies to the next bill. Bills of
+   * checkouts have none, and neither have bills of version 0.5.0 or before.
+   */
+  buyer?: BilledBuyer;
 }
+
+/** The buyer's data on a bill. */
+export interface BilledBuyer {
+  customer_name: string | null;
+  billing_address: NormalizedAddress | null;
+  tax_id: string | null;
+}
+
+/** Copies the buyer's data from a subscription. */
+export const billedBuyerOf = ({ customer_name, billing_address, tax_id }: BilledBuyer): BilledBuyer => ({
+  customer_name,
+  billing_address,
+  tax_id,
+});
 
 /** Adds up a bill. @throws Error the sum is negative, which is a bug */
 export function addUp(lines: readonly Line[], tax: Tax | null): Bill {

@@ -1,7 +1,17 @@
-export { addUp, carryOver, settleBalance, sumOf, type Bill, type Line } from './bill.ts';
+export {
+  addUp,
+  billedBuyerOf,
+  carryOver,
+  settleBalance,
+  sumOf,
+  type Bill,
+  type BilledBuyer,
+  type Line,
+} from './bill.ts';
 export { priceLines } from './lines.ts';
 export { prorate, type Period } from './proration.ts';
-export { taxOn, type TaxBuyer } from './tax.ts';
+export { isTaxRegistered, taxOn, type TaxBuyer } from './tax.ts';
+export { taxLinesOf, taxNoteOf, type TaxLine } from './tax-lines.ts';
 export { TaxQuoteMissing, TaxQuotes } from './tax-quotes.ts';
 export { transactionWithTaxes } from './transaction-with-taxes.ts';
 export { integerOf, objectOf, parseBill, parseTax, textOf, textOrNull } from './stored-json.ts';

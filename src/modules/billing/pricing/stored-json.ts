@@ -1,39 +1,45 @@
-import type { Tax } from '../../../platform/ports/tax-provider.ts';
-import type { Bill, Line } from './bill.ts';
+import { TAX_REASONS, TAX_SCHEMES, type Tax, type TaxScheme } from '../../../platform/ports/tax-provider.ts';
+import type { Bill, BilledBuyer, Line } from './bill.ts';
 
 const LINE_KINDS: readonly string[] = ['product', 'discount', 'proration', 'balance'] satisfies Line['kind'][];
-const TAX_REASONS: readonly string[] = [
-  'taxed',
-  'reverse_charge',
-  'not_registered',
-  'not_taxable',
-  'no_rate',
-  'zero',
-] satisfies Tax['reason'][];
 
 /** @throws Error the stored value is no tax */
 export function parseTax(stored: unknown): Tax | null {
   if (stored === null) return null;
-  const { amount, rate_basis_points, name, country, state, reason } = objectOf(stored, 'tax');
+  const { amount, rate_basis_points, name, country, state, region, scheme, reason } = objectOf(stored, 'tax');
   return {
     amount: integerOf(amount, 'tax.amount'),
     rate_basis_points: integerOf(rate_basis_points, 'tax.rate_basis_points'),
     name: textOrNull(name),
     country: textOf(country, 'tax.country'),
     state: textOrNull(state),
+    // Taxes of version 0.5.0 have neither.
+    region: textOrNull(region),
+    scheme: scheme == null ? null : memberOf<TaxScheme>(scheme, TAX_SCHEMES, 'tax.scheme'),
     reason: memberOf<Tax['reason']>(reason, TAX_REASONS, 'tax.reason'),
   };
 }
 
 /** @throws Error the stored value is no bill */
 export function parseBill(stored: unknown): Bill {
-  const { lines, amount, tax, total } = objectOf(stored, 'bill');
+  const { lines, amount, tax, total, buyer } = objectOf(stored, 'bill');
   if (!Array.isArray(lines)) throw unexpected('bill.lines');
   return {
     lines: lines.map(parseLine),
     amount: integerOf(amount, 'bill.amount'),
     tax: parseTax(tax ?? null),
     total: integerOf(total, 'bill.total'),
+    ...(buyer !== undefined && { buyer: parseBuyer(buyer) }),
+  };
+}
+
+function parseBuyer(stored: unknown): BilledBuyer {
+  const { customer_name, billing_address, tax_id } = objectOf(stored, 'bill.buyer');
+  const address = billing_address == null ? null : objectOf(billing_address, 'bill.buyer.billing_address');
+  return {
+    customer_name: textOrNull(customer_name),
+    billing_address: address as BilledBuyer['billing_address'],
+    tax_id: textOrNull(tax_id),
   };
 }
 

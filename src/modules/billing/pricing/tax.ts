@@ -1,7 +1,7 @@
 import type { NormalizedAddress } from '../../../shared/address.ts';
 import type { BenefitRow } from '../../entitlements/benefits/index.ts';
 import type { OrganizationBillingRow } from '../../identity/organizations/index.ts';
-import type { Tax } from '../../../platform/ports/tax-provider.ts';
+import type { Tax, TaxSeller } from '../../../platform/ports/tax-provider.ts';
 import type { TaxQuotes } from './tax-quotes.ts';
 
 /** The buyer's data that decide about taxes. */
@@ -25,16 +25,38 @@ interface TaxedSale {
  * @throws TaxUnavailable
  */
 export function taxOn(quotes: TaxQuotes, { amount, currency, seller, buyer, benefits, at }: TaxedSale): Tax | null {
-  if (amount === 0 || seller === undefined || seller.tax_countries.length === 0) return null;
-  if (buyer.billing_address === null) return null;
+  if (amount === 0 || !isTaxRegistered(seller) || buyer.billing_address === null) return null;
   const { country, state, postal_code } = buyer.billing_address;
   return quotes.taxOf({
     amount,
     currency,
-    seller: { country: seller.address?.country ?? null, taxCountries: seller.tax_countries },
+    seller: toTaxSeller(seller),
     buyer: { country, state, postalCode: postal_code, taxId: buyer.tax_id },
-    // A product with one taxable benefit is taxable as a whole.
-    isTaxable: benefits.some(({ is_tax_applicable }) => is_tax_applicable),
+    isTaxable: isTaxable(benefits),
     at,
   });
 }
+
+/** Whether the seller collects tax anywhere. */
+export const isTaxRegistered = (seller: OrganizationBillingRow | undefined): seller is OrganizationBillingRow =>
+  seller !== undefined && (seller.tax_countries.length > 0 || seller.oss_registration !== null);
+
+function toTaxSeller({
+  address,
+  tax_countries,
+  oss_registration,
+  eu_place_of_supply,
+}: OrganizationBillingRow): TaxSeller {
+  return {
+    country: address?.country ?? null,
+    state: address?.state ?? null,
+    postalCode: address?.postal_code ?? null,
+    taxCountries: tax_countries,
+    oss: oss_registration && { scheme: oss_registration.scheme, country: oss_registration.member_state },
+    euPlaceOfSupply: eu_place_of_supply,
+  };
+}
+
+/** A sale is taxable unless the seller has marked every benefit of the product as not taxable. */
+const isTaxable = (benefits: TaxedSale['benefits']) =>
+  benefits.length === 0 || benefits.some(({ is_tax_applicable }) => is_tax_applicable);

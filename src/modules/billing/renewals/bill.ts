@@ -1,4 +1,13 @@
-import { addUp, carryOver, priceLines, settleBalance, taxOn, type Line, type TaxQuotes } from '../pricing/index.ts';
+import {
+  addUp,
+  billedBuyerOf,
+  carryOver,
+  priceLines,
+  settleBalance,
+  taxOn,
+  type Line,
+  type TaxQuotes,
+} from '../pricing/index.ts';
 import { findDiscounts, type DiscountRow } from '../../catalog/discounts/index.ts';
 import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import { findBillingOf, type OrganizationBillingRow } from '../../identity/organizations/index.ts';
@@ -83,7 +92,7 @@ function billLines(quotes: TaxQuotes, subscription: SubscriptionRow, { parts, li
     benefits: getOrThrow(parts.products, subscription.product_id).benefits,
     at,
   });
-  return { ...addUp(all, tax), balance: balance.remaining };
+  return { ...addUp(all, tax), balance: balance.remaining, buyer: billedBuyerOf(subscription) };
 }
 
 /** @returns the discount on a period that begins at `begins` */

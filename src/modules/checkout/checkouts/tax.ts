@@ -1,4 +1,4 @@
-import { taxOn, type TaxQuotes } from '../../billing/pricing/index.ts';
+import { isTaxRegistered, taxOn, type TaxQuotes } from '../../billing/pricing/index.ts';
 import type { DiscountRow } from '../../catalog/discounts/index.ts';
 import { getOrThrow } from '../../../shared/index-by.ts';
 import { findBillingOf } from '../../identity/organizations/index.ts';
@@ -30,7 +30,7 @@ export async function calculateTax(
   const amount = subtotalOf(checkout.amount, price, discount);
   if (!amount || checkout.customer_billing_address == null) return null;
   const [seller] = await findBillingOf(tx.db, [checkout.organization_id]);
-  if (seller === undefined || seller.tax_countries.length === 0) return null;
+  if (!isTaxRegistered(seller)) return null;
   const { benefits } = getOrThrow(await loadProducts(tx, [checkout.product_id]), checkout.product_id);
   const buyer = { billing_address: checkout.customer_billing_address, tax_id: checkout.customer_tax_id };
   try {

@@ -22,6 +22,8 @@ function presentBilling(row: OrganizationBillingRow | undefined): Schema<'Organi
     address: row?.address ?? null,
     tax_id: row?.tax_id ?? null,
     tax_countries: row?.tax_countries ?? [],
+    oss_registration: row?.oss_registration ?? null,
+    eu_place_of_supply: row?.eu_place_of_supply ?? 'origin',
     invoice_prefix: row?.invoice_prefix ?? null,
   };
 }

@@ -9,7 +9,18 @@ export type OrganizationBillingRow = Tables['organization_billing'];
 declare module '../../../platform/db/json-columns.ts' {
   interface JsonColumns {
     'organization_billing.address': NormalizedAddress;
+    'organization_billing.oss_registration': OssRegistration;
   }
+}
+
+/** Registration for the One-Stop-Shop of the EU (Directive 2006/112/EC, articles 358a to 369k). */
+export interface OssRegistration {
+  /** `non_union` is for sellers without any establishment in the EU. */
+  scheme: 'union' | 'non_union';
+  /** The member state of identification. */
+  member_state: string;
+  /** The VAT id in the union scheme, a number that starts with `EU` in the other. */
+  number: string | null;
 }
 
 /** Finds the billing settings of organizations. Leaves out organizations that have none. */

@@ -466,6 +466,8 @@ export interface Tables {
     tax_countries: string[];
     invoice_prefix: string | null;
     last_invoice_number: number;
+    oss_registration: JsonColumn<'organization_billing.oss_registration'> | null;
+    eu_place_of_supply: 'origin' | 'destination';
   };
 
   organization_invitations: { id: string; created_at: Date; expires_at: Date; organization_id: string; email: string };
@@ -672,6 +674,16 @@ export interface Tables {
   };
 
   storage_keys: { secret: string };
+
+  subscription_billing_changes: {
+    id: string;
+    created_at: Date;
+    subscription_id: string;
+    user_id: string | null;
+    organization_id: string | null;
+    before: JsonColumn<'subscription_billing_changes.before'>;
+    after: JsonColumn<'subscription_billing_changes.after'>;
+  };
 
   subscription_spans: {
     subscription_id: string;
@@ -991,7 +1003,7 @@ declare module 'knex/types/tables.js' {
     >;
     organization_billing: Knex.CompositeTableType<
       Rows['organization_billing'],
-      Insert<'organization_billing', 'tax_countries' | 'last_invoice_number'>,
+      Insert<'organization_billing', 'tax_countries' | 'last_invoice_number' | 'eu_place_of_supply'>,
       Update<'organization_billing'>
     >;
     organization_invitations: Knex.CompositeTableType<
@@ -1090,6 +1102,11 @@ declare module 'knex/types/tables.js' {
       Update<'sign_in_codes'>
     >;
     storage_keys: Knex.CompositeTableType<Rows['storage_keys'], Insert<'storage_keys', never>, Update<'storage_keys'>>;
+    subscription_billing_changes: Knex.CompositeTableType<
+      Rows['subscription_billing_changes'],
+      Insert<'subscription_billing_changes', 'id'>,
+      Update<'subscription_billing_changes'>
+    >;
     subscription_spans: Knex.CompositeTableType<
       Rows['subscription_spans'],
       Insert<'subscription_spans', never>,

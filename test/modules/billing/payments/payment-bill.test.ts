@@ -8,6 +8,8 @@ const TAX = {
   name: 'VAT',
   country: 'DE',
   state: null,
+  region: null,
+  scheme: 'oss_union' as const,
   reason: 'taxed' as const,
 };
 const BILL = {
@@ -16,7 +18,8 @@ const BILL = {
   tax: TAX,
   total: 1190,
 };
-const PERIOD_BILL = { ...BILL, discount_id: null, balance: -50 };
+const BUYER = { customer_name: 'Ada Byron', billing_address: null, tax_id: null };
+const PERIOD_BILL = { ...BILL, discount_id: null, balance: -50, buyer: BUYER };
 const PLAN_CHANGE_BILL = {
   ...PERIOD_BILL,
   price_id: '5d0c1b6e-0000-4000-8000-000000000000',
@@ -44,6 +47,14 @@ describe('payment bills', () => {
   it.each(CASES)('a bill for the purpose %s of version 0.5.0 is read without a version and a kind', (purpose, bill) => {
     const { kind, ...stored } = JSON.parse(JSON.stringify(bill));
     expect(requireBill({ id, purpose, bill: stored }, kind)).toEqual(bill);
+  });
+
+  it('a bill of version 0.5.0 has a tax without a region and a scheme, and no buyer', () => {
+    const { region: _, scheme: __, ...tax } = TAX;
+    const { buyer: ___, ...stored } = PERIOD_BILL;
+    const bill = requireBill({ id, purpose: 'renewal', bill: { ...stored, tax } }, 'renewal');
+    expect(bill.tax).toEqual({ ...TAX, region: null, scheme: null });
+    expect(bill).not.toHaveProperty('buyer');
   });
 
   it('`findBill` returns null without a bill, and `requireBill` throws', () => {

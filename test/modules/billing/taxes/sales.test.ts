@@ -15,6 +15,7 @@ import {
   confirm,
   makeBenefit,
   makeCheckout,
+  makeNote,
   makeProduct,
   makeSeller,
   must,
@@ -34,7 +35,15 @@ const GERMANY = { country: 'DE' };
 describe('taxes of a seller', () => {
   it('the billing settings return 422 at each invalid field and 404 to other sellers', async () => {
     const seller = await makeSeller();
-    const empty = { legal_name: null, address: null, tax_id: null, tax_countries: [], invoice_prefix: null };
+    const empty = {
+      legal_name: null,
+      address: null,
+      tax_id: null,
+      tax_countries: [],
+      oss_registration: null,
+      eu_place_of_supply: 'origin',
+      invoice_prefix: null,
+    };
     expect((await seller.api.GET('/v1/organizations/{id}/billing', path(seller.organizationId))).data).toEqual(empty);
     expect((await saveBillingSettings(seller)).data).toMatchObject({
       legal_name: 'Aster Lda.',
@@ -109,7 +118,7 @@ describe('taxes of a seller', () => {
     await saveBillingSettings(seller);
     const [taxable, other] = [
       await makeProduct(seller, { benefits: [await makeBenefit(seller)] }),
-      await makeProduct(seller),
+      await makeProduct(seller, { benefits: [await makeNote(seller)] }),
     ];
     const tax = async (productId: string, customer: object) =>
       (await makeCheckout(seller, productId, { customer_billing_address: GERMANY, ...customer })).tax_amount;

@@ -1,0 +1,15 @@
+import type { Address } from '../../../shared/address.ts';
+import type { OrganizationBillingRow, OssRegistration } from './billing-queries.ts';
+
+/** Changes of the billing settings. An absent field stays unchanged. Null clears it. */
+export interface BillingPatch {
+  legal_name?: string | null;
+  address?: Address | null;
+  tax_id?: string | null;
+  tax_countries?: string[];
+  oss_registration?: OssRegistrationInput | null;
+  eu_place_of_supply?: OrganizationBillingRow['eu_place_of_supply'];
+  invoice_prefix?: string | null;
+}
+
+type OssRegistrationInput = Omit<OssRegistration, 'number'> & Partial<Pick<OssRegistration, 'number'>>;

@@ -1,0 +1,51 @@
+import { isCountry, validateAddress } from '../../../shared/address.ts';
+import { violation, type Violation } from '../../../shared/errors.ts';
+import { EU_MEMBERS, isEuVatId, validateTaxId } from '../../../shared/tax-ids.ts';
+import { isInUnion, territoryOf } from '../../../shared/tax-territories.ts';
+import type { OrganizationBillingRow } from './billing-queries.ts';
+import type { BillingPatch } from './billing-patch.ts';
+
+/** Represents all member states of the European Union in `tax_countries`. */
+const EUROPEAN_UNION = 'EU';
+/** Number in the non-union scheme: `EU`, three digits for the member state, five for the seller, and a check digit. */
+const NON_UNION_NUMBER = /^EU\d{9}$/;
+
+/**
+ * @returns violations of the settings as `patch` would leave them: a country does not exist, the tax id is not one of the
+ *   country of the address, or the address allows no such One-Stop-Shop registration
+ */
+export function validateBilling(patch: BillingPatch, current: OrganizationBillingRow | undefined): Violation[] {
+  const violations = patch.address ? validateAddress(patch.address, 'address') : [];
+  (patch.tax_countries ?? []).forEach((country, at) => {
+    if (country !== EUROPEAN_UNION && !isCountry(country))
+      violations.push(violation(['tax_countries', at], 'Country does not exist.', country));
+  });
+  const address = patch.address === undefined ? current?.address : patch.address;
+  const taxId = patch.tax_id === undefined ? current?.tax_id : patch.tax_id;
+  const oss = patch.oss_registration === undefined ? current?.oss_registration : patch.oss_registration;
+  return [
+    ...violations,
+    ...validateTaxId({ taxId, address }, { taxId: 'tax_id', address: 'address' }),
+    ...validateOss(oss, address),
+  ];
+}
+
+/** The union scheme is for sellers in the EU (369a, 369b), the other for sellers outside it (358a, 359). */
+function validateOss(oss: BillingPatch['oss_registration'], address: BillingPatch['address']): Violation[] {
+  if (!oss) return [];
+  const { scheme, member_state } = oss;
+  const refuse = (field: string, msg: string, input: unknown) => [violation(['oss_registration', field], msg, input)];
+  if (address == null)
+    return [violation('address', 'A One-Stop-Shop registration needs the address.', null, 'missing')];
+  if (!EU_MEMBERS.has(member_state))
+    return refuse('member_state', 'This is not a member state of the European Union.', member_state);
+  const { country, state = null, postal_code: postalCode = null } = address;
+  const seat = territoryOf({ country, state, postalCode });
+  if (isInUnion(seat) && scheme === 'non_union')
+    return refuse('scheme', 'The non-union scheme is for sellers outside the European Union.', scheme);
+  if (isInUnion(seat) && member_state !== seat.country)
+    return refuse('member_state', 'A seller in the European Union registers in their own country.', member_state);
+  const number = oss.number?.trim();
+  const isValid = !number || (scheme === 'union' ? isEuVatId(member_state, number) : NON_UNION_NUMBER.test(number));
+  return isValid ? [] : refuse('number', 'This is not a number of the scheme in the member state.', number);
+}
