@@ -32,6 +32,7 @@ const TYPES: Readonly<Record<string, string>> = {
   timestamptz: 'Date',
   bytea: 'Buffer',
   _text: 'string[]',
+  _uuid: 'string[]',
 };
 
 await withThrowAwayDatabase(async (connection) => {

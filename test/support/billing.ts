@@ -101,6 +101,17 @@ export async function otherPrice(seller: Seller, price: Price, benefits: { id: s
   return must(prices[0]).id;
 }
 
+/** Lets buyers of the subscription's product change to the products of these prices. */
+export async function offerPlans({ seller, productId }: Subscribed, ...priceIds: string[]) {
+  const { db } = await currentApp();
+  const products = await db('product_prices').whereIn('id', priceIds);
+  const { response } = await seller.api.PATCH('/v1/products/{id}', {
+    ...path(productId),
+    body: { plan_changes: { offered_product_ids: [...new Set(products.map(({ product_id }) => product_id))] } },
+  });
+  if (response.status !== 200) throw new Error(`plans not offered: ${response.status}`);
+}
+
 /** Returns the balances of the seller's accounts, in minor units. */
 export async function ledgerOf(seller: Seller) {
   const { data } = await seller.api.GET('/v1/organizations/{id}/ledger', path(seller.organizationId));

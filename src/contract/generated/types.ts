@@ -1371,7 +1371,7 @@ export interface paths {
     head?: never;
     /**
      * Update a subscription
-     * @description Changes the price of a subscription, cancels it at the end of the current period, or undoes that cancellation. A request can make one of these changes. Returns 400 if the payment is declined or if a required payment method is missing; nothing changes then. Returns 403 if the subscription has ended, will end with its period, or has a payment due or in progress.
+     * @description Changes the price of a subscription, cancels it at the end of the current period, or undoes that cancellation. A request can make one of these changes. Sellers can make any change of the price; their rules for buyers do not apply. Returns 400 if the payment is declined or if a required payment method is missing; nothing changes then. Returns 403 if the subscription has ended, will end with its period, or has a payment due or in progress.
      */
     patch: operations['updateSubscription'];
     trace?: never;
@@ -1419,7 +1419,7 @@ export interface paths {
     head?: never;
     /**
      * Change the price of my subscription
-     * @description Changes a subscription to another price of the same seller, for an upgrade or a downgrade. Returns 400 if the payment is declined or if a required payment method is missing; nothing changes then. Returns 403 if the subscription has ended, will end with its period, or has a payment due or in progress.
+     * @description Changes a subscription to another price, as far as the seller allows it. By default, buyers choose among the prices of their product and of the products that the seller offers as plans. An upgrade, which costs more per year, is paid at once and ends a trial. Any other change waits for the end of the period as `scheduled_change`. Returns 400 if the payment is declined or if a required payment method is missing; nothing changes then. Returns 403 if the subscription has ended, will end with its period, or has a payment due or in progress. Returns 422 for a change that the seller does not allow.
      */
     patch: operations['updateUserSubscription'];
     trace?: never;
@@ -4647,6 +4647,20 @@ export interface components {
       /** @description Whether an answer is required. */
       required: boolean;
     };
+    /**
+     * @description Rule for plan changes that buyers make. `invoice`: the change is paid at once. `prorate`: the difference is added to the next bill. `period_end`: the change takes effect when the paid period ends. `never`: buyers cannot make the change. More rules may be added.
+     * @enum {string}
+     */
+    PlanChangeRule: 'invoice' | 'prorate' | 'period_end' | 'never';
+    /** @description Rules for the plan changes that buyers of a product make themselves. Sellers can make any change. */
+    ProductPlanChanges: {
+      /** @description Rule for changes to a price that costs more per year. Null means the rule of the organization. */
+      upgrades: components['schemas']['PlanChangeRule'] | null;
+      /** @description Rule for all other changes. Null means the rule of the organization. */
+      downgrades: components['schemas']['PlanChangeRule'] | null;
+      /** @description Other products to whose prices buyers of this product may change. The prices of this product are always offered. */
+      offered_product_ids: string[];
+    };
     /** @description Product of an organization. */
     Product: {
       /**
@@ -4687,6 +4701,8 @@ export interface components {
       medias: components['schemas']['ProductMedia'][];
       /** @description Custom fields to show to the buyer, in display order. */
       attached_custom_fields: components['schemas']['AttachedCustomField'][];
+      /** @description Rules for the plan changes that buyers make themselves. */
+      plan_changes: components['schemas']['ProductPlanChanges'];
     };
     /** @description One page of products. */
     ProductList: {
@@ -4821,6 +4837,15 @@ export interface components {
       /** @description Whether an answer is required. */
       required: boolean;
     };
+    /** @description Rules for the plan changes that buyers of a product make themselves. Omitted fields stay unchanged. */
+    ProductPlanChangesInput: {
+      /** @description Rule for changes to a price that costs more per year. Null means the rule of the organization. */
+      upgrades?: components['schemas']['PlanChangeRule'] | null;
+      /** @description Rule for all other changes. Null means the rule of the organization. */
+      downgrades?: components['schemas']['PlanChangeRule'] | null;
+      /** @description Other products of the organization to whose prices buyers of this product may change. Replaces the list. */
+      offered_product_ids?: string[];
+    };
     /** @description New product, with one price or with two fixed recurring prices of different intervals. */
     ProductCreate: {
       /** @description Name of the product. */
@@ -4840,6 +4865,8 @@ export interface components {
        * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
       organization_id?: string | null;
+      /** @description Rules for the plan changes that buyers make themselves. */
+      plan_changes?: components['schemas']['ProductPlanChangesInput'] | null;
     };
     /** @description Price to have on sale. `id` alone keeps an existing price; all other fields describe a new price. */
     ProductPriceInput: {
@@ -4909,6 +4936,8 @@ export interface components {
       attached_custom_fields?: components['schemas']['AttachedCustomFieldCreate'][] | null;
       /** @description Key-value pairs of the seller. Replaces all existing pairs. */
       metadata?: components['schemas']['Metadata'] | null;
+      /** @description Rules for the plan changes that buyers make themselves. */
+      plan_changes?: components['schemas']['ProductPlanChangesInput'] | null;
     };
     /** @description New list of benefits of a product. */
     ProductBenefitsUpdate: {
@@ -8700,6 +8729,23 @@ export interface components {
       /** @description E-mails, newest first. */
       items: components['schemas']['SandboxMail'][];
     };
+    /** @description Plan change that takes effect when the current period ends. */
+    ScheduledChange: {
+      /**
+       * Format: date-time
+       * @description Time when the change takes effect, ISO 8601 in UTC. The first bill of the new price is due then.
+       */
+      effective_at: string;
+      /**
+       * Format: uuid
+       * @description Product of the new price.
+       */
+      product_id: string;
+      /** @description Name of that product. */
+      product_name: string;
+      /** @description New price. */
+      price: components['schemas']['ProductPrice'];
+    };
     /** @description Subscription as seen by the seller. */
     Subscription: {
       /**
@@ -8793,6 +8839,8 @@ export interface components {
       price: components['schemas']['ProductPrice'];
       /** @description Discount applied to the price. */
       discount: components['schemas']['Discount'] | null;
+      /** @description Plan change that waits for the end of the current period; null if there is none. */
+      scheduled_change: components['schemas']['ScheduledChange'] | null;
     };
     /** @description One page of subscriptions. */
     SubscriptionList: {
@@ -8807,14 +8855,14 @@ export interface components {
       cancel_at_period_end?: boolean;
       /**
        * Format: uuid
-       * @description Recurring price of the same organization, of the same product or another one.
+       * @description Recurring price of the same organization, of the same product or another one. The present price cancels a scheduled change.
        */
       product_price_id?: string;
       /**
-       * @description Settlement of the price difference for the rest of the period. `invoice` charges or credits it now; `prorate` adds it to the next bill. A change of the interval, or from a free to a paid price, starts a new period and is charged now in both cases. Default: `prorate`.
+       * @description Settlement of the price difference for the rest of the period. `invoice` charges or credits it now; `prorate` adds it to the next bill. A change of the interval, or from a free to a paid price, starts a new period and is charged now in both cases. `period_end` leaves the present period as it is: the change takes effect when the period ends. Default: `prorate`.
        * @enum {string}
        */
-      proration_behavior?: 'invoice' | 'prorate';
+      proration_behavior?: 'invoice' | 'prorate' | 'period_end';
     };
     /** @description Subscription as seen by the buyer. */
     UserSubscription: {
@@ -8901,6 +8949,8 @@ export interface components {
       product: components['schemas']['UserOrderProduct'];
       /** @description Price of the product. */
       price: components['schemas']['ProductPrice'];
+      /** @description Plan change that waits for the end of the current period; null if there is none. */
+      scheduled_change: components['schemas']['ScheduledChange'] | null;
     };
     /** @description One page of subscriptions. */
     UserSubscriptionList: {
@@ -8913,14 +8963,27 @@ export interface components {
     UserSubscriptionUpdate: {
       /**
        * Format: uuid
-       * @description Recurring price of the same organization, of the same product or another one.
+       * @description Recurring price of the same product, or of another product that the seller offers as a plan. The present price cancels a scheduled change.
        */
       product_price_id: string;
       /**
-       * @description Settlement of the price difference for the rest of the period. `invoice` charges or credits it now; `prorate` adds it to the next bill. A change of the interval, or from a free to a paid price, starts a new period and is charged now in both cases. Default: `prorate`.
+       * @description Wish of the buyer where the rules of the seller leave a choice. `invoice` settles the price difference for the rest of the period now; `prorate` adds it to the next bill. The rules of the seller decide. By default, an upgrade is paid at once, and any other change takes effect when the period ends. Returns 422 for `prorate` if the upgrade has to be paid at once.
        * @enum {string}
        */
       proration_behavior?: 'invoice' | 'prorate';
+    };
+    /** @description New price of a subscription, chosen by the seller. */
+    SubscriptionPriceUpdate: {
+      /**
+       * Format: uuid
+       * @description Recurring price of the same organization, of the same product or another one. The present price cancels a scheduled change.
+       */
+      product_price_id: string;
+      /**
+       * @description Settlement of the price difference for the rest of the period. `invoice` charges or credits it now; `prorate` adds it to the next bill. A change of the interval, or from a free to a paid price, starts a new period and is charged now in both cases. `period_end` leaves the present period as it is: the change takes effect when the period ends. Default: `prorate`.
+       * @enum {string}
+       */
+      proration_behavior?: 'invoice' | 'prorate' | 'period_end';
     };
     /** @description Bill of a price change. */
     BillPreview: {
@@ -8985,6 +9048,11 @@ export interface components {
        * @description End of the current period after the change, ISO 8601 in UTC.
        */
       current_period_end: string;
+      /**
+       * Format: date-time
+       * @description Time when the change takes effect, ISO 8601 in UTC. Now, or the end of the current period.
+       */
+      effective_at: string;
     };
     /** @description Data for the payment method form. */
     PaymentForm: {
@@ -9184,6 +9252,13 @@ export interface components {
       /** @description VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. */
       number: string | null;
     };
+    /** @description Rules for the plan changes that buyers make themselves. A product may override them. */
+    OrganizationPlanChanges: {
+      /** @description Rule for changes to a price that costs more per year. Default: `invoice`. */
+      upgrades: components['schemas']['PlanChangeRule'];
+      /** @description Rule for all other changes. Default: `period_end`. */
+      downgrades: components['schemas']['PlanChangeRule'];
+    };
     /** @description Seller data on invoices, and countries in which the organization collects tax. */
     OrganizationBilling: {
       /** @description Legal name on invoices. Null means the name of the organization. */
@@ -9203,6 +9278,8 @@ export interface components {
       eu_place_of_supply: 'origin' | 'destination';
       /** @description Prefix of the invoice numbers. */
       invoice_prefix: string | null;
+      /** @description Rules for the plan changes that buyers make themselves. */
+      plan_changes: components['schemas']['OrganizationPlanChanges'];
     };
     /** @description Registration of a seller for the One-Stop-Shop of the European Union. */
     OssRegistrationInput: {
@@ -9215,6 +9292,13 @@ export interface components {
       member_state: string;
       /** @description VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. */
       number?: string | null;
+    };
+    /** @description Rules for the plan changes that buyers make themselves. Omitted fields stay unchanged. */
+    OrganizationPlanChangesInput: {
+      /** @description Rule for changes to a price that costs more per year. */
+      upgrades?: components['schemas']['PlanChangeRule'];
+      /** @description Rule for all other changes. */
+      downgrades?: components['schemas']['PlanChangeRule'];
     };
     /** @description Changes to the billing details. Omitted fields stay unchanged. */
     OrganizationBillingUpdate: {
@@ -9235,6 +9319,8 @@ export interface components {
       eu_place_of_supply?: 'origin' | 'destination';
       /** @description Prefix of the invoice numbers. */
       invoice_prefix?: string | null;
+      /** @description Rules for the plan changes that buyers make themselves. */
+      plan_changes?: components['schemas']['OrganizationPlanChangesInput'];
     };
     /** @description Balance of an account in one currency. */
     LedgerBalance: {
@@ -13461,7 +13547,12 @@ export interface operations {
            *             }
            *           ],
            *           "medias": [],
-           *           "attached_custom_fields": []
+           *           "attached_custom_fields": [],
+           *           "plan_changes": {
+           *             "upgrades": null,
+           *             "downgrades": null,
+           *             "offered_product_ids": []
+           *           }
            *         }
            *       ],
            *       "pagination": {
@@ -13551,7 +13642,12 @@ export interface operations {
            *       ],
            *       "benefits": [],
            *       "medias": [],
-           *       "attached_custom_fields": []
+           *       "attached_custom_fields": [],
+           *       "plan_changes": {
+           *         "upgrades": null,
+           *         "downgrades": null,
+           *         "offered_product_ids": []
+           *       }
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -13655,7 +13751,12 @@ export interface operations {
            *         }
            *       ],
            *       "medias": [],
-           *       "attached_custom_fields": []
+           *       "attached_custom_fields": [],
+           *       "plan_changes": {
+           *         "upgrades": null,
+           *         "downgrades": null,
+           *         "offered_product_ids": []
+           *       }
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -13690,7 +13791,10 @@ export interface operations {
          *         {
          *           "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77"
          *         }
-         *       ]
+         *       ],
+         *       "plan_changes": {
+         *         "downgrades": "never"
+         *       }
          *     }
          */
         'application/json': components['schemas']['ProductUpdate'];
@@ -13770,7 +13874,12 @@ export interface operations {
            *         }
            *       ],
            *       "medias": [],
-           *       "attached_custom_fields": []
+           *       "attached_custom_fields": [],
+           *       "plan_changes": {
+           *         "upgrades": null,
+           *         "downgrades": "never",
+           *         "offered_product_ids": []
+           *       }
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -13893,7 +14002,12 @@ export interface operations {
            *         }
            *       ],
            *       "medias": [],
-           *       "attached_custom_fields": []
+           *       "attached_custom_fields": [],
+           *       "plan_changes": {
+           *         "upgrades": null,
+           *         "downgrades": null,
+           *         "offered_product_ids": []
+           *       }
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -19744,6 +19858,7 @@ export interface operations {
            *           "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *           "discount_id": null,
            *           "checkout_id": null,
+           *           "scheduled_change": null,
            *           "metadata": {},
            *           "custom_field_data": {},
            *           "user": {
@@ -19837,6 +19952,7 @@ export interface operations {
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *       "discount_id": null,
            *       "checkout_id": null,
+           *       "scheduled_change": null,
            *       "metadata": {},
            *       "custom_field_data": {},
            *       "user": {
@@ -19925,6 +20041,7 @@ export interface operations {
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *       "discount_id": null,
            *       "checkout_id": null,
+           *       "scheduled_change": null,
            *       "metadata": {},
            *       "custom_field_data": {},
            *       "user": {
@@ -20029,6 +20146,7 @@ export interface operations {
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *       "discount_id": null,
            *       "checkout_id": null,
+           *       "scheduled_change": null,
            *       "metadata": {},
            *       "custom_field_data": {},
            *       "user": {
@@ -20170,6 +20288,7 @@ export interface operations {
            *           "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *           "discount_id": null,
            *           "checkout_id": null,
+           *           "scheduled_change": null,
            *           "product": {
            *             "created_at": "2026-11-02T09:30:00.000Z",
            *             "modified_at": null,
@@ -20328,6 +20447,25 @@ export interface operations {
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *       "discount_id": null,
            *       "checkout_id": null,
+           *       "scheduled_change": {
+           *         "effective_at": "2026-12-02T09:30:00.000Z",
+           *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "product_name": "Aster Studio",
+           *         "price": {
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+           *           "is_archived": false,
+           *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *           "type": "recurring",
+           *           "recurring_interval": "year",
+           *           "trial_interval": null,
+           *           "trial_interval_count": null,
+           *           "amount_type": "fixed",
+           *           "price_currency": "usd",
+           *           "price_amount": 9000
+           *         }
+           *       },
            *       "product": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
            *         "modified_at": null,
@@ -20481,6 +20619,7 @@ export interface operations {
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *       "discount_id": null,
            *       "checkout_id": null,
+           *       "scheduled_change": null,
            *       "product": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
            *         "modified_at": null,
@@ -20651,6 +20790,7 @@ export interface operations {
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *       "discount_id": null,
            *       "checkout_id": null,
+           *       "scheduled_change": null,
            *       "product": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
            *         "modified_at": null,
@@ -20815,6 +20955,7 @@ export interface operations {
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *       "discount_id": null,
            *       "checkout_id": null,
+           *       "scheduled_change": null,
            *       "product": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
            *         "modified_at": null,
@@ -20986,7 +21127,7 @@ export interface operations {
          *       "proration_behavior": "invoice"
          *     }
          */
-        'application/json': components['schemas']['UserSubscriptionUpdate'];
+        'application/json': components['schemas']['SubscriptionPriceUpdate'];
       };
     };
     responses: {
@@ -21032,7 +21173,8 @@ export interface operations {
            *         "total_amount": 2900
            *       },
            *       "balance": 0,
-           *       "current_period_end": "2026-12-02T09:30:00.000Z"
+           *       "current_period_end": "2026-12-02T09:30:00.000Z",
+           *       "effective_at": "2026-11-17T09:30:00.000Z"
            *     }
            */
           'application/json': components['schemas']['SubscriptionUpdatePreview'];
@@ -21115,7 +21257,8 @@ export interface operations {
            *         "total_amount": 2900
            *       },
            *       "balance": 0,
-           *       "current_period_end": "2026-12-02T09:30:00.000Z"
+           *       "current_period_end": "2026-12-02T09:30:00.000Z",
+           *       "effective_at": "2026-11-17T09:30:00.000Z"
            *     }
            */
           'application/json': components['schemas']['SubscriptionUpdatePreview'];
@@ -21653,7 +21796,11 @@ export interface operations {
            *         "number": "PT501964843"
            *       },
            *       "eu_place_of_supply": "destination",
-           *       "invoice_prefix": "A-"
+           *       "invoice_prefix": "A-",
+           *       "plan_changes": {
+           *         "upgrades": "invoice",
+           *         "downgrades": "period_end"
+           *       }
            *     }
            */
           'application/json': components['schemas']['OrganizationBilling'];
@@ -21702,7 +21849,11 @@ export interface operations {
          *         "number": "PT501964843"
          *       },
          *       "eu_place_of_supply": "destination",
-         *       "invoice_prefix": "A-"
+         *       "invoice_prefix": "A-",
+         *       "plan_changes": {
+         *         "upgrades": "invoice",
+         *         "downgrades": "period_end"
+         *       }
          *     }
          */
         'application/json': components['schemas']['OrganizationBillingUpdate'];
@@ -21738,7 +21889,11 @@ export interface operations {
            *         "number": "PT501964843"
            *       },
            *       "eu_place_of_supply": "destination",
-           *       "invoice_prefix": "A-"
+           *       "invoice_prefix": "A-",
+           *       "plan_changes": {
+           *         "upgrades": "invoice",
+           *         "downgrades": "period_end"
+           *       }
            *     }
            */
           'application/json': components['schemas']['OrganizationBilling'];
@@ -27825,6 +27980,7 @@ export interface operations {
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
          *         "discount_id": null,
          *         "checkout_id": null,
+         *         "scheduled_change": null,
          *         "metadata": {},
          *         "custom_field_data": {},
          *         "user": {
@@ -27933,6 +28089,7 @@ export interface operations {
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
          *         "discount_id": null,
          *         "checkout_id": null,
+         *         "scheduled_change": null,
          *         "metadata": {},
          *         "custom_field_data": {},
          *         "user": {
@@ -28045,6 +28202,7 @@ export interface operations {
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
          *         "discount_id": null,
          *         "checkout_id": null,
+         *         "scheduled_change": null,
          *         "metadata": {},
          *         "custom_field_data": {},
          *         "user": {
@@ -28153,6 +28311,7 @@ export interface operations {
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
          *         "discount_id": null,
          *         "checkout_id": null,
+         *         "scheduled_change": null,
          *         "metadata": {},
          *         "custom_field_data": {},
          *         "user": {
@@ -28261,6 +28420,7 @@ export interface operations {
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
          *         "discount_id": null,
          *         "checkout_id": null,
+         *         "scheduled_change": null,
          *         "metadata": {},
          *         "custom_field_data": {},
          *         "user": {
@@ -28691,7 +28851,12 @@ export interface operations {
          *           }
          *         ],
          *         "medias": [],
-         *         "attached_custom_fields": []
+         *         "attached_custom_fields": [],
+         *         "plan_changes": {
+         *           "upgrades": null,
+         *           "downgrades": null,
+         *           "offered_product_ids": []
+         *         }
          *       }
          *     }
          */
@@ -28812,7 +28977,12 @@ export interface operations {
          *           }
          *         ],
          *         "medias": [],
-         *         "attached_custom_fields": []
+         *         "attached_custom_fields": [],
+         *         "plan_changes": {
+         *           "upgrades": null,
+         *           "downgrades": null,
+         *           "offered_product_ids": []
+         *         }
          *       },
          *       "previous_attributes": {
          *         "modified_at": null

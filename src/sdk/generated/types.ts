@@ -963,7 +963,7 @@ export interface paths {
     head?: never;
     /**
      * Update a subscription
-     * @description Changes the price of a subscription, cancels it at the end of the current period, or undoes that cancellation. A request can make one of these changes. Returns 400 if the payment is declined or if a required payment method is missing; nothing changes then. Returns 403 if the subscription has ended, will end with its period, or has a payment due or in progress.
+     * @description Changes the price of a subscription, cancels it at the end of the current period, or undoes that cancellation. A request can make one of these changes. Sellers can make any change of the price; their rules for buyers do not apply. Returns 400 if the payment is declined or if a required payment method is missing; nothing changes then. Returns 403 if the subscription has ended, will end with its period, or has a payment due or in progress.
      */
     patch: operations['updateSubscription'];
     trace?: never;
@@ -1011,7 +1011,7 @@ export interface paths {
     head?: never;
     /**
      * Change the price of my subscription
-     * @description Changes a subscription to another price of the same seller, for an upgrade or a downgrade. Returns 400 if the payment is declined or if a required payment method is missing; nothing changes then. Returns 403 if the subscription has ended, will end with its period, or has a payment due or in progress.
+     * @description Changes a subscription to another price, as far as the seller allows it. By default, buyers choose among the prices of their product and of the products that the seller offers as plans. An upgrade, which costs more per year, is paid at once and ends a trial. Any other change waits for the end of the period as `scheduled_change`. Returns 400 if the payment is declined or if a required payment method is missing; nothing changes then. Returns 403 if the subscription has ended, will end with its period, or has a payment due or in progress. Returns 422 for a change that the seller does not allow.
      */
     patch: operations['updateUserSubscription'];
     trace?: never;
@@ -4159,6 +4159,20 @@ export interface components {
       /** @description Whether an answer is required. */
       required: boolean;
     };
+    /**
+     * @description Rule for plan changes that buyers make. `invoice`: the change is paid at once. `prorate`: the difference is added to the next bill. `period_end`: the change takes effect when the paid period ends. `never`: buyers cannot make the change. More rules may be added.
+     * @enum {string}
+     */
+    PlanChangeRule: 'invoice' | 'prorate' | 'period_end' | 'never';
+    /** @description Rules for the plan changes that buyers of a product make themselves. Sellers can make any change. */
+    ProductPlanChanges: {
+      /** @description Rule for changes to a price that costs more per year. Null means the rule of the organization. */
+      upgrades: components['schemas']['PlanChangeRule'] | null;
+      /** @description Rule for all other changes. Null means the rule of the organization. */
+      downgrades: components['schemas']['PlanChangeRule'] | null;
+      /** @description Other products to whose prices buyers of this product may change. The prices of this product are always offered. */
+      offered_product_ids: string[];
+    };
     /** @description Product of an organization. */
     Product: {
       /**
@@ -4199,6 +4213,8 @@ export interface components {
       medias: components['schemas']['ProductMedia'][];
       /** @description Custom fields to show to the buyer, in display order. */
       attached_custom_fields: components['schemas']['AttachedCustomField'][];
+      /** @description Rules for the plan changes that buyers make themselves. */
+      plan_changes: components['schemas']['ProductPlanChanges'];
     };
     /** @description One page of products. */
     ProductList: {
@@ -4333,6 +4349,15 @@ export interface components {
       /** @description Whether an answer is required. */
       required: boolean;
     };
+    /** @description Rules for the plan changes that buyers of a product make themselves. Omitted fields stay unchanged. */
+    ProductPlanChangesInput: {
+      /** @description Rule for changes to a price that costs more per year. Null means the rule of the organization. */
+      upgrades?: components['schemas']['PlanChangeRule'] | null;
+      /** @description Rule for all other changes. Null means the rule of the organization. */
+      downgrades?: components['schemas']['PlanChangeRule'] | null;
+      /** @description Other products of the organization to whose prices buyers of this product may change. Replaces the list. */
+      offered_product_ids?: string[];
+    };
     /** @description New product, with one price or with two fixed recurring prices of different intervals. */
     ProductCreate: {
       /** @description Name of the product. */
@@ -4352,6 +4377,8 @@ export interface components {
        * @description Organization that will own the record. Required with a user token; must be omitted with an organization token.
        */
       organization_id?: string | null;
+      /** @description Rules for the plan changes that buyers make themselves. */
+      plan_changes?: components['schemas']['ProductPlanChangesInput'] | null;
     };
     /** @description Price to have on sale. `id` alone keeps an existing price; all other fields describe a new price. */
     ProductPriceInput: {
@@ -4421,6 +4448,8 @@ export interface components {
       attached_custom_fields?: components['schemas']['AttachedCustomFieldCreate'][] | null;
       /** @description Key-value pairs of the seller. Replaces all existing pairs. */
       metadata?: components['schemas']['Metadata'] | null;
+      /** @description Rules for the plan changes that buyers make themselves. */
+      plan_changes?: components['schemas']['ProductPlanChangesInput'] | null;
     };
     /** @description New list of benefits of a product. */
     ProductBenefitsUpdate: {
@@ -7815,6 +7844,23 @@ export interface components {
         [key: string]: unknown;
       }[];
     };
+    /** @description Plan change that takes effect when the current period ends. */
+    ScheduledChange: {
+      /**
+       * Format: date-time
+       * @description Time when the change takes effect, ISO 8601 in UTC. The first bill of the new price is due then.
+       */
+      effective_at: string;
+      /**
+       * Format: uuid
+       * @description Product of the new price.
+       */
+      product_id: string;
+      /** @description Name of that product. */
+      product_name: string;
+      /** @description New price. */
+      price: components['schemas']['ProductPrice'];
+    };
     /** @description Subscription as seen by the seller. */
     Subscription: {
       /**
@@ -7908,6 +7954,8 @@ export interface components {
       price: components['schemas']['ProductPrice'];
       /** @description Discount applied to the price. */
       discount: components['schemas']['Discount'] | null;
+      /** @description Plan change that waits for the end of the current period; null if there is none. */
+      scheduled_change: components['schemas']['ScheduledChange'] | null;
     };
     /** @description One page of subscriptions. */
     SubscriptionList: {
@@ -7922,14 +7970,14 @@ export interface components {
       cancel_at_period_end?: boolean;
       /**
        * Format: uuid
-       * @description Recurring price of the same organization, of the same product or another one.
+       * @description Recurring price of the same organization, of the same product or another one. The present price cancels a scheduled change.
        */
       product_price_id?: string;
       /**
-       * @description Settlement of the price difference for the rest of the period. `invoice` charges or credits it now; `prorate` adds it to the next bill. A change of the interval, or from a free to a paid price, starts a new period and is charged now in both cases. Default: `prorate`.
+       * @description Settlement of the price difference for the rest of the period. `invoice` charges or credits it now; `prorate` adds it to the next bill. A change of the interval, or from a free to a paid price, starts a new period and is charged now in both cases. `period_end` leaves the present period as it is: the change takes effect when the period ends. Default: `prorate`.
        * @enum {string}
        */
-      proration_behavior?: 'invoice' | 'prorate';
+      proration_behavior?: 'invoice' | 'prorate' | 'period_end';
     };
     /** @description Subscription as seen by the buyer. */
     UserSubscription: {
@@ -8016,6 +8064,8 @@ export interface components {
       product: components['schemas']['UserOrderProduct'];
       /** @description Price of the product. */
       price: components['schemas']['ProductPrice'];
+      /** @description Plan change that waits for the end of the current period; null if there is none. */
+      scheduled_change: components['schemas']['ScheduledChange'] | null;
     };
     /** @description One page of subscriptions. */
     UserSubscriptionList: {
@@ -8028,14 +8078,27 @@ export interface components {
     UserSubscriptionUpdate: {
       /**
        * Format: uuid
-       * @description Recurring price of the same organization, of the same product or another one.
+       * @description Recurring price of the same product, or of another product that the seller offers as a plan. The present price cancels a scheduled change.
        */
       product_price_id: string;
       /**
-       * @description Settlement of the price difference for the rest of the period. `invoice` charges or credits it now; `prorate` adds it to the next bill. A change of the interval, or from a free to a paid price, starts a new period and is charged now in both cases. Default: `prorate`.
+       * @description Wish of the buyer where the rules of the seller leave a choice. `invoice` settles the price difference for the rest of the period now; `prorate` adds it to the next bill. The rules of the seller decide. By default, an upgrade is paid at once, and any other change takes effect when the period ends. Returns 422 for `prorate` if the upgrade has to be paid at once.
        * @enum {string}
        */
       proration_behavior?: 'invoice' | 'prorate';
+    };
+    /** @description New price of a subscription, chosen by the seller. */
+    SubscriptionPriceUpdate: {
+      /**
+       * Format: uuid
+       * @description Recurring price of the same organization, of the same product or another one. The present price cancels a scheduled change.
+       */
+      product_price_id: string;
+      /**
+       * @description Settlement of the price difference for the rest of the period. `invoice` charges or credits it now; `prorate` adds it to the next bill. A change of the interval, or from a free to a paid price, starts a new period and is charged now in both cases. `period_end` leaves the present period as it is: the change takes effect when the period ends. Default: `prorate`.
+       * @enum {string}
+       */
+      proration_behavior?: 'invoice' | 'prorate' | 'period_end';
     };
     /** @description Bill of a price change. */
     BillPreview: {
@@ -8100,6 +8163,11 @@ export interface components {
        * @description End of the current period after the change, ISO 8601 in UTC.
        */
       current_period_end: string;
+      /**
+       * Format: date-time
+       * @description Time when the change takes effect, ISO 8601 in UTC. Now, or the end of the current period.
+       */
+      effective_at: string;
     };
     /** @description Data for the payment method form. */
     PaymentForm: {
@@ -8299,6 +8367,13 @@ export interface components {
       /** @description VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. */
       number: string | null;
     };
+    /** @description Rules for the plan changes that buyers make themselves. A product may override them. */
+    OrganizationPlanChanges: {
+      /** @description Rule for changes to a price that costs more per year. Default: `invoice`. */
+      upgrades: components['schemas']['PlanChangeRule'];
+      /** @description Rule for all other changes. Default: `period_end`. */
+      downgrades: components['schemas']['PlanChangeRule'];
+    };
     /** @description Seller data on invoices, and countries in which the organization collects tax. */
     OrganizationBilling: {
       /** @description Legal name on invoices. Null means the name of the organization. */
@@ -8318,6 +8393,8 @@ export interface components {
       eu_place_of_supply: 'origin' | 'destination';
       /** @description Prefix of the invoice numbers. */
       invoice_prefix: string | null;
+      /** @description Rules for the plan changes that buyers make themselves. */
+      plan_changes: components['schemas']['OrganizationPlanChanges'];
     };
     /** @description Registration of a seller for the One-Stop-Shop of the European Union. */
     OssRegistrationInput: {
@@ -8330,6 +8407,13 @@ export interface components {
       member_state: string;
       /** @description VAT ID of the member state, or a number such as `EU372000001` in the non-union scheme. */
       number?: string | null;
+    };
+    /** @description Rules for the plan changes that buyers make themselves. Omitted fields stay unchanged. */
+    OrganizationPlanChangesInput: {
+      /** @description Rule for changes to a price that costs more per year. */
+      upgrades?: components['schemas']['PlanChangeRule'];
+      /** @description Rule for all other changes. */
+      downgrades?: components['schemas']['PlanChangeRule'];
     };
     /** @description Changes to the billing details. Omitted fields stay unchanged. */
     OrganizationBillingUpdate: {
@@ -8350,6 +8434,8 @@ export interface components {
       eu_place_of_supply?: 'origin' | 'destination';
       /** @description Prefix of the invoice numbers. */
       invoice_prefix?: string | null;
+      /** @description Rules for the plan changes that buyers make themselves. */
+      plan_changes?: components['schemas']['OrganizationPlanChangesInput'];
     };
     /** @description Balance of an account in one currency. */
     LedgerBalance: {
@@ -12127,6 +12213,8 @@ export type CustomFieldSelectOption = components['schemas']['CustomFieldSelectOp
 export type CustomFieldSelectProperties = components['schemas']['CustomFieldSelectProperties'];
 export type CustomField = components['schemas']['CustomField'];
 export type AttachedCustomField = components['schemas']['AttachedCustomField'];
+export type PlanChangeRule = components['schemas']['PlanChangeRule'];
+export type ProductPlanChanges = components['schemas']['ProductPlanChanges'];
 export type Product = components['schemas']['Product'];
 export type ProductList = components['schemas']['ProductList'];
 export type ProductPriceFixedCreate = components['schemas']['ProductPriceFixedCreate'];
@@ -12134,6 +12222,7 @@ export type ProductPriceCustomCreate = components['schemas']['ProductPriceCustom
 export type ProductPriceFreeCreate = components['schemas']['ProductPriceFreeCreate'];
 export type ProductPriceCreate = components['schemas']['ProductPriceCreate'];
 export type AttachedCustomFieldCreate = components['schemas']['AttachedCustomFieldCreate'];
+export type ProductPlanChangesInput = components['schemas']['ProductPlanChangesInput'];
 export type ProductCreate = components['schemas']['ProductCreate'];
 export type ProductPriceInput = components['schemas']['ProductPriceInput'];
 export type ProductUpdate = components['schemas']['ProductUpdate'];
@@ -12242,12 +12331,14 @@ export type Introspection = components['schemas']['Introspection'];
 export type UserInfo = components['schemas']['UserInfo'];
 export type ProviderMetadata = components['schemas']['ProviderMetadata'];
 export type JsonWebKeySet = components['schemas']['JsonWebKeySet'];
+export type ScheduledChange = components['schemas']['ScheduledChange'];
 export type Subscription = components['schemas']['Subscription'];
 export type SubscriptionList = components['schemas']['SubscriptionList'];
 export type SubscriptionUpdate = components['schemas']['SubscriptionUpdate'];
 export type UserSubscription = components['schemas']['UserSubscription'];
 export type UserSubscriptionList = components['schemas']['UserSubscriptionList'];
 export type UserSubscriptionUpdate = components['schemas']['UserSubscriptionUpdate'];
+export type SubscriptionPriceUpdate = components['schemas']['SubscriptionPriceUpdate'];
 export type BillPreview = components['schemas']['BillPreview'];
 export type NextBillPreview = components['schemas']['NextBillPreview'];
 export type SubscriptionUpdatePreview = components['schemas']['SubscriptionUpdatePreview'];
@@ -12261,8 +12352,10 @@ export type RefundCreate = components['schemas']['RefundCreate'];
 export type Dispute = components['schemas']['Dispute'];
 export type DisputeList = components['schemas']['DisputeList'];
 export type OssRegistration = components['schemas']['OssRegistration'];
+export type OrganizationPlanChanges = components['schemas']['OrganizationPlanChanges'];
 export type OrganizationBilling = components['schemas']['OrganizationBilling'];
 export type OssRegistrationInput = components['schemas']['OssRegistrationInput'];
+export type OrganizationPlanChangesInput = components['schemas']['OrganizationPlanChangesInput'];
 export type OrganizationBillingUpdate = components['schemas']['OrganizationBillingUpdate'];
 export type LedgerBalance = components['schemas']['LedgerBalance'];
 export type Ledger = components['schemas']['Ledger'];
@@ -12899,7 +12992,12 @@ export interface operations {
            *             }
            *           ],
            *           "medias": [],
-           *           "attached_custom_fields": []
+           *           "attached_custom_fields": [],
+           *           "plan_changes": {
+           *             "upgrades": null,
+           *             "downgrades": null,
+           *             "offered_product_ids": []
+           *           }
            *         }
            *       ],
            *       "pagination": {
@@ -12989,7 +13087,12 @@ export interface operations {
            *       ],
            *       "benefits": [],
            *       "medias": [],
-           *       "attached_custom_fields": []
+           *       "attached_custom_fields": [],
+           *       "plan_changes": {
+           *         "upgrades": null,
+           *         "downgrades": null,
+           *         "offered_product_ids": []
+           *       }
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -13093,7 +13196,12 @@ export interface operations {
            *         }
            *       ],
            *       "medias": [],
-           *       "attached_custom_fields": []
+           *       "attached_custom_fields": [],
+           *       "plan_changes": {
+           *         "upgrades": null,
+           *         "downgrades": null,
+           *         "offered_product_ids": []
+           *       }
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -13128,7 +13236,10 @@ export interface operations {
          *         {
          *           "id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77"
          *         }
-         *       ]
+         *       ],
+         *       "plan_changes": {
+         *         "downgrades": "never"
+         *       }
          *     }
          */
         'application/json': components['schemas']['ProductUpdate'];
@@ -13208,7 +13319,12 @@ export interface operations {
            *         }
            *       ],
            *       "medias": [],
-           *       "attached_custom_fields": []
+           *       "attached_custom_fields": [],
+           *       "plan_changes": {
+           *         "upgrades": null,
+           *         "downgrades": "never",
+           *         "offered_product_ids": []
+           *       }
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -13331,7 +13447,12 @@ export interface operations {
            *         }
            *       ],
            *       "medias": [],
-           *       "attached_custom_fields": []
+           *       "attached_custom_fields": [],
+           *       "plan_changes": {
+           *         "upgrades": null,
+           *         "downgrades": null,
+           *         "offered_product_ids": []
+           *       }
            *     }
            */
           'application/json': components['schemas']['Product'];
@@ -18123,6 +18244,7 @@ export interface operations {
            *           "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *           "discount_id": null,
            *           "checkout_id": null,
+           *           "scheduled_change": null,
            *           "metadata": {},
            *           "custom_field_data": {},
            *           "user": {
@@ -18216,6 +18338,7 @@ export interface operations {
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *       "discount_id": null,
            *       "checkout_id": null,
+           *       "scheduled_change": null,
            *       "metadata": {},
            *       "custom_field_data": {},
            *       "user": {
@@ -18304,6 +18427,7 @@ export interface operations {
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *       "discount_id": null,
            *       "checkout_id": null,
+           *       "scheduled_change": null,
            *       "metadata": {},
            *       "custom_field_data": {},
            *       "user": {
@@ -18408,6 +18532,7 @@ export interface operations {
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *       "discount_id": null,
            *       "checkout_id": null,
+           *       "scheduled_change": null,
            *       "metadata": {},
            *       "custom_field_data": {},
            *       "user": {
@@ -18549,6 +18674,7 @@ export interface operations {
            *           "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *           "discount_id": null,
            *           "checkout_id": null,
+           *           "scheduled_change": null,
            *           "product": {
            *             "created_at": "2026-11-02T09:30:00.000Z",
            *             "modified_at": null,
@@ -18707,6 +18833,25 @@ export interface operations {
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *       "discount_id": null,
            *       "checkout_id": null,
+           *       "scheduled_change": {
+           *         "effective_at": "2026-12-02T09:30:00.000Z",
+           *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *         "product_name": "Aster Studio",
+           *         "price": {
+           *           "created_at": "2026-11-02T09:30:00.000Z",
+           *           "modified_at": null,
+           *           "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+           *           "is_archived": false,
+           *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
+           *           "type": "recurring",
+           *           "recurring_interval": "year",
+           *           "trial_interval": null,
+           *           "trial_interval_count": null,
+           *           "amount_type": "fixed",
+           *           "price_currency": "usd",
+           *           "price_amount": 9000
+           *         }
+           *       },
            *       "product": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
            *         "modified_at": null,
@@ -18860,6 +19005,7 @@ export interface operations {
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *       "discount_id": null,
            *       "checkout_id": null,
+           *       "scheduled_change": null,
            *       "product": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
            *         "modified_at": null,
@@ -19030,6 +19176,7 @@ export interface operations {
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *       "discount_id": null,
            *       "checkout_id": null,
+           *       "scheduled_change": null,
            *       "product": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
            *         "modified_at": null,
@@ -19194,6 +19341,7 @@ export interface operations {
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
            *       "discount_id": null,
            *       "checkout_id": null,
+           *       "scheduled_change": null,
            *       "product": {
            *         "created_at": "2026-11-02T09:30:00.000Z",
            *         "modified_at": null,
@@ -19365,7 +19513,7 @@ export interface operations {
          *       "proration_behavior": "invoice"
          *     }
          */
-        'application/json': components['schemas']['UserSubscriptionUpdate'];
+        'application/json': components['schemas']['SubscriptionPriceUpdate'];
       };
     };
     responses: {
@@ -19411,7 +19559,8 @@ export interface operations {
            *         "total_amount": 2900
            *       },
            *       "balance": 0,
-           *       "current_period_end": "2026-12-02T09:30:00.000Z"
+           *       "current_period_end": "2026-12-02T09:30:00.000Z",
+           *       "effective_at": "2026-11-17T09:30:00.000Z"
            *     }
            */
           'application/json': components['schemas']['SubscriptionUpdatePreview'];
@@ -19494,7 +19643,8 @@ export interface operations {
            *         "total_amount": 2900
            *       },
            *       "balance": 0,
-           *       "current_period_end": "2026-12-02T09:30:00.000Z"
+           *       "current_period_end": "2026-12-02T09:30:00.000Z",
+           *       "effective_at": "2026-11-17T09:30:00.000Z"
            *     }
            */
           'application/json': components['schemas']['SubscriptionUpdatePreview'];
@@ -20032,7 +20182,11 @@ export interface operations {
            *         "number": "PT501964843"
            *       },
            *       "eu_place_of_supply": "destination",
-           *       "invoice_prefix": "A-"
+           *       "invoice_prefix": "A-",
+           *       "plan_changes": {
+           *         "upgrades": "invoice",
+           *         "downgrades": "period_end"
+           *       }
            *     }
            */
           'application/json': components['schemas']['OrganizationBilling'];
@@ -20081,7 +20235,11 @@ export interface operations {
          *         "number": "PT501964843"
          *       },
          *       "eu_place_of_supply": "destination",
-         *       "invoice_prefix": "A-"
+         *       "invoice_prefix": "A-",
+         *       "plan_changes": {
+         *         "upgrades": "invoice",
+         *         "downgrades": "period_end"
+         *       }
          *     }
          */
         'application/json': components['schemas']['OrganizationBillingUpdate'];
@@ -20117,7 +20275,11 @@ export interface operations {
            *         "number": "PT501964843"
            *       },
            *       "eu_place_of_supply": "destination",
-           *       "invoice_prefix": "A-"
+           *       "invoice_prefix": "A-",
+           *       "plan_changes": {
+           *         "upgrades": "invoice",
+           *         "downgrades": "period_end"
+           *       }
            *     }
            */
           'application/json': components['schemas']['OrganizationBilling'];
@@ -26017,6 +26179,7 @@ export interface operations {
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
          *         "discount_id": null,
          *         "checkout_id": null,
+         *         "scheduled_change": null,
          *         "metadata": {},
          *         "custom_field_data": {},
          *         "user": {
@@ -26125,6 +26288,7 @@ export interface operations {
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
          *         "discount_id": null,
          *         "checkout_id": null,
+         *         "scheduled_change": null,
          *         "metadata": {},
          *         "custom_field_data": {},
          *         "user": {
@@ -26237,6 +26401,7 @@ export interface operations {
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
          *         "discount_id": null,
          *         "checkout_id": null,
+         *         "scheduled_change": null,
          *         "metadata": {},
          *         "custom_field_data": {},
          *         "user": {
@@ -26345,6 +26510,7 @@ export interface operations {
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
          *         "discount_id": null,
          *         "checkout_id": null,
+         *         "scheduled_change": null,
          *         "metadata": {},
          *         "custom_field_data": {},
          *         "user": {
@@ -26453,6 +26619,7 @@ export interface operations {
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
          *         "discount_id": null,
          *         "checkout_id": null,
+         *         "scheduled_change": null,
          *         "metadata": {},
          *         "custom_field_data": {},
          *         "user": {
@@ -26883,7 +27050,12 @@ export interface operations {
          *           }
          *         ],
          *         "medias": [],
-         *         "attached_custom_fields": []
+         *         "attached_custom_fields": [],
+         *         "plan_changes": {
+         *           "upgrades": null,
+         *           "downgrades": null,
+         *           "offered_product_ids": []
+         *         }
          *       }
          *     }
          */
@@ -27004,7 +27176,12 @@ export interface operations {
          *           }
          *         ],
          *         "medias": [],
-         *         "attached_custom_fields": []
+         *         "attached_custom_fields": [],
+         *         "plan_changes": {
+         *           "upgrades": null,
+         *           "downgrades": null,
+         *           "offered_product_ids": []
+         *         }
          *       },
          *       "previous_attributes": {
          *         "modified_at": null

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Conflict } from '../../../src/shared/errors.ts';
 import { hashKey } from '../../../src/platform/idempotency/request.ts';
 import { testApp, type TestApp } from '../../support/app.ts';
-import { halfWay, monthly, ordersOf, otherPrice, subscribe, yearly } from '../../support/billing.ts';
+import { halfWay, monthly, offerPlans, ordersOf, otherPrice, subscribe, yearly } from '../../support/billing.ts';
 import { makeSeller, must, type Person } from '../../support/make.ts';
 
 let app: TestApp;
@@ -54,6 +54,7 @@ describe('a plan change that is retried with its key', () => {
       const seller = await makeSeller();
       const subscribed = await subscribe(seller);
       const price = await otherPrice(seller, yearly(20_000));
+      await offerPlans(subscribed, price);
       const changed = await replayed({
         by: isBuyer ? subscribed.buyer : seller,
         path: `/v1/${isBuyer ? 'users/' : ''}subscriptions/${subscribed.id}`,
@@ -81,6 +82,7 @@ describe('a plan change that is retried with its key', () => {
     const seller = await makeSeller();
     const subscribed = await subscribe(seller);
     const price = await otherPrice(seller, yearly(20_000));
+    await offerPlans(subscribed, price);
     const sandbox = must(app.container.dependencies.payments.sandbox);
     vi.spyOn(sandbox, 'chargeOffSession').mockRejectedValueOnce(new Conflict('The process dies.'));
     const path = `/v1/users/subscriptions/${subscribed.id}`;

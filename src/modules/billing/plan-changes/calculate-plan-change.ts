@@ -9,15 +9,15 @@ import {
   taxOn,
   type Line,
 } from '../pricing/index.ts';
-import { appliesToProduct, calculateDiscount, type DiscountRow } from '../../catalog/discounts/index.ts';
+import { calculateDiscount, type DiscountRow } from '../../catalog/discounts/index.ts';
 import type { PlanChangeBill } from '../payments/index.ts';
 import { findDisputedAmounts } from '../disputes/index.ts';
 import { applyRatio } from '../../../shared/money.ts';
 import { lockOrdersOfPeriod, type OrderRow } from '../orders/index.ts';
-import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { sumPendingRefunds } from '../refunds/index.ts';
-import { discountAt, loadBillParts, type BillingTerms } from '../renewals/index.ts';
-import { startOfPeriod, type SubscriptionRow } from '../subscriptions/index.ts';
+import { discountAt, loadBillParts, transferredDiscount, type BillingTerms } from '../renewals/index.ts';
+import type { SubscriptionRow } from '../subscriptions/index.ts';
 import type { TargetPlan } from './choose-price.ts';
 import { MissingPaymentMethod } from './errors.ts';
 
@@ -29,13 +29,15 @@ interface RequestedChange {
   subscription: SubscriptionRow;
   target: TargetPlan;
   behavior: ProrationBehavior;
+  /** Whether the first paid period starts now, if the subscription is in its trial. */
+  endsTrial: boolean;
 }
 
 /**
  * Calculates the bill of a plan change and the terms after it. Within one interval, the buyer pays or is credited the
  * difference for the remaining period. A change to another interval, or from free to paid, starts a period now: it is billed
- * now, less the unused part of the old period. During a trial nothing is due. An amount below the processor's minimum charge
- * is carried over to the next bill.
+ * now, less the unused part of the old period. During a trial nothing is due, unless the change ends it. An amount below the
+ * processor's minimum charge is carried over to the next bill.
  * @throws MissingPaymentMethod
  * @throws TaxQuoteMissing
  * @throws TaxUnavailable
@@ -52,20 +54,19 @@ export async function calculatePlanChange(
     name: parts.products.get(subscription.product_id)?.name ?? '',
     discount: discountAt(subscription, subscription.current_period_start, parts),
   };
-  const beginsPeriod = subscription.status !== 'trialing' && startsNewPeriod(subscription, target);
+  const isTrial = subscription.status === 'trialing';
+  const beginsPeriod = isTrial ? change.endsTrial : startsNewPeriod(subscription, target);
   const present = discountAt(subscription, tx.now, parts);
-  // A discount for one payment was used up by the period that ends now.
-  const remaining = beginsPeriod && present?.duration === 'once' ? undefined : present;
-  const discount = await transferDiscount(tx, subscription, target, remaining);
+  const discount = await transferredDiscount(tx, subscription, target.price, present);
   const lines =
-    subscription.status === 'trialing'
+    isTrial && !beginsPeriod
       ? []
       : linesOf(change, {
           old,
           discount,
           beginsPeriod,
           now: tx.now,
-          creditable: await creditableAmount(tx, subscription),
+          creditable: isTrial ? 0 : await creditableAmount(tx, subscription),
         });
   const isNow = beginsPeriod || change.behavior === 'invoice';
   const balance = isNow
@@ -87,21 +88,10 @@ export async function calculatePlanChange(
     price_id: target.price.id,
     discount_id: discount?.id ?? null,
     buyer: billedBuyerOf(subscription),
-    ...(isForFirstPayment(subscription, discount) && { discount_ends_at: endOfFirstPayment(change).toISOString() }),
     beginsPeriod,
     at: tx.now.toISOString(),
   };
 }
-
-/** A discount for one payment applies to the first paid period, of any length. During a trial that period is still ahead. */
-const isForFirstPayment = ({ status }: SubscriptionRow, discount: DiscountRow | undefined) =>
-  status === 'trialing' && discount?.duration === 'once';
-
-const endOfFirstPayment = ({ subscription, target }: RequestedChange) =>
-  startOfPeriod(subscription.anchor_period + 1, {
-    ...subscription,
-    recurring_interval: target.price.recurring_interval,
-  });
 
 /**
  * @returns the amount that the seller has kept of the present period, or is still owed for it. No more than that is credited.
@@ -128,17 +118,6 @@ function refundedAmount({ id, amount, tax_amount, refunded_amount }: OrderRow, d
 }
 
 type Disputed = Awaited<ReturnType<typeof findDisputedAmounts>>;
-
-/** @returns the discount, or undefined when it does not apply to the new product */
-async function transferDiscount(
-  { db }: Reader,
-  { product_id }: SubscriptionRow,
-  { product }: TargetPlan,
-  discount: DiscountRow | undefined,
-) {
-  if (discount === undefined || product.id === product_id) return discount;
-  return (await appliesToProduct(db, discount.id, product.id)) ? discount : undefined;
-}
 
 function startsNewPeriod(subscription: SubscriptionRow, { price }: TargetPlan): boolean {
   const isToPaid = subscription.amount === null && price.amount_type !== 'free';

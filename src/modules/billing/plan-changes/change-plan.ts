@@ -21,11 +21,11 @@ import { transactionWithTaxes } from '../pricing/index.ts';
 import { findUsers } from '../../identity/users/index.ts';
 import type { PlanChangeDependencies } from './dependencies.ts';
 import { orUnavailable } from './errors.ts';
+import type { PlanChangeInput } from './policy.ts';
 import {
   pendingChange,
   preparePlanChange,
   UNPAID,
-  type PlanChangeInput,
   type PreparedPlanChange,
   type StoredPlanChange,
   type SubscriptionId,
@@ -40,11 +40,12 @@ export interface ChangePlanContext extends Reader, Pick<PlanChangeDependencies, 
 }
 
 /**
- * Changes the plan of a subscription and charges what the change costs now. The change is applied when its payment succeeds.
+ * Changes the plan of a subscription and charges what the change costs now. The change is applied when its payment succeeds,
+ * or when the period ends, if that is when it takes effect.
  * @throws ResourceNotFound
  * @throws AlreadyCanceledSubscription the subscription has ended, or ends with its period
  * @throws PaymentUnderWay
- * @throws RequestValidationError see `choosePrice`
+ * @throws RequestValidationError see `chooseChange`
  * @throws MissingPaymentMethod
  * @throws ServiceUnavailable the tax service does not answer
  * @throws PaymentError the payment was declined and the plan is unchanged

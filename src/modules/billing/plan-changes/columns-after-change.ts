@@ -1,5 +1,5 @@
 import type { PlanChangeBill } from '../payments/index.ts';
-import { startOfPeriod, type SubscriptionRow } from '../subscriptions/index.ts';
+import { NO_SCHEDULED_CHANGE, startOfPeriod, type SubscriptionRow } from '../subscriptions/index.ts';
 import type { TargetPlan } from './choose-price.ts';
 
 /** @returns the columns of a subscription that a plan change sets */
@@ -15,6 +15,7 @@ export function columnsAfterChange(subscription: SubscriptionRow, target: Target
 
 function termsAfterChange({ currency }: SubscriptionRow, { price, product }: TargetPlan, bill: PlanChangeBill) {
   return {
+    ...NO_SCHEDULED_CHANGE,
     product_id: product.id,
     price_id: price.id,
     amount: price.price_amount,
@@ -33,6 +34,8 @@ function newPeriod(subscription: SubscriptionRow, { price }: TargetPlan, bill: P
   const { recurring_interval } = price;
   const end = startOfPeriod(period + 1, { anchor_at: start, anchor_period: period, recurring_interval });
   return {
+    // The change may end a trial.
+    status: 'active' as const,
     anchor_at: start,
     anchor_period: period,
     period,

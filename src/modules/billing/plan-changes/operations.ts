@@ -17,12 +17,9 @@ import {
   type SubscriptionScope,
 } from '../subscriptions/index.ts';
 import { changePlan } from './change-plan.ts';
-import {
-  previewPlanChange,
-  type PlanChangeInput,
-  type PreviewContext,
-  type SubscriptionId,
-} from './prepare-plan-change.ts';
+import type { PlanChangeInput } from './policy.ts';
+import type { SubscriptionId } from './prepare-plan-change.ts';
+import { previewPlanChange, type PreviewContext } from './preview-plan-change.ts';
 import type { PlanChangeDependencies } from './dependencies.ts';
 
 export const planChangeOperations = handlersWith<PlanChangeDependencies>()({
@@ -90,13 +87,14 @@ async function preview(
   subscriptionId: SubscriptionId,
   input: PlanChangeInput,
 ): Promise<Schema<'SubscriptionUpdatePreview'>> {
-  const { bill, nextBill, target, subscription } = await previewPlanChange(ctx, subscriptionId, input);
+  const { bill, nextBill, subscription, currency, ...times } = await previewPlanChange(ctx, subscriptionId, input);
   return {
-    currency: target.price.price_currency ?? subscription.currency,
+    currency,
     charged_now: presentBill(bill),
     next_bill: { ...presentBill(nextBill), due_at: startOfNextPeriod(subscription).toISOString() },
-    balance: bill.balance,
-    current_period_end: subscription.current_period_end.toISOString(),
+    balance: subscription.balance,
+    current_period_end: times.currentPeriodEnd.toISOString(),
+    effective_at: times.effectiveAt.toISOString(),
   };
 }
 

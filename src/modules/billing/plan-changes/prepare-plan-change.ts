@@ -4,9 +4,6 @@ import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import {
   insertSubscriptionPayments,
   isUnderWay,
-  termsOf,
-  type PeriodBill,
-  type PlanChangeBill,
   type StoredAttempt,
   type SubscriptionPayment,
 } from '../payments/index.ts';
@@ -20,19 +17,13 @@ import {
   type SubscriptionRow,
   type SubscriptionScope,
 } from '../subscriptions/index.ts';
-import { billNextPeriod, loadBillParts, type BillingTerms } from '../renewals/index.ts';
-import { transactionWithTaxes } from '../pricing/index.ts';
-import { calculatePlanChange, type ProrationBehavior } from './calculate-plan-change.ts';
-import { choosePrice, type TargetPlan } from './choose-price.ts';
-import { columnsAfterChange } from './columns-after-change.ts';
-import type { PlanChangeDependencies } from './dependencies.ts';
-import { orUnavailable, PaymentUnderWay } from './errors.ts';
+import type { BillingTerms } from '../renewals/index.ts';
+import { calculatePlanChange } from './calculate-plan-change.ts';
+import type { TargetPlan } from './choose-price.ts';
+import { PaymentUnderWay } from './errors.ts';
+import { chooseChange, type PlanChangeInput } from './policy.ts';
+import { scheduleChange, unscheduleChange } from './schedule.ts';
 import { applyPlanChange } from './settle-plan-change.ts';
-
-export interface PlanChangeInput {
-  product_price_id: string;
-  proration_behavior?: ProrationBehavior;
-}
 
 /** The subscription to change, and the organizations or the buyer that it must belong to. */
 export interface SubscriptionId {
@@ -71,11 +62,22 @@ export async function preparePlanChange(
   subscriptionId: SubscriptionId,
   input: PlanChangeInput,
 ): Promise<StoredPlanChange> {
-  const { tx, subscription, target } = await lockSubscription(real, subscriptionId, input);
+  const { tx, subscription, change } = await lockAndChoose(real, subscriptionId, input);
   const { id } = subscription;
+  const { scope } = subscriptionId;
+  if (change.kind !== 'now') {
+    await request?.saveProgress(tx, UNPAID);
+    const isScheduled = change.kind === 'scheduled';
+    return {
+      state: 'settled',
+      result: await (isScheduled
+        ? scheduleChange(tx, subscription, change.target, scope)
+        : unscheduleChange(tx, subscription)),
+    };
+  }
+  const { target } = change;
   const { product } = target;
-  const behavior = input.proration_behavior ?? 'prorate';
-  const bill = await calculatePlanChange(tx, terms, { subscription, target, behavior });
+  const bill = await calculatePlanChange(tx, terms, { ...change, subscription });
   if (bill.total === 0) {
     await request?.saveProgress(tx, UNPAID);
     return { state: 'settled', result: await applyPlanChange(tx, subscription, target, { bill, paymentId: null }) };
@@ -103,49 +105,16 @@ export async function preparePlanChange(
 /**
  * @throws ResourceNotFound
  * @throws AlreadyCanceledSubscription
+ * @throws RequestValidationError see `chooseChange`
  * @throws PaymentUnderWay
- * @throws RequestValidationError see `choosePrice`
  */
-async function lockSubscription(real: Tx, { scope, id }: SubscriptionId, { product_price_id }: PlanChangeInput) {
+export async function lockAndChoose(real: Tx, { scope, id }: SubscriptionId, input: PlanChangeInput) {
   const subscription = await findSubscriptionInScopeForUpdate(real.db, scope, id);
   if (subscription === undefined) throw new ResourceNotFound();
   if (!isRunning(subscription.status) || subscription.cancel_at_period_end) throw new AlreadyCanceledSubscription();
-  const target = await choosePrice(real, subscription, product_price_id);
+  const change = await chooseChange(real, subscription, input, scope);
   const isWaiting = subscription.status === 'past_due' || subscription.due_at === null;
   if (isWaiting || (await isUnderWay(real.db, id, 'update'))) throw new PaymentUnderWay();
   const tx = await withOrganizationClock(real, subscription.organization_id);
-  return { tx, subscription, target };
-}
-
-export interface PreviewContext extends Pick<PlanChangeDependencies, 'payments' | 'taxes'> {
-  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-}
-
-export interface PlanChangePreview {
-  bill: PlanChangeBill;
-  /** The bill of the period after the change. */
-  nextBill: PeriodBill;
-  target: TargetPlan;
-  /** The subscription as the change would leave it. */
-  subscription: SubscriptionRow;
-}
-
-/**
- * Calculates a plan change without making it.
- * @throws see `changePlan`
- */
-export async function previewPlanChange(
-  ctx: PreviewContext,
-  subscriptionId: SubscriptionId,
-  input: PlanChangeInput,
-): Promise<PlanChangePreview> {
-  const terms = termsOf(ctx.payments);
-  return transactionWithTaxes(ctx, async (real, quotes) => {
-    const { tx, subscription, target } = await lockSubscription(real, subscriptionId, input);
-    const behavior = input.proration_behavior ?? 'prorate';
-    const bill = await calculatePlanChange(tx, { quotes, terms }, { subscription, target, behavior });
-    const changed = { ...subscription, ...columnsAfterChange(subscription, target, bill) };
-    const nextBill = billNextPeriod({ quotes, terms }, changed, await loadBillParts(tx, [changed]));
-    return { bill, nextBill, target, subscription: changed };
-  }).catch(orUnavailable);
+  return { tx, subscription, change };
 }

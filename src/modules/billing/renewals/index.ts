@@ -2,4 +2,6 @@ export type { RenewalDependencies } from './dependencies.ts';
 export { billNextPeriod, discountAt, loadBillParts, type BillingTerms } from './bill.ts';
 export { renewalJobs } from './jobs.ts';
 export { renewDue } from './renew-due.ts';
+export { columnsAfterScheduledChange } from './scheduled-change.ts';
 export { settleRenewal } from './settle-renewal.ts';
+export { transferredDiscount } from './transferred-discount.ts';

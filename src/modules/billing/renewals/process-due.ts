@@ -22,6 +22,7 @@ import {
 } from '../subscriptions/index.ts';
 import { billFinalBalance, billNextPeriod, loadBillParts, type BillingTerms, type BillParts } from './bill.ts';
 import type { Charge } from './charge.ts';
+import { applyScheduledChanges } from './scheduled-change.ts';
 import { recordPeriod } from './record.ts';
 
 /** Pause before the tax service is asked again for a tax that it did not tell. */
@@ -58,8 +59,9 @@ export async function processDue(
   { simulatedFor, limit, onClaimed }: DueSelection,
 ): Promise<DueBatch> {
   const tx = simulatedFor === undefined ? real : await withOrganizationClock(real, simulatedFor);
-  const due = await claimDueSubscriptions(tx.db, { now: tx.now, limit, simulatedFor });
-  onClaimed?.(due);
+  const claimed = await claimDueSubscriptions(tx.db, { now: tx.now, limit, simulatedFor });
+  onClaimed?.(claimed);
+  const due = await applyScheduledChanges(tx, claimed);
   const parts = await loadBillParts(tx, due);
   const batch: DueBatch = { processed: [], isWaiting: false, charges: [], missingQuotes: [] };
   const pending: PendingCharge[] = [];

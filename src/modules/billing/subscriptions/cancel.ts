@@ -5,6 +5,7 @@ import { transition } from './transition.ts';
 import { AlreadyCanceledSubscription, NotCanceledSubscription } from './errors.ts';
 import { subscriptionCanceled, subscriptionUpdated } from './events.ts';
 import { findSubscriptionInScopeForUpdate, updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
+import { scheduleAfterCancellation } from './scheduled-change.ts';
 import { nextStatus, isRunning } from './states.ts';
 
 /**
@@ -16,7 +17,11 @@ export async function cancelSubscription(tx: Tx, scope: Scope, id: string): Prom
   const subscription = await requireSubscriptionForUpdate(tx, scope, id);
   const { status, cancel_at_period_end } = subscription;
   if (!isRunning(status) || cancel_at_period_end) throw new AlreadyCanceledSubscription();
-  const canceled = await updateSubscription(tx.db, id, { cancel_at_period_end: true, modified_at: tx.now });
+  const canceled = await updateSubscription(tx.db, id, {
+    ...scheduleAfterCancellation(subscription),
+    cancel_at_period_end: true,
+    modified_at: tx.now,
+  });
   tx.emit(subscriptionUpdated(canceled, subscription));
   tx.emit(subscriptionCanceled(canceled));
   return canceled;

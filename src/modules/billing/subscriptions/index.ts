@@ -39,6 +39,7 @@ export {
   startOfNextPeriod,
   settleFinalBalance,
 } from './renew.ts';
+export { NO_SCHEDULED_CHANGE, scheduledPriceOf } from './scheduled-change.ts';
 export { isEntitled, isRunning } from './states.ts';
 export {
   canStart,

@@ -10,9 +10,12 @@ import {
   presentPrice,
   presentProductForBuyers,
   presentProductScalars,
+  type PriceRow,
+  type Product,
 } from '../../catalog/products/index.ts';
 import { findUsers, presentBuyer } from '../../identity/users/index.ts';
 import type { SubscriptionRow } from './queries.ts';
+import { scheduledPriceOf } from './scheduled-change.ts';
 
 /** Presents a subscription as a buyer's order contains it. */
 export function presentUserSubscription(row: SubscriptionRow): Schema<'UserOrderSubscription'> {
@@ -60,6 +63,7 @@ export async function presentSubscriptions(
     user: presentBuyer(getOrThrow(buyers, row.user_id)),
     product: presentProductScalars(getOrThrow(products, row.product_id)),
     price: presentPrice(getOrThrow(prices, row.price_id)),
+    scheduled_change: presentScheduledChange(row, { products, prices }),
     discount: row.discount_id === null ? null : getOrThrow(discounts, row.discount_id),
   }));
 }
@@ -81,15 +85,39 @@ export async function presentUserSubscriptions(
       organization: presentOrganization(getOrThrow(sellers, row.organization_id)),
     },
     price: presentPrice(getOrThrow(prices, row.price_id)),
+    scheduled_change: presentScheduledChange(row, { products, prices }),
   }));
 }
 
-async function loadRelations(reader: Reader, rows: readonly SubscriptionRow[]) {
-  const [products, prices] = await Promise.all([
+interface Relations {
+  products: ReadonlyMap<string, Product>;
+  prices: ReadonlyMap<string, PriceRow>;
+}
+
+async function loadRelations(reader: Reader, rows: readonly SubscriptionRow[]): Promise<Relations> {
+  const scheduled = rows.flatMap((row) => scheduledPriceOf(row) ?? []);
+  const [present, prices] = await Promise.all([
     loadProducts(reader, distinct(rows, 'product_id')),
-    findPrices(reader.db, distinct(rows, 'price_id')),
+    findPrices(reader.db, [...new Set([...distinct(rows, 'price_id'), ...scheduled])]),
   ]);
+  const missing = prices.map(({ product_id }) => product_id).filter((id) => !present.has(id));
+  const products = missing.length === 0 ? present : new Map([...present, ...(await loadProducts(reader, missing))]);
   return { products, prices: indexBy(prices, 'id') };
+}
+
+function presentScheduledChange(
+  row: SubscriptionRow,
+  { products, prices }: Relations,
+): Schema<'Subscription'>['scheduled_change'] {
+  const id = scheduledPriceOf(row);
+  if (id === undefined) return null;
+  const price = getOrThrow(prices, id);
+  return {
+    effective_at: row.current_period_end.toISOString(),
+    product_id: price.product_id,
+    product_name: getOrThrow(products, price.product_id).name,
+    price: presentPrice(price),
+  };
 }
 
 function distinct<Column extends keyof SubscriptionRow>(rows: readonly SubscriptionRow[], column: Column) {

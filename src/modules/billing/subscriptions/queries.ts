@@ -16,11 +16,16 @@ declare module '../../../platform/db/json-columns.ts' {
   }
 }
 
-type DefaultedColumn = 'cancel_at_period_end' | 'retries' | 'anchor_period' | 'balance' | 'yearly_amount';
-export type NewSubscriptionRow = Omit<
-  SubscriptionRow,
-  'id' | 'modified_at' | 'ended_at' | 'announced_period_end' | DefaultedColumn
->;
+type DefaultedColumn =
+  | 'cancel_at_period_end'
+  | 'retries'
+  | 'anchor_period'
+  | 'balance'
+  | 'yearly_amount'
+  | 'announced_period_end'
+  | 'scheduled_price_id'
+  | 'is_scheduled_by_seller';
+export type NewSubscriptionRow = Omit<SubscriptionRow, 'id' | 'modified_at' | 'ended_at' | DefaultedColumn>;
 
 export async function insertSubscription(db: Knex, row: NewSubscriptionRow): Promise<SubscriptionRow> {
   return expectOne(await db('subscriptions').insert(row).returning('*'));

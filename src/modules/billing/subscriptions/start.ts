@@ -5,6 +5,7 @@ import { AlreadyCanceledSubscription } from './errors.ts';
 import { subscriptionActive, subscriptionCreated, subscriptionPlanChanged } from './events.ts';
 import { startOfPeriod, endOfTrial } from './periods.ts';
 import { findSubscriptionOfCheckout, insertSubscription, updateSubscription, type SubscriptionRow } from './queries.ts';
+import { NO_SCHEDULED_CHANGE } from './scheduled-change.ts';
 import { nextStatus, isRunning } from './states.ts';
 
 /** Whether a checkout can upgrade the subscription: it is free and running. */
@@ -114,6 +115,7 @@ export async function upgradeSubscription(
   const schedule = { anchor_at: tx.now, anchor_period: period, recurring_interval: input.recurring_interval };
   await updateSubscription(tx.db, subscription.id, {
     ...terms,
+    ...NO_SCHEDULED_CHANGE,
     payment_method_ref,
     modified_at: tx.now,
     discount_ends_at: discountEnd(input, schedule),

@@ -1,7 +1,8 @@
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { subscriptionActive, subscriptionCanceled, subscriptionRevoked, subscriptionUpdated } from './events.ts';
 import { updateSubscription, type SubscriptionRow } from './queries.ts';
-import { nextStatus, isEntitled, type SubscriptionEvent } from './states.ts';
+import { NO_SCHEDULED_CHANGE } from './scheduled-change.ts';
+import { isRunning, nextStatus, isEntitled, type SubscriptionEvent } from './states.ts';
 
 export type TransitionChanges = Partial<
   Pick<
@@ -36,7 +37,12 @@ export async function transition(
   const status = nextStatus(subscription.status, event);
   if (status === undefined)
     throw new Error(`a subscription with status ${subscription.status} has no transition for ${event}`);
-  const changed = await updateSubscription(tx.db, subscription.id, { ...changes, status, modified_at: tx.now });
+  const changed = await updateSubscription(tx.db, subscription.id, {
+    ...changes,
+    ...(!isRunning(status) && NO_SCHEDULED_CHANGE),
+    status,
+    modified_at: tx.now,
+  });
   tx.emit(subscriptionUpdated(changed, subscription));
   // A cancellation at the end of the period was announced when it was requested.
   if (status === 'canceled' && !subscription.cancel_at_period_end) tx.emit(subscriptionCanceled(changed));

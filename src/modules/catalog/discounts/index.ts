@@ -1,5 +1,5 @@
 export { discountOperations } from './operations.ts';
 export { loadDiscounts, presentCheckoutDiscount } from './present.ts';
 export { findDiscounts, findRedeemable, type DiscountRow } from './queries.ts';
-export { appliesToProduct, releaseRedemption, reserveRedemption } from './redemptions.ts';
+export { isRestrictedTo, releaseRedemption, reserveRedemption } from './redemptions.ts';
 export { calculateDiscount } from './calculate-discount.ts';

@@ -7,8 +7,7 @@ export const reserveRedemption = (tx: Tx, id: string): Promise<boolean> => incre
 /** Returns a reserved redemption, after the checkout failed or dropped the discount. */
 export const releaseRedemption = (tx: Tx, id: string): Promise<void> => decrementRedemptions(tx.db, id);
 
-/** Whether a discount applies to a product. */
-export async function appliesToProduct(db: Reader['db'], discountId: string, productId: string): Promise<boolean> {
-  const productIds = (await findProductIds(db, [discountId])).get(discountId);
-  return productIds === undefined || productIds.includes(productId);
+/** Whether a discount is limited to some products, and this is one of them. */
+export async function isRestrictedTo(db: Reader['db'], discountId: string, productId: string): Promise<boolean> {
+  return (await findProductIds(db, [discountId])).get(discountId)?.includes(productId) ?? false;
 }

@@ -4,6 +4,7 @@ import type { Metadata } from '../../../shared/metadata.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { productCreated } from './events.ts';
 import { loadRelations, type Product } from './load-products.ts';
+import { planChangeColumns, validatePlanChanges, type PlanChangesPatch } from './plan-changes.ts';
 import { validatePrice, validatePriceList, toPriceRow, type PriceInput } from './price-input.ts';
 import { validateCustomFields } from './validate-custom-fields.ts';
 import { validateMedias } from './validate-medias.ts';
@@ -22,6 +23,7 @@ export interface NewProduct {
   medias?: readonly string[] | null;
   attached_custom_fields?: readonly CustomFieldAttachment[];
   metadata?: Metadata;
+  plan_changes?: PlanChangesPatch | null;
 }
 
 /**
@@ -34,6 +36,7 @@ export async function createProduct(tx: Tx, organizationId: string, input: NewPr
     ...validatePriceList(input.prices),
     ...(await validateMedias(tx, organizationId, input.medias ?? [])),
     ...(await validateCustomFields(tx, organizationId, input.attached_custom_fields ?? [])),
+    ...(await validatePlanChanges(tx, organizationId, input.plan_changes)),
   ];
   if (violations.length > 0) throw new RequestValidationError(violations);
   const product = await insertProduct(tx.db, {
@@ -42,6 +45,7 @@ export async function createProduct(tx: Tx, organizationId: string, input: NewPr
     name: input.name,
     description: input.description?.trim() || null,
     metadata: input.metadata ?? {},
+    ...planChangeColumns(input.plan_changes),
   });
   await insertPrices(
     tx.db,

@@ -38,6 +38,11 @@ export function presentProduct(product: Product, baseUrl: string): Schema<'Produ
     benefits: product.benefits.map(presentBenefit),
     medias: product.medias.map((media) => presentProductMedia(media, baseUrl)),
     attached_custom_fields: presentAttachedFields(product.customFields),
+    plan_changes: {
+      upgrades: product.plan_upgrades,
+      downgrades: product.plan_downgrades,
+      offered_product_ids: product.offered_product_ids,
+    },
   };
 }
 

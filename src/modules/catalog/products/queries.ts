@@ -146,7 +146,7 @@ export async function findCustomFieldsOfProducts(db: Knex, productIds: readonly 
 
 export async function insertProduct(
   db: Knex,
-  row: Pick<ProductRow, 'created_at' | 'organization_id' | 'name' | 'description' | 'metadata'>,
+  row: Pick<ProductRow, 'created_at' | 'organization_id' | 'name' | 'description' | 'metadata'> & Partial<ProductRow>,
 ): Promise<ProductRow> {
   return expectOne(await db('products').insert(row).returning('*'));
 }

@@ -8,6 +8,7 @@ import { validateCustomFields } from './validate-custom-fields.ts';
 import { productUpdated } from './events.ts';
 import { loadRelations, type Product } from './load-products.ts';
 import { validateMedias } from './validate-medias.ts';
+import { planChangeColumns, validatePlanChanges } from './plan-changes.ts';
 import { validatePrice, validatePriceList, toPriceRow, type PriceInput } from './price-input.ts';
 import {
   archivePrices,
@@ -29,6 +30,7 @@ export interface ProductPatch {
   medias?: NewProduct['medias'];
   attached_custom_fields?: NewProduct['attached_custom_fields'] | null;
   metadata?: Metadata | null;
+  plan_changes?: NewProduct['plan_changes'];
 }
 
 /** The product to change, and the public URL of the service for its events. */
@@ -46,10 +48,11 @@ export interface ProductScope {
 export async function updateProduct(tx: Tx, { ids, id, baseUrl }: ProductScope, patch: ProductPatch): Promise<Product> {
   const product = await findProductForUpdate(tx.db, ids, id);
   if (product === undefined) throw new ResourceNotFound();
-  const { medias, attached_custom_fields, prices, ...fields } = patch;
+  const { medias, attached_custom_fields, prices, plan_changes, ...fields } = patch;
   const violations = [
     ...(await validateMedias(tx, product.organization_id, medias ?? [])),
     ...(await validateCustomFields(tx, product.organization_id, attached_custom_fields ?? [])),
+    ...(await validatePlanChanges(tx, product.organization_id, plan_changes)),
   ];
   if (violations.length > 0) throw new RequestValidationError(violations);
   const before = expectOne(await loadRelations(tx.db, [product]));
@@ -62,6 +65,7 @@ export async function updateProduct(tx: Tx, { ids, id, baseUrl }: ProductScope, 
     description: fields.description === undefined ? product.description : fields.description?.trim() || null,
     is_archived: fields.is_archived ?? product.is_archived,
     metadata: fields.metadata ?? product.metadata,
+    ...planChangeColumns(plan_changes),
   });
   const after = expectOne(await loadRelations(tx.db, [updated]));
   tx.emit(productUpdated({ ...after, baseUrl }, { ...before, baseUrl }));

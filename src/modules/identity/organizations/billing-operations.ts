@@ -2,6 +2,7 @@ import type { Schema } from '../../../contract/operation.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { requireAccessibleOrganization } from './access.ts';
 import { findBillingOf, type OrganizationBillingRow } from './billing-queries.ts';
+import { planChangeRulesOf } from './plan-change-rules.ts';
 import { updateBilling } from './update-billing.ts';
 
 export const billingOperations = handlers({
@@ -25,5 +26,6 @@ function presentBilling(row: OrganizationBillingRow | undefined): Schema<'Organi
     oss_registration: row?.oss_registration ?? null,
     eu_place_of_supply: row?.eu_place_of_supply ?? 'origin',
     invoice_prefix: row?.invoice_prefix ?? null,
+    plan_changes: planChangeRulesOf(row),
   };
 }

@@ -1,5 +1,6 @@
 import type { Address } from '../../../shared/address.ts';
 import type { OrganizationBillingRow, OssRegistration } from './billing-queries.ts';
+import type { PlanChangeRules } from './plan-change-rules.ts';
 
 /** Changes of the billing settings. An absent field stays unchanged. Null clears it. */
 export interface BillingPatch {
@@ -10,6 +11,7 @@ export interface BillingPatch {
   oss_registration?: OssRegistrationInput | null;
   eu_place_of_supply?: OrganizationBillingRow['eu_place_of_supply'];
   invoice_prefix?: string | null;
+  plan_changes?: Partial<PlanChangeRules>;
 }
 
 type OssRegistrationInput = Omit<OssRegistration, 'number'> & Partial<Pick<OssRegistration, 'number'>>;

@@ -23,5 +23,6 @@ export { invitationOperations, memberOperations } from './member-operations.ts';
 export { findMemberEmails } from './member-queries.ts';
 export { organizationOperations } from './operations.ts';
 export { parseFeatureSettings } from './parse-settings.ts';
+export { planChangeRulesOf, type PlanChangeRule, type PlanChangeRules } from './plan-change-rules.ts';
 export { presentOrganization } from './present.ts';
 export { findOrganizations, insertMember, organizationIdsColumn, type OrganizationRow } from './queries.ts';

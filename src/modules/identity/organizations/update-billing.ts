@@ -17,12 +17,14 @@ export async function updateBilling(
   const [current] = await findBillingOf(tx.db, [organization_id]);
   const violations = validateBilling(patch, current);
   if (violations.length > 0) throw new RequestValidationError(violations);
-  const { address, oss_registration: oss, ...rest } = patch;
+  const { address, oss_registration: oss, plan_changes: { upgrades, downgrades } = {}, ...rest } = patch;
   return upsertBilling(tx.db, {
     organization_id,
     modified_at: tx.now,
     ...rest,
     ...(address !== undefined && { address: address && normalizeAddress(address) }),
     ...(oss !== undefined && { oss_registration: oss && { ...oss, number: oss.number?.trim() || null } }),
+    ...(upgrades && { plan_upgrades: upgrades }),
+    ...(downgrades && { plan_downgrades: downgrades }),
   });
 }

@@ -466,6 +466,8 @@ export interface Tables {
     tax_countries: string[];
     invoice_prefix: string | null;
     last_invoice_number: number;
+    plan_upgrades: 'invoice' | 'prorate' | 'period_end' | 'never';
+    plan_downgrades: 'invoice' | 'prorate' | 'period_end' | 'never';
     oss_registration: JsonColumn<'organization_billing.oss_registration'> | null;
     eu_place_of_supply: 'origin' | 'destination';
   };
@@ -535,6 +537,7 @@ export interface Tables {
     period: number | null;
     purpose: 'checkout' | 'renewal' | 'update' | 'method' | 'rest';
     bill: JsonColumn<'payments.bill'> | null;
+    action_url: string | null;
   };
 
   processor_customers: { processor: string; email: string; ref: string };
@@ -581,6 +584,9 @@ export interface Tables {
     description: string | null;
     is_archived: boolean;
     metadata: JsonColumn<'products.metadata'>;
+    plan_upgrades: 'invoice' | 'prorate' | 'period_end' | 'never' | null;
+    plan_downgrades: 'invoice' | 'prorate' | 'period_end' | 'never' | null;
+    offered_product_ids: string[];
   };
 
   rate_limits: { name: string; full_at_us: number; granted: number };
@@ -732,6 +738,8 @@ export interface Tables {
     billing_address: JsonColumn<'subscriptions.billing_address'> | null;
     tax_id: string | null;
     is_simulated: boolean;
+    scheduled_price_id: string | null;
+    is_scheduled_by_seller: boolean;
     announced_period_end: Date | null;
   };
 
@@ -1003,7 +1011,10 @@ declare module 'knex/types/tables.js' {
     >;
     organization_billing: Knex.CompositeTableType<
       Rows['organization_billing'],
-      Insert<'organization_billing', 'tax_countries' | 'last_invoice_number' | 'eu_place_of_supply'>,
+      Insert<
+        'organization_billing',
+        'tax_countries' | 'last_invoice_number' | 'plan_upgrades' | 'plan_downgrades' | 'eu_place_of_supply'
+      >,
       Update<'organization_billing'>
     >;
     organization_invitations: Knex.CompositeTableType<
@@ -1067,7 +1078,7 @@ declare module 'knex/types/tables.js' {
     >;
     products: Knex.CompositeTableType<
       Rows['products'],
-      Insert<'products', 'id' | 'is_archived' | 'metadata'>,
+      Insert<'products', 'id' | 'is_archived' | 'metadata' | 'offered_product_ids'>,
       Update<'products'>
     >;
     rate_limits: Knex.CompositeTableType<Rows['rate_limits'], Insert<'rate_limits', never>, Update<'rate_limits'>>;
@@ -1126,6 +1137,7 @@ declare module 'knex/types/tables.js' {
         | 'balance'
         | 'yearly_amount'
         | 'is_simulated'
+        | 'is_scheduled_by_seller'
       >,
       Update<'subscriptions'>
     >;

@@ -135,7 +135,7 @@ describe('`GET /v1/metrics/`', () => {
       [1, 1000],
     ]);
     const target = await otherPrice(seller, yearly(6000));
-    const { data } = await subscribed.buyer.api.PATCH('/v1/users/subscriptions/{id}', {
+    const { data } = await seller.api.PATCH('/v1/subscriptions/{id}', {
       params: { path: { id: subscribed.id } },
       body: { product_price_id: target },
     });

@@ -80,11 +80,11 @@ const changePlan = (productIndex: number) =>
         product_price_id: must(real.products[productIndex]).priceId,
         proration_behavior: 'invoice',
       } as const;
-      const { data: preview } = await real.buyer.api.POST('/v1/users/subscriptions/{id}/preview', {
+      const { data: preview } = await real.seller.api.POST('/v1/subscriptions/{id}/preview', {
         ...path(real),
         body,
       });
-      const { response } = await real.buyer.api.PATCH('/v1/users/subscriptions/{id}', { ...path(real), body });
+      const { response } = await real.seller.api.PATCH('/v1/subscriptions/{id}', { ...path(real), body });
       const rejection = expectedRejection(model, price);
       if (rejection !== undefined) {
         expect(response.status).toBe(rejection);

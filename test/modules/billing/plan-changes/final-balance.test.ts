@@ -14,7 +14,7 @@ import { must, until } from '../../../support/wait.ts';
 
 const path = (id: string) => ({ params: { path: { id } } });
 const change = (subscribed: Subscribed, body: { product_price_id: string }) =>
-  subscribed.buyer.api.PATCH('/v1/users/subscriptions/{id}', { ...path(subscribed.id), body });
+  subscribed.seller.api.PATCH('/v1/subscriptions/{id}', { ...path(subscribed.id), body });
 /** Expects an amount within one minor unit, because time passes between two calculations. */
 const expectNear = (amount: number, expected: number) => expect(Math.abs(amount - expected)).toBeLessThanOrEqual(1);
 
@@ -79,7 +79,7 @@ describe('final balance of a canceled subscription', () => {
     await change(subscribed, { product_price_id: await otherPrice(seller, monthly(5000)) });
     await advance(seller, 'day', 12);
     const body = { product_price_id: await otherPrice(seller, free), proration_behavior: 'invoice' as const };
-    const { response } = await subscribed.buyer.api.PATCH('/v1/users/subscriptions/{id}', {
+    const { response } = await subscribed.seller.api.PATCH('/v1/subscriptions/{id}', {
       ...path(subscribed.id),
       body,
     });

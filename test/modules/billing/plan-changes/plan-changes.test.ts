@@ -18,13 +18,13 @@ import {
 } from '../../../support/billing.ts';
 import { confirm, makeBenefit, makeCheckout, makeProduct, makeSeller, must, until } from '../../../support/make.ts';
 
-type Body = components['schemas']['UserSubscriptionUpdate'];
+type Body = components['schemas']['SubscriptionUpdate'] & { product_price_id: string };
 const path = (id: string) => ({ params: { path: { id } } });
 
 const change = (subscribed: Subscribed, body: Body) =>
-  subscribed.buyer.api.PATCH('/v1/users/subscriptions/{id}', { ...path(subscribed.id), body });
+  subscribed.seller.api.PATCH('/v1/subscriptions/{id}', { ...path(subscribed.id), body });
 const preview = async (subscribed: Subscribed, body: Body) => {
-  const { data } = await subscribed.buyer.api.POST('/v1/users/subscriptions/{id}/preview', {
+  const { data } = await subscribed.seller.api.POST('/v1/subscriptions/{id}/preview', {
     ...path(subscribed.id),
     body,
   });
@@ -40,8 +40,6 @@ describe('upgrades', () => {
     const price = await otherPrice(seller, monthly(5000));
     const body = { product_price_id: price, proration_behavior: 'invoice' } as const;
     const previewed = await preview(subscribed, body);
-    const bySeller = await seller.api.POST('/v1/subscriptions/{id}/preview', { ...path(subscribed.id), body });
-    expectNear(must(bySeller.data).charged_now.amount, previewed.charged_now.amount);
     expectNear(previewed.charged_now.amount, 1000);
     expect(previewed.next_bill).toMatchObject({ due_at: end, amount: 5000, total_amount: 5000 });
     const { data } = await change(subscribed, body);

@@ -6,6 +6,7 @@ import {
   free,
   makeClockSeller,
   monthly,
+  offerPlans,
   ordersOf,
   otherPrice,
   readSubscription,
@@ -66,7 +67,9 @@ describe('rejected plan changes', () => {
   it('a plan change that needs a payment method returns 400 without one', async () => {
     const seller = await makeSeller();
     const subscribed = await subscribe(seller, { price: free });
-    const { response, error } = await change(subscribed, { product_price_id: await otherPrice(seller, monthly(100)) });
+    const price = await otherPrice(seller, monthly(100));
+    await offerPlans(subscribed, price);
+    const { response, error } = await change(subscribed, { product_price_id: price });
     expect(response.status).toBe(400);
     expect(error).toMatchObject({ error: 'MissingPaymentMethod' });
   });
@@ -79,6 +82,7 @@ describe('rejected plan changes', () => {
     expect((await change(canceled, { product_price_id: price })).response.status).toBe(403);
     const pastDue = await subscribe(seller, { token: 'sandbox_decline_later' });
     await advance(seller, 'month');
+    await offerPlans(pastDue, price);
     expect((await change(pastDue, { product_price_id: price })).response.status).toBe(403);
   });
 

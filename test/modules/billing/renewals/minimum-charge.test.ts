@@ -44,9 +44,14 @@ describe('amounts below the minimum charge', () => {
     const { db } = await testApp();
     expect(await db('payments').where({ subscription_id: subscribed.id })).toMatchObject([{ amount: 60 }]);
     expect(await ledgerOf(seller)).toMatchObject({ processor: 80, revenue: -80, sum: 0 });
+    const other = await makeProduct(seller, { prices: [monthly(1001)] });
+    await seller.api.PATCH('/v1/discounts/{id}', {
+      ...path(discount.id),
+      body: { products: [subscribed.productId, other.id] },
+    });
     const { data } = await seller.api.POST('/v1/subscriptions/{id}/preview', {
       ...path(subscribed.id),
-      body: { product_price_id: await otherPrice(seller, monthly(1001)) },
+      body: { product_price_id: must(other.prices[0]).id },
     });
     expect(must(data).next_bill).toMatchObject({ amount: 0, total_amount: 0 });
   });
@@ -57,7 +62,7 @@ describe('amounts below the minimum charge', () => {
       product_price_id: await otherPrice(seller, monthly(1040)),
       proration_behavior: 'invoice' as const,
     };
-    const { data } = await subscribed.buyer.api.PATCH('/v1/users/subscriptions/{id}', { ...path(subscribed.id), body });
+    const { data } = await seller.api.PATCH('/v1/subscriptions/{id}', { ...path(subscribed.id), body });
     expect(data).toMatchObject({ amount: 1040 });
     await advance(seller, 'month');
     expect((await ordersOf(subscribed)).map(({ amount }) => amount)).toEqual([1000, 0, 1060]);
@@ -66,7 +71,7 @@ describe('amounts below the minimum charge', () => {
   it('a final balance below the minimum charge is waived', async () => {
     const { seller, subscribed } = await halfWay(monthly(1000));
     const body = { product_price_id: await otherPrice(seller, monthly(1040)) };
-    await subscribed.buyer.api.PATCH('/v1/users/subscriptions/{id}', { ...path(subscribed.id), body });
+    await seller.api.PATCH('/v1/subscriptions/{id}', { ...path(subscribed.id), body });
     await subscribed.buyer.api.DELETE('/v1/users/subscriptions/{id}', path(subscribed.id));
     await advance(seller, 'month', 2);
     const { db } = await testApp();

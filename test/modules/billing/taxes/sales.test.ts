@@ -43,6 +43,7 @@ describe('taxes of a seller', () => {
       oss_registration: null,
       eu_place_of_supply: 'origin',
       invoice_prefix: null,
+      plan_changes: { upgrades: 'invoice', downgrades: 'period_end' },
     };
     expect((await seller.api.GET('/v1/organizations/{id}/billing', path(seller.organizationId))).data).toEqual(empty);
     expect((await saveBillingSettings(seller)).data).toMatchObject({
@@ -145,7 +146,7 @@ describe('taxes of a seller', () => {
     await saveBillingSettings(seller, []);
     await advance(seller, 'month');
     await saveBillingSettings(seller, ['DE']);
-    await subscribed.buyer.api.PATCH('/v1/users/subscriptions/{id}', {
+    await seller.api.PATCH('/v1/subscriptions/{id}', {
       ...path(subscribed.id),
       body: { product_price_id: await otherPrice(seller, monthly(3000, { recurring_interval: 'year' }), benefits) },
     });

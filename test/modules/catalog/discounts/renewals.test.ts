@@ -10,6 +10,7 @@ import {
   subscribe,
   yearly,
 } from '../../../support/billing.ts';
+import { testApp } from '../../../support/app.ts';
 import { must } from '../../../support/wait.ts';
 
 describe('discounts on renewals', () => {
@@ -55,30 +56,33 @@ describe('discounts on renewals', () => {
     expect((await ordersOf(subscribed)).map(({ amount }) => amount)).toEqual([8600, 8600, 9000, 9000]);
   });
 
-  it('a plan change keeps the discount, unless the discount is restricted to the first product', async () => {
-    const seller = await makeClockSeller();
-    for (const isRestricted of [false, true]) {
-      const discount = await makeDiscount(seller, {
-        duration: 'forever',
-        type: 'percentage',
-        amount: undefined,
-        basis_points: 5000,
-      });
+  it.each([
+    ['of a product that the discount names', { names: true }, 2000],
+    ['of another product', { names: false }, 4000],
+  ])(
+    'a discount without an end applies to a price %s as far as it was redeemed for it',
+    async (_name, { names }, due) => {
+      const seller = await makeClockSeller();
+      const half = { duration: 'forever', type: 'percentage', amount: undefined, basis_points: 5000 };
+      const discount = await makeDiscount(seller, half);
       const subscribed = await subscribe(seller, { discount_id: discount.id });
-      if (isRestricted)
+      const price = await otherPrice(seller, monthly(4000));
+      const { db } = await testApp();
+      const { product_id } = must(await db('product_prices').where({ id: price }).first());
+      if (names)
         await seller.api.PATCH('/v1/discounts/{id}', {
           params: { path: { id: discount.id } },
-          body: { products: [subscribed.productId] },
+          body: { products: [subscribed.productId, product_id] },
         });
-      const { data } = await subscribed.buyer.api.PATCH('/v1/users/subscriptions/{id}', {
+      const changed = await seller.api.PATCH('/v1/subscriptions/{id}', {
         params: { path: { id: subscribed.id } },
-        body: { product_price_id: await otherPrice(seller, monthly(4000)), proration_behavior: 'invoice' },
+        body: { product_price_id: price, proration_behavior: 'invoice' },
       });
-      expect(data?.discount_id).toBe(isRestricted ? null : discount.id);
+      expect(changed.data?.discount_id).toBe(names ? discount.id : null);
       await advance(seller, 'month');
-      expect(must((await ordersOf(subscribed)).at(-1)).amount).toBe(isRestricted ? 4000 : 2000);
-    }
-  });
+      expect(must((await ordersOf(subscribed)).at(-1)).amount).toBe(due);
+    },
+  );
 
   it('a subscription keeps its discount when the discount is deleted', async () => {
     const seller = await makeClockSeller();

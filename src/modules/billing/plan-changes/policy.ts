@@ -1,0 +1,115 @@
+import { invalidField } from '../../../shared/errors.ts';
+import { expectOne } from '../../../shared/index-by.ts';
+import { findBillingOf, planChangeRulesOf, type PlanChangeRules } from '../../identity/organizations/index.ts';
+import { findProducts } from '../../catalog/products/index.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
+import type { SubscriptionRow, SubscriptionScope } from '../subscriptions/index.ts';
+import type { ProrationBehavior } from './calculate-plan-change.ts';
+import { choosePrice, type TargetPlan } from './choose-price.ts';
+
+export interface PlanChangeInput {
+  product_price_id: string;
+  proration_behavior?: ProrationBehavior | 'period_end';
+}
+
+/** A plan change as it takes effect. */
+export type ChosenChange =
+  /** Now. `endsTrial`: the first paid period starts, if the subscription is in its trial. */
+  | { kind: 'now'; target: TargetPlan; behavior: ProrationBehavior; endsTrial: boolean }
+  | { kind: 'scheduled'; target: TargetPlan }
+  /** The subscription keeps its price, and its scheduled change is dropped. */
+  | { kind: 'unscheduled' };
+
+/**
+ * Finds the target of a plan change, and when it takes effect. Sellers choose that themselves. For buyers the rules of the
+ * product or the organization decide.
+ * @throws RequestValidationError the price cannot be changed to, or the seller does not allow the change
+ */
+export async function chooseChange(
+  reader: Reader,
+  subscription: SubscriptionRow,
+  input: PlanChangeInput,
+  { column }: SubscriptionScope,
+): Promise<ChosenChange> {
+  const isBuyer = column === 'user_id';
+  const { scheduled_price_id, price_id } = subscription;
+  if (scheduled_price_id !== null && price_id === input.product_price_id.toLowerCase()) {
+    if (isBuyer) requireOwnSchedule(subscription, input);
+    return { kind: 'unscheduled' };
+  }
+  const target = await choosePrice(reader, subscription, input.product_price_id);
+  if (isBuyer) return chooseForBuyer(reader, subscription, target, input);
+  const behavior = input.proration_behavior ?? 'prorate';
+  return behavior === 'period_end'
+    ? { kind: 'scheduled', target }
+    : { kind: 'now', target, behavior, endsTrial: false };
+}
+
+async function chooseForBuyer(
+  reader: Reader,
+  subscription: SubscriptionRow,
+  target: TargetPlan,
+  input: PlanChangeInput,
+): Promise<ChosenChange> {
+  const { rules, offeredProductIds } = await policyOf(reader, subscription);
+  const refuse = (msg: string) => invalidField('product_price_id', msg, input.product_price_id);
+  if (target.product.id !== subscription.product_id && !offeredProductIds.includes(target.product.id))
+    throw refuse('The seller does not offer this price as a plan for the present product.');
+  const isUpgrade = perYear(target.price.price_amount, target.price) > perYear(subscription.amount, subscription);
+  const rule = isUpgrade ? rules.upgrades : rules.downgrades;
+  switch (rule) {
+    case 'never':
+      throw refuse(`The seller does not let buyers make ${isUpgrade ? 'an upgrade' : 'a downgrade'}.`);
+    case 'period_end':
+      requireOwnSchedule(subscription, input);
+      return { kind: 'scheduled', target };
+    case 'invoice':
+      if (isUpgrade && input.proration_behavior === 'prorate')
+        throw invalidField('proration_behavior', 'An upgrade is paid at once here. Leave the field out.', 'prorate');
+      return { kind: 'now', target, behavior: behaviorOf(input, rule), endsTrial: isUpgrade };
+    case 'prorate':
+      return { kind: 'now', target, behavior: behaviorOf(input, rule), endsTrial: false };
+  }
+}
+
+/** @returns the buyer's wish, where the rule leaves a choice */
+const behaviorOf = ({ proration_behavior: wish }: PlanChangeInput, rule: ProrationBehavior): ProrationBehavior =>
+  wish === undefined || wish === 'period_end' ? rule : wish;
+
+/**
+ * The buyer may replace a change that the seller has scheduled only by one that takes effect now. Otherwise the buyer could
+ * stay on a price that the seller ends.
+ * @throws RequestValidationError
+ */
+function requireOwnSchedule({ is_scheduled_by_seller }: SubscriptionRow, { product_price_id }: PlanChangeInput) {
+  if (is_scheduled_by_seller)
+    throw invalidField(
+      'product_price_id',
+      'The seller has scheduled a change for the end of the period.',
+      product_price_id,
+    );
+}
+
+interface Policy {
+  rules: PlanChangeRules;
+  offeredProductIds: readonly string[];
+}
+
+/** Reads the rules of the present product. Where it has none, those of the organization apply. */
+async function policyOf({ db }: Reader, { organization_id, product_id }: SubscriptionRow): Promise<Policy> {
+  const [billing] = await findBillingOf(db, [organization_id]);
+  const product = expectOne(await findProducts(db, [product_id]));
+  const { upgrades, downgrades } = planChangeRulesOf(billing);
+  return {
+    rules: { upgrades: product.plan_upgrades ?? upgrades, downgrades: product.plan_downgrades ?? downgrades },
+    offeredProductIds: product.offered_product_ids,
+  };
+}
+
+const PERIODS_PER_YEAR = { month: 12, year: 1 } as const;
+
+/** @returns the price per year, in minor units, to compare prices of different intervals */
+const perYear = (
+  amount: number | null,
+  { recurring_interval }: { recurring_interval: SubscriptionRow['recurring_interval'] },
+) => (amount ?? 0) * PERIODS_PER_YEAR[recurring_interval];

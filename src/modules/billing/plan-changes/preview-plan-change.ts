@@ -1,0 +1,68 @@
+import { addUp, transactionWithTaxes, type Bill } from '../pricing/index.ts';
+import { termsOf, type PeriodBill } from '../payments/index.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
+import { billNextPeriod, columnsAfterScheduledChange, loadBillParts, type BillingTerms } from '../renewals/index.ts';
+import type { SubscriptionRow } from '../subscriptions/index.ts';
+import { calculatePlanChange } from './calculate-plan-change.ts';
+import { columnsAfterChange } from './columns-after-change.ts';
+import type { PlanChangeDependencies } from './dependencies.ts';
+import { orUnavailable } from './errors.ts';
+import { type ChosenChange, type PlanChangeInput } from './policy.ts';
+import { lockAndChoose, type SubscriptionId } from './prepare-plan-change.ts';
+
+export interface PreviewContext extends Pick<PlanChangeDependencies, 'payments' | 'taxes'> {
+  transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+}
+
+export interface PlanChangePreview extends ChangeEffect {
+  /** The bill of the period after the change. */
+  nextBill: PeriodBill;
+  /** Null when both prices are free. */
+  currency: string | null;
+}
+
+interface ChangeEffect {
+  /** The bill of the change itself. */
+  bill: Bill;
+  /** The subscription as the change leaves it, once it has taken effect. */
+  subscription: SubscriptionRow;
+  currentPeriodEnd: Date;
+  effectiveAt: Date;
+}
+
+/**
+ * Calculates a plan change without making it.
+ * @throws see `changePlan`
+ */
+export async function previewPlanChange(
+  ctx: PreviewContext,
+  subscriptionId: SubscriptionId,
+  input: PlanChangeInput,
+): Promise<PlanChangePreview> {
+  const terms = termsOf(ctx.payments);
+  return transactionWithTaxes(ctx, async (real, quotes) => {
+    const { tx, subscription, change } = await lockAndChoose(real, subscriptionId, input);
+    const effect = await effectOf(tx, { quotes, terms }, subscription, change);
+    const parts = await loadBillParts(tx, [effect.subscription]);
+    const nextBill = billNextPeriod({ quotes, terms }, effect.subscription, parts);
+    return { ...effect, nextBill, currency: effect.subscription.currency ?? subscription.currency };
+  }).catch(orUnavailable);
+}
+
+async function effectOf(
+  tx: Tx,
+  terms: BillingTerms,
+  subscription: SubscriptionRow,
+  change: ChosenChange,
+): Promise<ChangeEffect> {
+  if (change.kind === 'now') {
+    const bill = await calculatePlanChange(tx, terms, { ...change, subscription });
+    const changed = { ...subscription, ...columnsAfterChange(subscription, change.target, bill) };
+    return { bill, subscription: changed, currentPeriodEnd: changed.current_period_end, effectiveAt: tx.now };
+  }
+  const { current_period_end: currentPeriodEnd } = subscription;
+  const bill = addUp([], null);
+  if (change.kind === 'unscheduled') return { bill, subscription, currentPeriodEnd, effectiveAt: tx.now };
+  const columns = await columnsAfterScheduledChange(tx, subscription, change.target.price);
+  return { bill, subscription: { ...subscription, ...columns }, currentPeriodEnd, effectiveAt: currentPeriodEnd };
+}

@@ -1,0 +1,62 @@
+import { findDiscounts } from '../../catalog/discounts/index.ts';
+import { findPrices, type PriceRow } from '../../catalog/products/index.ts';
+import { getOrThrow, indexBy } from '../../../shared/index-by.ts';
+import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
+import {
+  NO_SCHEDULED_CHANGE,
+  scheduledPriceOf,
+  subscriptionPlanChanged,
+  subscriptionUpdated,
+  updateSubscription,
+  type SubscriptionRow,
+} from '../subscriptions/index.ts';
+import { discountAt } from './bill.ts';
+import { transferredDiscount } from './transferred-discount.ts';
+
+/**
+ * Applies the scheduled changes of due subscriptions whose period is over. The next bill then has the new price. An archived
+ * price still applies: the buyer chose it while it was on sale. The subscriptions must be locked.
+ * @returns the subscriptions, in the same order
+ */
+export async function applyScheduledChanges(tx: Tx, due: readonly SubscriptionRow[]): Promise<SubscriptionRow[]> {
+  const priceIds = due.flatMap((subscription) => scheduledPriceOf(subscription) ?? []);
+  if (priceIds.length === 0) return [...due];
+  const prices = indexBy(await findPrices(tx.db, [...new Set(priceIds)]), 'id');
+  const applied: SubscriptionRow[] = [];
+  for (const subscription of due) {
+    const id = scheduledPriceOf(subscription);
+    const isOver = subscription.current_period_end <= tx.now;
+    applied.push(id !== undefined && isOver ? await apply(tx, subscription, getOrThrow(prices, id)) : subscription);
+  }
+  return applied;
+}
+
+async function apply(tx: Tx, subscription: SubscriptionRow, price: PriceRow): Promise<SubscriptionRow> {
+  const changed = await updateSubscription(tx.db, subscription.id, {
+    ...(await columnsAfterScheduledChange(tx, subscription, price)),
+    modified_at: tx.now,
+  });
+  tx.emit(subscriptionUpdated(changed, subscription));
+  tx.emit(subscriptionPlanChanged(changed));
+  return changed;
+}
+
+/** @returns the columns that a change at the end of the period sets. The paid period keeps its length. */
+export async function columnsAfterScheduledChange(reader: Reader, subscription: SubscriptionRow, price: PriceRow) {
+  const { current_period_end: end, period, balance, currency } = subscription;
+  const recurring_interval = price.recurring_interval ?? subscription.recurring_interval;
+  const discounts = subscription.discount_id === null ? [] : await findDiscounts(reader.db, [subscription.discount_id]);
+  const present = discountAt(subscription, end, { discounts: indexBy(discounts, 'id') });
+  const discount = await transferredDiscount(reader, subscription, price, present);
+  return {
+    ...NO_SCHEDULED_CHANGE,
+    product_id: price.product_id,
+    price_id: price.id,
+    amount: price.price_amount,
+    // A balance that is owed keeps its currency when the new price is free.
+    currency: price.price_currency ?? (balance > 0 ? currency : null),
+    recurring_interval,
+    discount_id: discount?.id ?? null,
+    ...(recurring_interval !== subscription.recurring_interval && { anchor_at: end, anchor_period: period + 1 }),
+  };
+}

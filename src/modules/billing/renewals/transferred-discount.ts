@@ -1,0 +1,25 @@
+import { isRestrictedTo, type DiscountRow } from '../../catalog/discounts/index.ts';
+import type { PriceRow } from '../../catalog/products/index.ts';
+import type { Reader } from '../../../platform/ports/transaction.ts';
+import type { SubscriptionRow } from '../subscriptions/index.ts';
+
+/**
+ * A discount applies to the plan that it was redeemed for. It stays with a subscription for another price of the same product,
+ * or of a product that it names. One for a single payment does not, nor does one for some months after a change of the interval:
+ * both would apply to more money than they were redeemed for.
+ * @param discount the discount that applies before the change
+ * @returns the discount after the change to `price`
+ */
+export async function transferredDiscount(
+  { db }: Reader,
+  subscription: SubscriptionRow,
+  price: PriceRow,
+  discount: DiscountRow | undefined,
+): Promise<DiscountRow | undefined> {
+  if (discount === undefined || discount.duration === 'once') return undefined;
+  const isOtherInterval = price.recurring_interval !== subscription.recurring_interval;
+  if (discount.duration === 'repeating' && isOtherInterval) return undefined;
+  const isCovered =
+    price.product_id === subscription.product_id || (await isRestrictedTo(db, discount.id, price.product_id));
+  return isCovered ? discount : undefined;
+}

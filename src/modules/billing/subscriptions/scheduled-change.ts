@@ -1,0 +1,18 @@
+import type { SubscriptionRow } from './queries.ts';
+import { isRunning } from './states.ts';
+
+/** The columns of a subscription without a scheduled change. */
+export const NO_SCHEDULED_CHANGE = { scheduled_price_id: null, is_scheduled_by_seller: false } as const;
+
+/**
+ * @returns the price to which the subscription changes when its period ends. Undefined when no change is scheduled, or the
+ *   subscription ends before: a change by the seller then waits for the buyer to resume.
+ */
+export function scheduledPriceOf(subscription: SubscriptionRow): string | undefined {
+  const { scheduled_price_id, status, cancel_at_period_end } = subscription;
+  return isRunning(status) && !cancel_at_period_end ? (scheduled_price_id ?? undefined) : undefined;
+}
+
+/** @returns the columns of a subscription that is canceled at the end of its period. The buyer's own change is dropped. */
+export const scheduleAfterCancellation = ({ is_scheduled_by_seller }: SubscriptionRow) =>
+  is_scheduled_by_seller ? {} : NO_SCHEDULED_CHANGE;

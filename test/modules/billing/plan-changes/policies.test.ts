@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import type { components } from '../../../../src/contract/generated/types.ts';
+import {
+  advance,
+  free,
+  halfWay,
+  ledgerOf,
+  makeClockSeller,
+  makeDiscount,
+  monthly,
+  offerPlans,
+  ordersOf,
+  otherPrice,
+  readSubscription,
+  subscribe,
+  subscribeTo,
+  yearly,
+  type Subscribed,
+} from '../../../support/billing.ts';
+import { makeProduct, makeSeller, must } from '../../../support/make.ts';
+
+type Schemas = components['schemas'];
+type Body = Schemas['UserSubscriptionUpdate'];
+const path = (id: string) => ({ params: { path: { id } } });
+const change = (subscribed: Subscribed, product_price_id: string, more: Partial<Body> = {}) =>
+  subscribed.buyer.api.PATCH('/v1/users/subscriptions/{id}', {
+    ...path(subscribed.id),
+    body: { product_price_id, ...more },
+  });
+const preview = (subscribed: Subscribed, body: Body) =>
+  subscribed.buyer.api.POST('/v1/users/subscriptions/{id}/preview', { ...path(subscribed.id), body });
+const setRules = ({ seller, productId }: Subscribed, plan_changes: Schemas['ProductPlanChangesInput']) =>
+  seller.api.PATCH('/v1/products/{id}', { ...path(productId), body: { plan_changes } });
+const expectNear = (amount: number, expected: number) => expect(Math.abs(amount - expected)).toBeLessThanOrEqual(1);
+const PRICE_REFUSED = { detail: [{ loc: ['body', 'product_price_id'] }] };
+
+/** A product with a monthly and a yearly price, and a subscription to the monthly one. */
+async function subscribeToTwoPrices(amounts = { month: 1000, year: 20_000 }) {
+  const seller = await makeClockSeller();
+  const product = await makeProduct(seller, { prices: [monthly(amounts.month), yearly(amounts.year)] });
+  const [month, year] = [must(product.prices[0]).id, must(product.prices[1]).id];
+  return { seller, subscribed: { ...(await subscribeTo(seller, product.id)), productId: product.id }, month, year };
+}
+
+describe('the default rules for buyers', () => {
+  it('a buyer cannot change to a price that the seller does not offer as a plan', async () => {
+    const { seller, subscribed } = await halfWay();
+    const unlisted = await otherPrice(seller, monthly(50));
+    for (const { response, error } of [
+      await change(subscribed, unlisted),
+      await preview(subscribed, { product_price_id: unlisted }),
+    ]) {
+      expect(response.status).toBe(422);
+      expect(error).toMatchObject(PRICE_REFUSED);
+    }
+    await offerPlans(subscribed, unlisted);
+    expect((await change(subscribed, unlisted)).response.status).toBe(200);
+  });
+
+  it('an upgrade by the buyer is paid at once, as its preview says', async () => {
+    const { seller, subscribed } = await halfWay();
+    const price = await otherPrice(seller, monthly(5000));
+    await offerPlans(subscribed, price);
+    const { data: previewed } = await preview(subscribed, { product_price_id: price });
+    expectNear(must(previewed).charged_now.amount, 1000);
+    expect((await change(subscribed, price)).data).toMatchObject({ price_id: price, scheduled_change: null });
+    expectNear(must((await ordersOf(subscribed)).at(-1)).amount, 1000);
+  });
+
+  it('an upgrade with a declined card returns 400 and gives no time on the new plan', async () => {
+    const { seller, subscribed } = await halfWay(monthly(900), { token: 'sandbox_decline_later' });
+    const price = await otherPrice(seller, monthly(9_999_900));
+    await offerPlans(subscribed, price);
+    expect((await change(subscribed, price)).response.status).toBe(400);
+    const { response, error } = await change(subscribed, price, { proration_behavior: 'prorate' });
+    expect(response.status).toBe(422);
+    expect(error).toMatchObject({ detail: [{ loc: ['body', 'proration_behavior'] }] });
+    expect(await readSubscription(subscribed)).toMatchObject({ amount: 900 });
+    expect((await ledgerOf(seller)).processor).toBe(900);
+  });
+
+  it('a change to a higher price per year is an upgrade, also when each period costs more or less', async () => {
+    const { subscribed, year } = await subscribeToTwoPrices();
+    const { data } = await change(subscribed, year);
+    expect(data).toMatchObject({ price_id: year, recurring_interval: 'year' });
+    const cheap = await subscribeToTwoPrices({ month: 1000, year: 10_000 });
+    expect((await change(cheap.subscribed, cheap.year)).data).toMatchObject({
+      price_id: cheap.month,
+      scheduled_change: { price: { id: cheap.year } },
+    });
+  });
+
+  it('an upgrade during a trial ends the trial and is paid at once', async () => {
+    const seller = await makeClockSeller();
+    const price = monthly(500, { trial_interval: 'month', trial_interval_count: 1 });
+    const subscribed = await subscribe(seller, { price });
+    const dearer = await otherPrice(seller, monthly(100_000));
+    await offerPlans(subscribed, dearer);
+    const { data: previewed } = await preview(subscribed, { product_price_id: dearer });
+    expect(must(previewed).charged_now.amount).toBe(100_000);
+    expect((await change(subscribed, dearer)).data).toMatchObject({ status: 'active', price_id: dearer });
+    expect((await ordersOf(subscribed)).map(({ amount }) => amount)).toEqual([0, 100_000]);
+    await advance(seller, 'month');
+    expect((await ordersOf(subscribed)).map(({ amount }) => amount)).toEqual([0, 100_000, 100_000]);
+  });
+});
+
+describe('the rules that a seller sets', () => {
+  it('a seller can make every change, also one that buyers cannot make', async () => {
+    const { seller, subscribed } = await halfWay();
+    await setRules(subscribed, { upgrades: 'never', downgrades: 'never' });
+    for (const [amount, proration_behavior] of [
+      [5000, 'prorate'],
+      [100, 'invoice'],
+      [50, 'period_end'],
+    ] as const) {
+      const product_price_id = await otherPrice(seller, monthly(amount));
+      const body = { product_price_id, proration_behavior };
+      const { response } = await seller.api.PATCH('/v1/subscriptions/{id}', { ...path(subscribed.id), body });
+      expect(response.status).toBe(200);
+    }
+  });
+
+  it('the rules of a product go before those of its organization', async () => {
+    const { seller, subscribed, year } = await subscribeToTwoPrices();
+    const billing = await seller.api.PATCH('/v1/organizations/{id}/billing', {
+      ...path(seller.organizationId),
+      body: { plan_changes: { upgrades: 'never' } },
+    });
+    expect(billing.data).toMatchObject({ plan_changes: { upgrades: 'never', downgrades: 'period_end' } });
+    const { response, error } = await change(subscribed, year);
+    expect(response.status).toBe(422);
+    expect(error).toMatchObject(PRICE_REFUSED);
+    const { data } = await setRules(subscribed, { upgrades: 'period_end' });
+    expect(data?.plan_changes).toEqual({ upgrades: 'period_end', downgrades: null, offered_product_ids: [] });
+    expect((await change(subscribed, year)).data).toMatchObject({ scheduled_change: { price: { id: year } } });
+  });
+
+  it('a rule `prorate` leaves the time of the payment to the buyer, and keeps a trial', async () => {
+    const { seller, subscribed } = await halfWay();
+    await setRules(subscribed, { upgrades: 'prorate', downgrades: 'prorate' });
+    const price = await otherPrice(seller, monthly(5000));
+    await offerPlans(subscribed, price);
+    expect((await change(subscribed, price)).data).toMatchObject({ price_id: price });
+    expect(await ordersOf(subscribed)).toHaveLength(1);
+  });
+
+  it('a rule `invoice` for downgrades credits the unused time at once', async () => {
+    const { seller, subscribed } = await halfWay(monthly(9000));
+    await setRules(subscribed, { downgrades: 'invoice' });
+    const price = await otherPrice(seller, free);
+    await offerPlans(subscribed, price);
+    expect((await change(subscribed, price)).data).toMatchObject({ price_id: price, amount: null });
+  });
+
+  it('an offered product has to exist in the organization and can be named once', async () => {
+    const seller = await makeSeller();
+    const product = await makeProduct(seller, { prices: [monthly(100)] });
+    const stranger = await makeProduct(await makeSeller(), { prices: [monthly(100)] });
+    const body = { plan_changes: { offered_product_ids: [product.id, stranger.id, product.id] } };
+    const { response, error } = await seller.api.PATCH('/v1/products/{id}', { ...path(product.id), body });
+    expect(response.status).toBe(422);
+    expect(error).toMatchObject({
+      detail: [
+        { loc: ['body', 'plan_changes', 'offered_product_ids', 1] },
+        { loc: ['body', 'plan_changes', 'offered_product_ids', 2] },
+      ],
+    });
+    const created = await seller.api.POST('/v1/products/', {
+      body: {
+        name: 'With Plans',
+        organization_id: seller.organizationId,
+        prices: [monthly(100)],
+        plan_changes: { upgrades: 'never', offered_product_ids: [product.id.toUpperCase()] },
+      },
+    });
+    expect(created.data?.plan_changes).toEqual({
+      upgrades: 'never',
+      downgrades: null,
+      offered_product_ids: [product.id],
+    });
+  });
+});
+
+describe('a discount after a plan change', () => {
+  it.each([
+    [10_000, 0, 100_000],
+    [5000, 500, 99_500],
+  ])(
+    'an upgrade after a discount of %d basis points on one payment credits the %d that were paid',
+    async (basis_points, paid, due) => {
+      const seller = await makeSeller();
+      const discount = await makeDiscount(seller, { type: 'percentage', amount: undefined, basis_points });
+      const subscribed = await subscribe(seller, { price: monthly(1000), discount_id: discount.id });
+      const price = await otherPrice(seller, monthly(100_000));
+      await offerPlans(subscribed, price);
+      expect(must((await ordersOf(subscribed))[0]).amount).toBe(paid);
+      expect((await change(subscribed, price)).data).toMatchObject({ discount_id: null });
+      expectNear(must((await ordersOf(subscribed)).at(-1)).amount, due);
+    },
+  );
+
+  it.each([
+    ['for one payment', { duration: 'once' }, 20_000],
+    ['for three months', { duration: 'repeating', duration_in_months: 3 }, 20_000],
+    ['without an end', { duration: 'forever' }, 0],
+  ])('a discount %s on a monthly price leaves %s of a year of the same product', async (_name, duration, due) => {
+    const seller = await makeSeller();
+    const product = await makeProduct(seller, { prices: [monthly(1000), yearly(20_000)] });
+    const terms = { type: 'percentage', amount: undefined, basis_points: 10_000, ...duration };
+    const discount = await makeDiscount(seller, terms);
+    const subscribed = await subscribeTo(seller, product.id, { discount_id: discount.id });
+    const { data } = await preview(subscribed, { product_price_id: must(product.prices[1]).id });
+    expect(must(data).charged_now.amount).toBe(due);
+  });
+});
