@@ -15,10 +15,12 @@ import type { PeriodBill, ProcessorTerms } from '../payments/index.ts';
 import { parallelUnlessTransaction } from '../../../platform/db/parallel-unless-transaction.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { loadProducts, type Product } from '../../catalog/products/index.ts';
-import { startOfNextPeriod, type SubscriptionRow } from '../subscriptions/index.ts';
+import { startWhenPaid, type SubscriptionRow } from '../subscriptions/index.ts';
 
 /** Rows that the bills of subscriptions use. */
 export interface BillParts {
+  /** The time of the bill, by the clock of the organization. */
+  now: Date;
   products: ReadonlyMap<string, Product>;
   sellers: ReadonlyMap<string, OrganizationBillingRow>;
   discounts: ReadonlyMap<string, DiscountRow>;
@@ -37,7 +39,12 @@ export async function loadBillParts(reader: Reader, subscriptions: readonly Subs
     () => findBillingOf(db, distinct('organization_id')),
     async () => (discountIds.length > 0 ? findDiscounts(db, discountIds) : []),
   );
-  return { products, sellers: indexBy(sellers, 'organization_id'), discounts: indexBy(discounts, 'id') };
+  return {
+    now: reader.now,
+    products,
+    sellers: indexBy(sellers, 'organization_id'),
+    discounts: indexBy(discounts, 'id'),
+  };
 }
 
 /** The terms that bills are calculated by. */
@@ -47,7 +54,7 @@ export interface BillingTerms {
 }
 
 /**
- * Bills the next period. An amount below the processor's minimum charge is carried over to the bill after it.
+ * Bills the next period. The discount and the tax are those of its start. An amount below the processor's minimum charge is carried over to the bill after it.
  * @throws TaxQuoteMissing
  * @throws TaxUnavailable
  */
@@ -57,7 +64,7 @@ export function billNextPeriod(
   parts: BillParts,
 ): PeriodBill {
   const product = getOrThrow(parts.products, subscription.product_id);
-  const begins = startOfNextPeriod(subscription);
+  const begins = startWhenPaid(subscription, parts.now);
   const discount = discountAt(subscription, begins, parts);
   const lines = priceLines(product.name, subscription.amount ?? 0, discount);
   const bill = billLines(quotes, subscription, { parts, lines, at: begins });

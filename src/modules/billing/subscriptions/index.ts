@@ -37,6 +37,7 @@ export {
   recordMissedPayment,
   recordMissedFinalBalance,
   startOfNextPeriod,
+  startWhenPaid,
   settleFinalBalance,
 } from './renew.ts';
 export { NO_SCHEDULED_CHANGE, scheduledPriceOf } from './scheduled-change.ts';

@@ -5,11 +5,15 @@ import { transition } from './transition.ts';
 import { paymentMissed, subscriptionUpdated } from './events.ts';
 import { startOfPeriod, type BillingSchedule } from './periods.ts';
 import { updateSubscription, type SubscriptionRow } from './queries.ts';
-import { nextStatus } from './states.ts';
+import { isEntitled, nextStatus } from './states.ts';
 
-/** Calculates when the next period starts. */
+/** Calculates when the next period starts by the schedule. */
 export const startOfNextPeriod = (subscription: SubscriptionRow) =>
   startOfPeriod(subscription.period + 1, subscription);
+
+/** Calculates when the next period starts if it is paid `now`. */
+export const startWhenPaid = (subscription: SubscriptionRow, now: Date) =>
+  startOfPeriod(subscription.period + 1, scheduleWhenPaid(subscription, now));
 
 /**
  * Starts the next period, after its charge succeeded or if it is free. The subscription must be locked.
@@ -17,7 +21,7 @@ export const startOfNextPeriod = (subscription: SubscriptionRow) =>
  */
 export function startNextPeriod(tx: Tx, subscription: SubscriptionRow, balance = 0): Promise<SubscriptionRow> {
   const period = subscription.period + 1;
-  const schedule = scheduleFor(subscription, tx.now);
+  const schedule = scheduleWhenPaid(subscription, tx.now);
   const end = startOfPeriod(period + 1, schedule);
   return transition(tx, subscription, 'paid', {
     ...schedule,
@@ -31,13 +35,12 @@ export function startNextPeriod(tx: Tx, subscription: SubscriptionRow, balance =
 }
 
 /**
- * Returns the schedule of the next period. An unpaid subscription that is paid after that period would be over starts a
- * new schedule now, because the buyer had no benefits meanwhile.
+ * Returns the schedule of the next period. An unpaid subscription starts a new schedule with its payment, because the
+ * buyer had no benefits meanwhile. A past due one keeps its schedule, because the buyer kept the benefits.
  */
-function scheduleFor(subscription: SubscriptionRow, now: Date): BillingSchedule {
+function scheduleWhenPaid(subscription: SubscriptionRow, now: Date): BillingSchedule {
   const { anchor_at, anchor_period, recurring_interval } = subscription;
-  const isOver = startOfPeriod(subscription.period + 2, subscription) <= now;
-  if (subscription.status === 'unpaid' && isOver)
+  if (!isEntitled(subscription.status))
     return { anchor_at: now, anchor_period: subscription.period + 1, recurring_interval };
   return { anchor_at, anchor_period, recurring_interval };
 }

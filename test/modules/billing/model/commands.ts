@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { advance } from '../../../support/billing.ts';
 import { confirm, makeCheckout, must } from '../../../support/make.ts';
+import { addMonths } from '../../../../src/shared/calendar.ts';
+import type { Tables } from '../../../../src/platform/db/generated/tables.ts';
 import { checkReal, PRICES, runJobs, type Real } from './real.ts';
 
 /** The expected state. All prices are monthly, and money is in cents. */
@@ -176,7 +178,18 @@ async function advanceClock(model: Model, real: Real, interval: 'day' | 'month')
   model.paid += newOrders.reduce((sum, { amount, tax_amount }) => sum + amount + tax_amount, 0);
   // No period costs more than its price and the debt. Credits from downgrades are used first.
   for (const { amount } of newOrders) expect(amount).toBeLessThanOrEqual(model.price + Math.max(before.balance, 0));
+  if (periods === 1) checkStart(before, after);
   model.status = statusAfter(model, { before: before.status, after: after.status, periods });
+}
+
+type Row = Tables['subscriptions'];
+
+/** Expects that a period begins where the last one ended, or with its payment if the buyer had no benefits before it. */
+function checkStart(before: Row, after: Row) {
+  if (before.status !== 'unpaid') return expect(after.current_period_start).toEqual(before.current_period_end);
+  expect(after.current_period_start).toEqual(after.anchor_at);
+  expect(after.current_period_start.getTime()).toBeGreaterThan(before.current_period_end.getTime());
+  expect(after.current_period_end).toEqual(addMonths(after.current_period_start, 1));
 }
 
 interface StatusChange {

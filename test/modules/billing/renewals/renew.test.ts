@@ -196,6 +196,28 @@ describe('late outcomes of renewals', () => {
     },
   );
 
+  it('a payment that succeeds after the retries starts a full period at that time', async () => {
+    const id = await subscribe({ card: 'sandbox_decline_later' });
+    for (const day of [28, 29, 31, 35, 42]) {
+      setDay(day);
+      await renew();
+    }
+    expect(await readSubscription(id)).toMatchObject({ status: 'unpaid', period: 1 });
+    const [first] = await paymentsOf(id);
+    const ref = must(must(first).processor_ref);
+    // The bank accepts the first attempt after all.
+    await app.db('sandbox_payments').where({ ref }).update({ status: 'succeeded' });
+    const paidAt = setDay(58);
+    await run('payments.changed', { processor: 'sandbox', kind: 'payment', ref, key: null });
+    expect(await readSubscription(id)).toMatchObject({
+      status: 'active',
+      period: 2,
+      current_period_start: paidAt,
+      current_period_end: new Date('2026-04-30T10:00:00.000Z'),
+      due_at: new Date('2026-04-30T10:00:00.000Z'),
+    });
+  });
+
   /** Renews with a processor whose response is replaced. */
   async function renewWith(respond: (charge: () => Promise<Outcome>) => Promise<Outcome>) {
     const processor = must(app.container.dependencies.payments.sandbox);
