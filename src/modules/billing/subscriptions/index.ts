@@ -28,8 +28,9 @@ export {
   type Scope as SubscriptionScope,
   type SubscriptionRow,
 } from './queries.ts';
-export { buyerScope, sellerScope, subscriptionOperations } from './operations.ts';
+export { subscriptionOperations } from './operations.ts';
 export { startOfPeriod } from './periods.ts';
+export { buyerScope, sellerScope } from './scopes.ts';
 export {
   startNextPeriod,
   endAtPeriodEnd,

@@ -3,13 +3,14 @@ import { ResourceNotFound } from '../../../shared/errors.ts';
 import { expectOne } from '../../../shared/index-by.ts';
 import { toListResponse, toPage } from '../../../shared/pagination.ts';
 import { parseSorting } from '../../../shared/sorting.ts';
-import { accessibleOrganizationsAmong, accessibleOrganizations } from '../../identity/organizations/index.ts';
-import type { OrganizationSubject, UserSubject } from '../../../platform/access/subject.ts';
+import { accessibleOrganizationsAmong } from '../../identity/organizations/index.ts';
 import { handlersWith } from '../../../platform/http/handler.ts';
+import { billingDetailsOperations } from './billing-details-operations.ts';
 import { cancelSubscription, resumeSubscription, revokeSubscription } from './cancel.ts';
 import { exportSubscriptions } from './export.ts';
 import { presentSubscriptions, presentUserSubscriptions } from './present.ts';
-import { findSubscriptionInScope, listSubscriptions, SORTABLE, type Scope } from './queries.ts';
+import { findSubscriptionInScope, listSubscriptions, SORTABLE } from './queries.ts';
+import { buyerScope, sellerScope } from './scopes.ts';
 import type { SubscriptionDependencies } from './dependencies.ts';
 
 /** Handlers for buyers. */
@@ -81,12 +82,4 @@ const sellerOperations = handlersWith<SubscriptionDependencies>()({
 });
 
 /** Handlers of subscriptions, for buyers and for sellers. */
-export const subscriptionOperations = { ...userOperations, ...sellerOperations };
-
-/** Limits queries to the buyer's subscriptions. */
-export const buyerScope = ({ id }: UserSubject): Scope => ({ column: 'user_id', ids: [id] });
-/** Limits queries to subscriptions to products of the caller's organizations. */
-export const sellerScope = (subject: UserSubject | OrganizationSubject): Scope => ({
-  column: 'organization_id',
-  ids: accessibleOrganizations(subject),
-});
+export const subscriptionOperations = { ...userOperations, ...sellerOperations, ...billingDetailsOperations };

@@ -14,6 +14,7 @@ import {
   type Product,
 } from '../../catalog/products/index.ts';
 import { findUsers, presentBuyer } from '../../identity/users/index.ts';
+import type { BilledBuyer } from '../pricing/index.ts';
 import type { SubscriptionRow } from './queries.ts';
 import { scheduledPriceOf } from './scheduled-change.ts';
 
@@ -40,9 +41,18 @@ export function presentUserSubscription(row: SubscriptionRow): Schema<'UserOrder
   };
 }
 
+/** Presents the buyer's data on bills. */
+export function presentBillingDetails({
+  customer_name,
+  billing_address,
+  tax_id,
+}: BilledBuyer): Schema<'BillingDetails'> {
+  return { name: customer_name, address: billing_address, tax_id };
+}
+
 /** Presents a subscription as a seller's order contains it. */
 export function presentSubscription(row: SubscriptionRow): Schema<'OrderSubscription'> {
-  return { ...presentUserSubscription(row), metadata: row.metadata };
+  return { ...presentUserSubscription(row), billing_details: presentBillingDetails(row), metadata: row.metadata };
 }
 
 /** Presents subscriptions for their seller. Loads the related objects of all rows together. */

@@ -685,6 +685,7 @@ export interface Tables {
     id: string;
     created_at: Date;
     subscription_id: string;
+    role: 'buyer' | 'seller';
     user_id: string | null;
     organization_id: string | null;
     before: JsonColumn<'subscription_billing_changes.before'>;

@@ -13,10 +13,12 @@ export async function up(knex: Knex): Promise<void> {
     -- Nobody could choose this for newsletters. Only the seller's choice makes a product not taxable.
     update benefits set is_tax_applicable = true where type = 'articles';
 
+    create type subscription_billing_role as enum ('buyer', 'seller');
     create table subscription_billing_changes (
       id uuid primary key default gen_random_uuid(),
       created_at timestamptz not null,
       subscription_id uuid not null references subscriptions,
+      role subscription_billing_role not null,
       -- The person, or the organization of an application's token.
       user_id uuid references users,
       organization_id uuid references organizations,
@@ -31,6 +33,7 @@ export async function up(knex: Knex): Promise<void> {
 export async function down(knex: Knex): Promise<void> {
   await knex.raw(`
     drop table subscription_billing_changes;
+    drop type subscription_billing_role;
     update benefits set is_tax_applicable = false where type = 'articles';
     alter table organization_billing drop column oss_registration, drop column eu_place_of_supply;
     drop type eu_place_of_supply;

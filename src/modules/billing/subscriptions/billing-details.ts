@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util';
+import { blankToNull, normalizeAddress, validateAddress, type Address } from '../../../shared/address.ts';
+import { RequestValidationError, ResourceNotFound } from '../../../shared/errors.ts';
+import { validateTaxId } from '../../../shared/tax-ids.ts';
+import type { OrganizationSubject, UserSubject } from '../../../platform/access/subject.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
+import { billedBuyerOf } from '../pricing/index.ts';
+import { insertBillingChange, type BillingChangeRow } from './billing-details-queries.ts';
+import { subscriptionUpdated } from './events.ts';
+import { findSubscriptionInScopeForUpdate, updateSubscription, type Scope, type SubscriptionRow } from './queries.ts';
+
+/** An absent field stays unchanged. Null clears it. The address cannot be cleared, since the tax depends on it. */
+export interface BillingDetailsPatch {
+  name?: string | null;
+  address?: Address;
+  tax_id?: string | null;
+}
+
+/** The subscription, and the caller who changes it as its buyer or as its seller. */
+interface BillingDetailsTarget {
+  scope: Scope;
+  id: string;
+  role: BillingChangeRow['role'];
+  author: UserSubject | OrganizationSubject;
+}
+
+/**
+ * Changes the buyer's data on the bills of a subscription from the next bill on. A bill whose payment is in progress and
+ * issued orders stay as they are. Records the author of the change.
+ * @throws ResourceNotFound also before the first payment, which the checkout decides
+ * @throws RequestValidationError the country does not exist, or the tax id is not one of the country
+ */
+export async function updateBillingDetails(
+  tx: Tx,
+  { scope, id, role, author }: BillingDetailsTarget,
+  patch: BillingDetailsPatch,
+): Promise<SubscriptionRow> {
+  const subscription = await findSubscriptionInScopeForUpdate(tx.db, scope, id);
+  if (subscription === undefined || subscription.started_at === null) throw new ResourceNotFound();
+  const before = billedBuyerOf(subscription);
+  const after = { ...before, ...columnsOf(patch) };
+  const violations = [
+    ...(patch.address ? validateAddress(patch.address, 'address') : []),
+    ...validateTaxId({ taxId: after.tax_id, address: after.billing_address }, { taxId: 'tax_id', address: 'address' }),
+  ];
+  if (violations.length > 0) throw new RequestValidationError(violations);
+  if (isDeepStrictEqual(before, after)) return subscription;
+  const changed = await updateSubscription(tx.db, id, { ...after, modified_at: tx.now });
+  await insertBillingChange(tx.db, {
+    created_at: tx.now,
+    subscription_id: id,
+    role,
+    user_id: author.kind === 'user' ? author.id : null,
+    organization_id: author.kind === 'organization' ? author.id : null,
+    before,
+    after,
+  });
+  tx.emit(subscriptionUpdated(changed, subscription));
+  return changed;
+}
+
+function columnsOf({ name, address, tax_id }: BillingDetailsPatch) {
+  return {
+    ...blankToNull({ customer_name: name, tax_id }),
+    ...(address !== undefined && { billing_address: normalizeAddress(address) }),
+  };
+}
