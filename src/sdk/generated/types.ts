@@ -1120,6 +1120,54 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/v1/subscriptions/{id}/billing-details': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the billing details of a subscription
+     * @description Returns the data of the buyer on the bills of the subscription, with its changes and their authors.
+     */
+    get: operations['getSubscriptionBillingDetails'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Update the billing details of a subscription
+     * @description Changes the data of the buyer on the bills of the subscription from the next bill on, and so its tax. A bill whose payment is in progress stays unchanged, and so do issued orders and invoices. Emits `subscription.updated`.
+     */
+    patch: operations['updateSubscriptionBillingDetails'];
+    trace?: never;
+  };
+  '/v1/users/subscriptions/{id}/billing-details': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get the billing details of my subscription
+     * @description Returns the data of the buyer on the bills of the subscription.
+     */
+    get: operations['getUserSubscriptionBillingDetails'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    /**
+     * Update the billing details of my subscription
+     * @description Changes the data of the buyer on the bills of the subscription from the next bill on, and so its tax. A bill whose payment is in progress stays unchanged, and so do issued orders and invoices. Emits `subscription.updated`.
+     */
+    patch: operations['updateUserSubscriptionBillingDetails'];
+    trace?: never;
+  };
   '/v1/orders/{id}/invoice': {
     parameters: {
       query?: never;
@@ -5907,6 +5955,15 @@ export interface components {
     };
     /** @description Discount. */
     Discount: components['schemas']['DiscountFixed'] | components['schemas']['DiscountPercentage'];
+    /** @description Data of the buyer on the bills of a subscription. */
+    BillingDetails: {
+      /** @description Name of the buyer on invoices. Null means the name or the e-mail address of the account. */
+      name: string | null;
+      /** @description Billing address. Its country decides about the tax. */
+      address: components['schemas']['Address'] | null;
+      /** @description Tax ID of the buyer, in the format of the country of the address. */
+      tax_id: string | null;
+    };
     /**
      * @description Subscription of an order, as seen by the seller.
      * @example {
@@ -5927,6 +5984,18 @@ export interface components {
      *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
      *       "discount_id": null,
      *       "checkout_id": "5e2b9c1a-7d4f-4e8b-a3c6-9f0d1b2e4a73",
+     *       "billing_details": {
+     *         "name": "Ada Byron",
+     *         "address": {
+     *           "line1": "12 Analytical Row",
+     *           "line2": null,
+     *           "postal_code": "1000-001",
+     *           "city": "Lisbon",
+     *           "state": null,
+     *           "country": "PT"
+     *         },
+     *         "tax_id": null
+     *       },
      *       "metadata": {
      *         "sku": "studio-1"
      *       }
@@ -6012,6 +6081,8 @@ export interface components {
        * @description Checkout that created the subscription.
        */
       checkout_id: string | null;
+      /** @description Data of the buyer on bills. */
+      billing_details: components['schemas']['BillingDetails'];
       /** @description Key-value pairs of the seller. */
       metadata: components['schemas']['Metadata'];
     };
@@ -7942,6 +8013,8 @@ export interface components {
        * @description Buyer.
        */
       user_id: string;
+      /** @description Data of the buyer on bills. */
+      billing_details: components['schemas']['BillingDetails'];
       /** @description Key-value pairs of the seller, copied from the checkout. */
       metadata: components['schemas']['Metadata'];
       /** @description Answers to custom fields, by slug, copied from the checkout. */
@@ -8198,6 +8271,58 @@ export interface components {
        * @description URL on which the buyer authenticates the payment method with their bank; null if that is not required.
        */
       action_url: string | null;
+    };
+    /** @description One change of the data of the buyer on the bills of a subscription. */
+    BillingDetailsChange: {
+      /**
+       * Format: date-time
+       * @description Time of the change, ISO 8601 in UTC.
+       */
+      created_at: string;
+      /**
+       * Format: uuid
+       * @description Unique identifier.
+       */
+      id: string;
+      /**
+       * @description Side that made the change. More values may be added.
+       * @enum {string}
+       */
+      changed_by: 'buyer' | 'seller';
+      /**
+       * Format: uuid
+       * @description Person who made the change; null for an application that acts for the organization.
+       */
+      user_id: string | null;
+      /**
+       * Format: uuid
+       * @description Organization whose application made the change; null for a person.
+       */
+      organization_id: string | null;
+      /** @description Data before the change. */
+      before: components['schemas']['BillingDetails'];
+      /** @description Data after the change. */
+      after: components['schemas']['BillingDetails'];
+    };
+    /** @description Data of the buyer on the bills of a subscription, with its changes. */
+    SubscriptionBillingDetails: {
+      /** @description Name of the buyer on invoices. Null means the name or the e-mail address of the account. */
+      name: string | null;
+      /** @description Billing address. Its country decides about the tax. */
+      address: components['schemas']['Address'] | null;
+      /** @description Tax ID of the buyer, in the format of the country of the address. */
+      tax_id: string | null;
+      /** @description Latest 50 changes, newest first. */
+      changes: components['schemas']['BillingDetailsChange'][];
+    };
+    /** @description Changes to the data of the buyer on bills. Omitted fields stay unchanged. */
+    BillingDetailsUpdate: {
+      /** @description Name of the buyer on invoices. Null means the name or the e-mail address of the account. */
+      name?: string | null;
+      /** @description Billing address. Its country decides about the tax, so it cannot be removed. */
+      address?: components['schemas']['AddressInput'];
+      /** @description Tax ID of the buyer, in the format of the country of the address. */
+      tax_id?: string | null;
     };
     /** @description Invoice of an order. */
     OrderInvoice: {
@@ -12281,6 +12406,7 @@ export type OrderProduct = components['schemas']['OrderProduct'];
 export type DiscountFixed = components['schemas']['DiscountFixed'];
 export type DiscountPercentage = components['schemas']['DiscountPercentage'];
 export type Discount = components['schemas']['Discount'];
+export type BillingDetails = components['schemas']['BillingDetails'];
 export type OrderSubscription = components['schemas']['OrderSubscription'];
 export type Order = components['schemas']['Order'];
 export type OrderList = components['schemas']['OrderList'];
@@ -12345,6 +12471,9 @@ export type SubscriptionUpdatePreview = components['schemas']['SubscriptionUpdat
 export type PaymentForm = components['schemas']['PaymentForm'];
 export type PaymentMethodUpdate = components['schemas']['PaymentMethodUpdate'];
 export type PaymentMethodResult = components['schemas']['PaymentMethodResult'];
+export type BillingDetailsChange = components['schemas']['BillingDetailsChange'];
+export type SubscriptionBillingDetails = components['schemas']['SubscriptionBillingDetails'];
+export type BillingDetailsUpdate = components['schemas']['BillingDetailsUpdate'];
 export type OrderInvoice = components['schemas']['OrderInvoice'];
 export type Refund = components['schemas']['Refund'];
 export type RefundList = components['schemas']['RefundList'];
@@ -18245,6 +18374,18 @@ export interface operations {
            *           "discount_id": null,
            *           "checkout_id": null,
            *           "scheduled_change": null,
+           *           "billing_details": {
+           *             "name": "Ada Byron",
+           *             "address": {
+           *               "line1": "12 Analytical Row",
+           *               "line2": null,
+           *               "postal_code": "1000-001",
+           *               "city": "Lisbon",
+           *               "state": null,
+           *               "country": "PT"
+           *             },
+           *             "tax_id": null
+           *           },
            *           "metadata": {},
            *           "custom_field_data": {},
            *           "user": {
@@ -18339,6 +18480,18 @@ export interface operations {
            *       "discount_id": null,
            *       "checkout_id": null,
            *       "scheduled_change": null,
+           *       "billing_details": {
+           *         "name": "Ada Byron",
+           *         "address": {
+           *           "line1": "12 Analytical Row",
+           *           "line2": null,
+           *           "postal_code": "1000-001",
+           *           "city": "Lisbon",
+           *           "state": null,
+           *           "country": "PT"
+           *         },
+           *         "tax_id": null
+           *       },
            *       "metadata": {},
            *       "custom_field_data": {},
            *       "user": {
@@ -18428,6 +18581,18 @@ export interface operations {
            *       "discount_id": null,
            *       "checkout_id": null,
            *       "scheduled_change": null,
+           *       "billing_details": {
+           *         "name": "Ada Byron",
+           *         "address": {
+           *           "line1": "12 Analytical Row",
+           *           "line2": null,
+           *           "postal_code": "1000-001",
+           *           "city": "Lisbon",
+           *           "state": null,
+           *           "country": "PT"
+           *         },
+           *         "tax_id": null
+           *       },
            *       "metadata": {},
            *       "custom_field_data": {},
            *       "user": {
@@ -18533,6 +18698,18 @@ export interface operations {
            *       "discount_id": null,
            *       "checkout_id": null,
            *       "scheduled_change": null,
+           *       "billing_details": {
+           *         "name": "Ada Byron",
+           *         "address": {
+           *           "line1": "12 Analytical Row",
+           *           "line2": null,
+           *           "postal_code": "1000-001",
+           *           "city": "Lisbon",
+           *           "state": null,
+           *           "country": "PT"
+           *         },
+           *         "tax_id": null
+           *       },
            *       "metadata": {},
            *       "custom_field_data": {},
            *       "user": {
@@ -19761,6 +19938,284 @@ export interface operations {
       403: components['responses']['Forbidden'];
       404: components['responses']['NotFound'];
       409: components['responses']['KeyInUse'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  getSubscriptionBillingDetails: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The billing details. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "name": "Ada Byron",
+           *       "address": {
+           *         "line1": "12 Analytical Row",
+           *         "line2": null,
+           *         "postal_code": "1000-001",
+           *         "city": "Lisbon",
+           *         "state": null,
+           *         "country": "PT"
+           *       },
+           *       "tax_id": "PT501964843",
+           *       "changes": [
+           *         {
+           *           "created_at": "2026-11-20T08:00:00.000Z",
+           *           "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+           *           "changed_by": "buyer",
+           *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "organization_id": null,
+           *           "before": {
+           *             "name": "Ada Byron",
+           *             "address": {
+           *               "line1": "12 Analytical Row",
+           *               "line2": null,
+           *               "postal_code": "1000-001",
+           *               "city": "Lisbon",
+           *               "state": null,
+           *               "country": "PT"
+           *             },
+           *             "tax_id": null
+           *           },
+           *           "after": {
+           *             "name": "Ada Byron",
+           *             "address": {
+           *               "line1": "12 Analytical Row",
+           *               "line2": null,
+           *               "postal_code": "1000-001",
+           *               "city": "Lisbon",
+           *               "state": null,
+           *               "country": "PT"
+           *             },
+           *             "tax_id": "PT501964843"
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['SubscriptionBillingDetails'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  updateSubscriptionBillingDetails: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "tax_id": "PT501964843"
+         *     }
+         */
+        'application/json': components['schemas']['BillingDetailsUpdate'];
+      };
+    };
+    responses: {
+      /** @description The updated billing details. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "name": "Ada Byron",
+           *       "address": {
+           *         "line1": "12 Analytical Row",
+           *         "line2": null,
+           *         "postal_code": "1000-001",
+           *         "city": "Lisbon",
+           *         "state": null,
+           *         "country": "PT"
+           *       },
+           *       "tax_id": "PT501964843",
+           *       "changes": [
+           *         {
+           *           "created_at": "2026-11-20T08:00:00.000Z",
+           *           "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+           *           "changed_by": "buyer",
+           *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+           *           "organization_id": null,
+           *           "before": {
+           *             "name": "Ada Byron",
+           *             "address": {
+           *               "line1": "12 Analytical Row",
+           *               "line2": null,
+           *               "postal_code": "1000-001",
+           *               "city": "Lisbon",
+           *               "state": null,
+           *               "country": "PT"
+           *             },
+           *             "tax_id": null
+           *           },
+           *           "after": {
+           *             "name": "Ada Byron",
+           *             "address": {
+           *               "line1": "12 Analytical Row",
+           *               "line2": null,
+           *               "postal_code": "1000-001",
+           *               "city": "Lisbon",
+           *               "state": null,
+           *               "country": "PT"
+           *             },
+           *             "tax_id": "PT501964843"
+           *           }
+           *         }
+           *       ]
+           *     }
+           */
+          'application/json': components['schemas']['SubscriptionBillingDetails'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      413: components['responses']['PayloadTooLarge'];
+      415: components['responses']['UnsupportedMediaType'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  getUserSubscriptionBillingDetails: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The billing details. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "name": "Ada Byron",
+           *       "address": {
+           *         "line1": "12 Analytical Row",
+           *         "line2": null,
+           *         "postal_code": "1000-001",
+           *         "city": "Lisbon",
+           *         "state": null,
+           *         "country": "PT"
+           *       },
+           *       "tax_id": "PT501964843"
+           *     }
+           */
+          'application/json': components['schemas']['BillingDetails'];
+        };
+      };
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
+      422: components['responses']['Invalid'];
+      429: components['responses']['TooManyRequests'];
+    };
+  };
+  updateUserSubscriptionBillingDetails: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /**
+         * @description Identifier of the record.
+         * @example 7c9e6679-7425-40de-944b-e07fc1f90ae7
+         */
+        id: components['parameters']['Id'];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "tax_id": "PT501964843"
+         *     }
+         */
+        'application/json': components['schemas']['BillingDetailsUpdate'];
+      };
+    };
+    responses: {
+      /** @description The updated billing details. */
+      200: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "name": "Ada Byron",
+           *       "address": {
+           *         "line1": "12 Analytical Row",
+           *         "line2": null,
+           *         "postal_code": "1000-001",
+           *         "city": "Lisbon",
+           *         "state": null,
+           *         "country": "PT"
+           *       },
+           *       "tax_id": "PT501964843"
+           *     }
+           */
+          'application/json': components['schemas']['BillingDetails'];
+        };
+      };
+      400: components['responses']['BadRequest'];
+      401: components['responses']['Unauthorized'];
+      403: components['responses']['Forbidden'];
+      404: components['responses']['NotFound'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
       422: components['responses']['Invalid'];
@@ -26180,6 +26635,18 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "scheduled_change": null,
+         *         "billing_details": {
+         *           "name": "Ada Byron",
+         *           "address": {
+         *             "line1": "12 Analytical Row",
+         *             "line2": null,
+         *             "postal_code": "1000-001",
+         *             "city": "Lisbon",
+         *             "state": null,
+         *             "country": "PT"
+         *           },
+         *           "tax_id": null
+         *         },
          *         "metadata": {},
          *         "custom_field_data": {},
          *         "user": {
@@ -26289,6 +26756,18 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "scheduled_change": null,
+         *         "billing_details": {
+         *           "name": "Ada Byron",
+         *           "address": {
+         *             "line1": "12 Analytical Row",
+         *             "line2": null,
+         *             "postal_code": "1000-001",
+         *             "city": "Lisbon",
+         *             "state": null,
+         *             "country": "PT"
+         *           },
+         *           "tax_id": null
+         *         },
          *         "metadata": {},
          *         "custom_field_data": {},
          *         "user": {
@@ -26402,6 +26881,18 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "scheduled_change": null,
+         *         "billing_details": {
+         *           "name": "Ada Byron",
+         *           "address": {
+         *             "line1": "12 Analytical Row",
+         *             "line2": null,
+         *             "postal_code": "1000-001",
+         *             "city": "Lisbon",
+         *             "state": null,
+         *             "country": "PT"
+         *           },
+         *           "tax_id": null
+         *         },
          *         "metadata": {},
          *         "custom_field_data": {},
          *         "user": {
@@ -26511,6 +27002,18 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "scheduled_change": null,
+         *         "billing_details": {
+         *           "name": "Ada Byron",
+         *           "address": {
+         *             "line1": "12 Analytical Row",
+         *             "line2": null,
+         *             "postal_code": "1000-001",
+         *             "city": "Lisbon",
+         *             "state": null,
+         *             "country": "PT"
+         *           },
+         *           "tax_id": null
+         *         },
          *         "metadata": {},
          *         "custom_field_data": {},
          *         "user": {
@@ -26620,6 +27123,18 @@ export interface operations {
          *         "discount_id": null,
          *         "checkout_id": null,
          *         "scheduled_change": null,
+         *         "billing_details": {
+         *           "name": "Ada Byron",
+         *           "address": {
+         *             "line1": "12 Analytical Row",
+         *             "line2": null,
+         *             "postal_code": "1000-001",
+         *             "city": "Lisbon",
+         *             "state": null,
+         *             "country": "PT"
+         *           },
+         *           "tax_id": null
+         *         },
          *         "metadata": {},
          *         "custom_field_data": {},
          *         "user": {
