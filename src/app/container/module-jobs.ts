@@ -22,7 +22,8 @@ import {
   purchaseJobs,
   reevaluateProductTask,
 } from '../../modules/checkout/purchases/index.ts';
-import { orderRestored, orderRevoked, refundJobs } from '../../modules/billing/refunds/index.ts';
+import { orderRestored, orderRevoked } from '../../modules/billing/orders/index.ts';
+import { refundJobs } from '../../modules/billing/refunds/index.ts';
 import { renewalJobs } from '../../modules/billing/renewals/index.ts';
 import { sessionJobs } from '../../modules/identity/sessions/index.ts';
 import {

@@ -1631,7 +1631,7 @@ export interface paths {
     put?: never;
     /**
      * Refund an order
-     * @description Refunds all or part of an order to its payment method. Returns 422 if the amount exceeds the refundable amount, if the order belongs to another organization, or if nothing was paid. Returns 400 if the payment processor refuses the refund; nothing is refunded then.
+     * @description Refunds all or part of an order to its payment method. Send the amount before tax (`amount`) or with tax (`total_amount`). An amount in an open or lost dispute cannot be refunded. Returns 422 if the amount exceeds the refundable amount, if the order belongs to another organization, or if nothing was paid. Returns 400 if the payment processor refuses the refund; nothing is refunded then.
      */
     post: operations['createRefund'];
     delete?: never;
@@ -2989,7 +2989,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive subscription.active
-     * @description A subscription became active or trialing, for the first time or again.
+     * @description A subscription grants its benefits, for the first time or again.
      */
     post: operations['onSubscriptionActive'];
     delete?: never;
@@ -3109,7 +3109,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive dispute.updated
-     * @description A dispute was decided.
+     * @description A dispute was decided, its decision was reversed, or it takes back another part of its order.
      */
     post: operations['onDisputeUpdated'];
     delete?: never;
@@ -6467,6 +6467,7 @@ export interface components {
      *       "cancel_at_period_end": false,
      *       "started_at": "2026-11-02T09:30:00.000Z",
      *       "ended_at": null,
+     *       "suspended_at": null,
      *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
      *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
      *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -6544,6 +6545,11 @@ export interface components {
        * @description Time when the subscription ended, ISO 8601 in UTC.
        */
       ended_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time since when a dispute suspends the subscription, ISO 8601 in UTC; null if it is not suspended. A suspended subscription grants no benefits and is not charged.
+       */
+      suspended_at: string | null;
       /**
        * Format: uuid
        * @description Buyer.
@@ -7740,6 +7746,7 @@ export interface components {
      *       "cancel_at_period_end": false,
      *       "started_at": "2026-11-02T09:30:00.000Z",
      *       "ended_at": null,
+     *       "suspended_at": null,
      *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
      *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
      *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -7802,6 +7809,11 @@ export interface components {
        * @description Time when the subscription ended, ISO 8601 in UTC.
        */
       ended_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time since when a dispute suspends the subscription, ISO 8601 in UTC; null if it is not suspended. A suspended subscription grants no benefits and is not charged.
+       */
+      suspended_at: string | null;
       /**
        * Format: uuid
        * @description Buyer.
@@ -8859,6 +8871,11 @@ export interface components {
        */
       ended_at: string | null;
       /**
+       * Format: date-time
+       * @description Time since when a dispute suspends the subscription, ISO 8601 in UTC; null if it is not suspended. A suspended subscription grants no benefits and is not charged.
+       */
+      suspended_at: string | null;
+      /**
        * Format: uuid
        * @description Unique identifier.
        */
@@ -8978,6 +8995,11 @@ export interface components {
        * @description Time when the subscription ended, ISO 8601 in UTC.
        */
       ended_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time since when a dispute suspends the subscription, ISO 8601 in UTC; null if it is not suspended. A suspended subscription grants no benefits and is not charged.
+       */
+      suspended_at: string | null;
       /**
        * Format: uuid
        * @description Unique identifier.
@@ -9282,6 +9304,11 @@ export interface components {
        * @description Refunded tax, in minor units of the currency.
        */
       tax_amount: number;
+      /**
+       * Format: int32
+       * @description Refunded amount with tax, in minor units of the currency. The sum of `amount` and `tax_amount`.
+       */
+      total_amount: number;
       /** @description Currency, ISO 4217 code in lower case. */
       currency: string;
       /** @description Whether the benefits of the purchase are revoked when the refund succeeds. */
@@ -9303,9 +9330,14 @@ export interface components {
       order_id: string;
       /**
        * Format: int32
-       * @description Amount to refund before tax, in minor units of the currency. Tax is refunded in proportion. Omitted or null means the remaining amount.
+       * @description Amount to refund before tax, in minor units of the currency. Tax is refunded in proportion. Cannot be combined with `total_amount`. Without both, the remaining amount is refunded.
        */
       amount?: number | null;
+      /**
+       * Format: int32
+       * @description Amount to refund with tax, in minor units of the currency. It is divided into amount and tax in proportion to what is left of the order. Cannot be combined with `amount`.
+       */
+      total_amount?: number | null;
       /**
        * @description Reason of the refund.
        * @enum {string}
@@ -9325,7 +9357,7 @@ export interface components {
       created_at: string;
       /**
        * Format: date-time
-       * @description Time of the decision, ISO 8601 in UTC; null while the dispute is open.
+       * @description Time of the last change, such as the decision, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
@@ -9344,7 +9376,7 @@ export interface components {
        */
       order_id: string;
       /**
-       * @description `open`: the processor withholds the amount. `won`: the amount was returned to the seller. `lost`: the amount was returned to the buyer.
+       * @description `open`: the processor withholds the amount. `won`: the amount was returned to the seller. `lost`: the amount was returned to the buyer, and a credit note is issued. A processor may open a decided dispute again, or reverse its decision. `dispute_policy` of the organization names the consequences for the buyer's access.
        * @enum {string}
        */
       status: 'open' | 'won' | 'lost';
@@ -9355,6 +9387,16 @@ export interface components {
        * @description Disputed amount including tax, in minor units of the currency.
        */
       amount: number;
+      /**
+       * Format: int32
+       * @description Part of the order's amount before tax that the lost dispute takes back, in minor units of the currency. 0 unless the status is `lost`. Less than the dispute where the same money was refunded as well.
+       */
+      reversed_amount: number;
+      /**
+       * Format: int32
+       * @description Part of the order's tax that the lost dispute takes back, in minor units of the currency. 0 unless the status is `lost`.
+       */
+      reversed_tax_amount: number;
       /** @description Currency, ISO 4217 code in lower case. */
       currency: string;
     };
@@ -9384,6 +9426,19 @@ export interface components {
       /** @description Rule for all other changes. Default: `period_end`. */
       downgrades: components['schemas']['PlanChangeRule'];
     };
+    /** @description Consequences of disputes for the buyer's access. A change applies to disputes that are opened or decided afterwards. A dispute that is won gives the benefits back. */
+    OrganizationDisputePolicy: {
+      /**
+       * @description While a dispute is open. `suspend` withholds the benefits of the order and does not charge its subscription. `keep` changes nothing. More values may be added.
+       * @enum {string}
+       */
+      on_open: 'suspend' | 'keep';
+      /**
+       * @description After a dispute is lost. `revoke_and_cancel` revokes the benefits of the order and cancels its subscription at once. `keep` leaves both to the buyer. More values may be added.
+       * @enum {string}
+       */
+      on_lost: 'revoke_and_cancel' | 'keep';
+    };
     /** @description Seller data on invoices, and countries in which the organization collects tax. */
     OrganizationBilling: {
       /** @description Legal name on invoices. Null means the name of the organization. */
@@ -9405,6 +9460,8 @@ export interface components {
       invoice_prefix: string | null;
       /** @description Rules for the plan changes that buyers make themselves. */
       plan_changes: components['schemas']['OrganizationPlanChanges'];
+      /** @description Consequences of disputes for the buyer's access. */
+      dispute_policy: components['schemas']['OrganizationDisputePolicy'];
     };
     /** @description Registration of a seller for the One-Stop-Shop of the European Union. */
     OssRegistrationInput: {
@@ -9424,6 +9481,25 @@ export interface components {
       upgrades?: components['schemas']['PlanChangeRule'];
       /** @description Rule for all other changes. */
       downgrades?: components['schemas']['PlanChangeRule'];
+    };
+    /**
+     * @description Changes to the consequences of disputes. Omitted fields stay unchanged.
+     * @example {
+     *       "on_open": "suspend",
+     *       "on_lost": "revoke_and_cancel"
+     *     }
+     */
+    OrganizationDisputePolicyInput: {
+      /**
+       * @description While a dispute is open. `suspend` withholds the benefits of the order and does not charge its subscription. `keep` changes nothing. `suspend` unless set.
+       * @enum {string}
+       */
+      on_open?: 'suspend' | 'keep';
+      /**
+       * @description After a dispute is lost. `revoke_and_cancel` revokes the benefits of the order and cancels its subscription at once. `keep` leaves both to the buyer. `revoke_and_cancel` unless set.
+       * @enum {string}
+       */
+      on_lost?: 'revoke_and_cancel' | 'keep';
     };
     /** @description Changes to the billing details. Omitted fields stay unchanged. */
     OrganizationBillingUpdate: {
@@ -9446,6 +9522,8 @@ export interface components {
       invoice_prefix?: string | null;
       /** @description Rules for the plan changes that buyers make themselves. */
       plan_changes?: components['schemas']['OrganizationPlanChangesInput'];
+      /** @description Consequences of disputes for the buyer's access. Omitted fields stay unchanged. */
+      dispute_policy?: components['schemas']['OrganizationDisputePolicyInput'];
     };
     /** @description Balance of an account in one currency. */
     LedgerBalance: {
@@ -19978,6 +20056,7 @@ export interface operations {
            *           "cancel_at_period_end": false,
            *           "started_at": "2026-11-02T09:30:00.000Z",
            *           "ended_at": null,
+           *           "suspended_at": null,
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -20084,6 +20163,7 @@ export interface operations {
            *       "cancel_at_period_end": false,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
+           *       "suspended_at": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -20185,6 +20265,7 @@ export interface operations {
            *       "cancel_at_period_end": false,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": "2026-11-20T08:00:00.000Z",
+           *       "suspended_at": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -20302,6 +20383,7 @@ export interface operations {
            *       "cancel_at_period_end": true,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
+           *       "suspended_at": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -20456,6 +20538,7 @@ export interface operations {
            *           "cancel_at_period_end": false,
            *           "started_at": "2026-11-02T09:30:00.000Z",
            *           "ended_at": null,
+           *           "suspended_at": null,
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -20615,6 +20698,7 @@ export interface operations {
            *       "cancel_at_period_end": false,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
+           *       "suspended_at": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -20787,6 +20871,7 @@ export interface operations {
            *       "cancel_at_period_end": true,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
+           *       "suspended_at": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -20958,6 +21043,7 @@ export interface operations {
            *       "cancel_at_period_end": false,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
+           *       "suspended_at": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -21123,6 +21209,7 @@ export interface operations {
            *       "cancel_at_period_end": false,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
+           *       "suspended_at": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -21999,6 +22086,7 @@ export interface operations {
            *           "comment": null,
            *           "amount": 4900,
            *           "tax_amount": 0,
+           *           "total_amount": 4900,
            *           "currency": "usd",
            *           "revoke_benefits": true
            *         }
@@ -22065,6 +22153,7 @@ export interface operations {
            *       "comment": null,
            *       "amount": 4900,
            *       "tax_amount": 0,
+           *       "total_amount": 4900,
            *       "currency": "usd",
            *       "revoke_benefits": true
            *     }
@@ -22117,6 +22206,7 @@ export interface operations {
            *       "comment": null,
            *       "amount": 4900,
            *       "tax_amount": 0,
+           *       "total_amount": 4900,
            *       "currency": "usd",
            *       "revoke_benefits": true
            *     }
@@ -22185,6 +22275,8 @@ export interface operations {
            *           "status": "open",
            *           "reason": "product_not_received",
            *           "amount": 4900,
+           *           "reversed_amount": 0,
+           *           "reversed_tax_amount": 0,
            *           "currency": "usd"
            *         }
            *       ],
@@ -22251,6 +22343,10 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": "invoice",
            *         "downgrades": "period_end"
+           *       },
+           *       "dispute_policy": {
+           *         "on_open": "suspend",
+           *         "on_lost": "revoke_and_cancel"
            *       }
            *     }
            */
@@ -22304,6 +22400,10 @@ export interface operations {
          *       "plan_changes": {
          *         "upgrades": "invoice",
          *         "downgrades": "period_end"
+         *       },
+         *       "dispute_policy": {
+         *         "on_open": "suspend",
+         *         "on_lost": "revoke_and_cancel"
          *       }
          *     }
          */
@@ -22344,6 +22444,10 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": "invoice",
            *         "downgrades": "period_end"
+           *       },
+           *       "dispute_policy": {
+           *         "on_open": "suspend",
+           *         "on_lost": "revoke_and_cancel"
            *       }
            *     }
            */
@@ -28426,6 +28530,7 @@ export interface operations {
          *         "cancel_at_period_end": false,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
+         *         "suspended_at": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -28547,6 +28652,7 @@ export interface operations {
          *         "cancel_at_period_end": true,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
+         *         "suspended_at": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -28672,6 +28778,7 @@ export interface operations {
          *         "cancel_at_period_end": false,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
+         *         "suspended_at": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -28793,6 +28900,7 @@ export interface operations {
          *         "cancel_at_period_end": false,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
+         *         "suspended_at": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -28914,6 +29022,7 @@ export interface operations {
          *         "cancel_at_period_end": false,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
+         *         "suspended_at": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -29033,6 +29142,7 @@ export interface operations {
          *         "comment": null,
          *         "amount": 4900,
          *         "tax_amount": 0,
+         *         "total_amount": 4900,
          *         "currency": "usd",
          *         "revoke_benefits": true
          *       }
@@ -29102,6 +29212,7 @@ export interface operations {
          *         "comment": null,
          *         "amount": 4900,
          *         "tax_amount": 0,
+         *         "total_amount": 4900,
          *         "currency": "usd",
          *         "revoke_benefits": true
          *       },
@@ -29172,6 +29283,8 @@ export interface operations {
          *         "status": "open",
          *         "reason": "product_not_received",
          *         "amount": 4900,
+         *         "reversed_amount": 0,
+         *         "reversed_tax_amount": 0,
          *         "currency": "usd"
          *       }
          *     }
@@ -29238,6 +29351,8 @@ export interface operations {
          *         "status": "open",
          *         "reason": "product_not_received",
          *         "amount": 4900,
+         *         "reversed_amount": 0,
+         *         "reversed_tax_amount": 0,
          *         "currency": "usd"
          *       },
          *       "previous_attributes": {

@@ -1223,7 +1223,7 @@ export interface paths {
     put?: never;
     /**
      * Refund an order
-     * @description Refunds all or part of an order to its payment method. Returns 422 if the amount exceeds the refundable amount, if the order belongs to another organization, or if nothing was paid. Returns 400 if the payment processor refuses the refund; nothing is refunded then.
+     * @description Refunds all or part of an order to its payment method. Send the amount before tax (`amount`) or with tax (`total_amount`). An amount in an open or lost dispute cannot be refunded. Returns 422 if the amount exceeds the refundable amount, if the order belongs to another organization, or if nothing was paid. Returns 400 if the payment processor refuses the refund; nothing is refunded then.
      */
     post: operations['createRefund'];
     delete?: never;
@@ -2501,7 +2501,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive subscription.active
-     * @description A subscription became active or trialing, for the first time or again.
+     * @description A subscription grants its benefits, for the first time or again.
      */
     post: operations['onSubscriptionActive'];
     delete?: never;
@@ -2621,7 +2621,7 @@ export interface webhooks {
     put?: never;
     /**
      * Receive dispute.updated
-     * @description A dispute was decided.
+     * @description A dispute was decided, its decision was reversed, or it takes back another part of its order.
      */
     post: operations['onDisputeUpdated'];
     delete?: never;
@@ -5979,6 +5979,7 @@ export interface components {
      *       "cancel_at_period_end": false,
      *       "started_at": "2026-11-02T09:30:00.000Z",
      *       "ended_at": null,
+     *       "suspended_at": null,
      *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
      *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
      *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -6056,6 +6057,11 @@ export interface components {
        * @description Time when the subscription ended, ISO 8601 in UTC.
        */
       ended_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time since when a dispute suspends the subscription, ISO 8601 in UTC; null if it is not suspended. A suspended subscription grants no benefits and is not charged.
+       */
+      suspended_at: string | null;
       /**
        * Format: uuid
        * @description Buyer.
@@ -7252,6 +7258,7 @@ export interface components {
      *       "cancel_at_period_end": false,
      *       "started_at": "2026-11-02T09:30:00.000Z",
      *       "ended_at": null,
+     *       "suspended_at": null,
      *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
      *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
      *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -7314,6 +7321,11 @@ export interface components {
        * @description Time when the subscription ended, ISO 8601 in UTC.
        */
       ended_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time since when a dispute suspends the subscription, ISO 8601 in UTC; null if it is not suspended. A suspended subscription grants no benefits and is not charged.
+       */
+      suspended_at: string | null;
       /**
        * Format: uuid
        * @description Buyer.
@@ -7974,6 +7986,11 @@ export interface components {
        */
       ended_at: string | null;
       /**
+       * Format: date-time
+       * @description Time since when a dispute suspends the subscription, ISO 8601 in UTC; null if it is not suspended. A suspended subscription grants no benefits and is not charged.
+       */
+      suspended_at: string | null;
+      /**
        * Format: uuid
        * @description Unique identifier.
        */
@@ -8093,6 +8110,11 @@ export interface components {
        * @description Time when the subscription ended, ISO 8601 in UTC.
        */
       ended_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time since when a dispute suspends the subscription, ISO 8601 in UTC; null if it is not suspended. A suspended subscription grants no benefits and is not charged.
+       */
+      suspended_at: string | null;
       /**
        * Format: uuid
        * @description Unique identifier.
@@ -8397,6 +8419,11 @@ export interface components {
        * @description Refunded tax, in minor units of the currency.
        */
       tax_amount: number;
+      /**
+       * Format: int32
+       * @description Refunded amount with tax, in minor units of the currency. The sum of `amount` and `tax_amount`.
+       */
+      total_amount: number;
       /** @description Currency, ISO 4217 code in lower case. */
       currency: string;
       /** @description Whether the benefits of the purchase are revoked when the refund succeeds. */
@@ -8418,9 +8445,14 @@ export interface components {
       order_id: string;
       /**
        * Format: int32
-       * @description Amount to refund before tax, in minor units of the currency. Tax is refunded in proportion. Omitted or null means the remaining amount.
+       * @description Amount to refund before tax, in minor units of the currency. Tax is refunded in proportion. Cannot be combined with `total_amount`. Without both, the remaining amount is refunded.
        */
       amount?: number | null;
+      /**
+       * Format: int32
+       * @description Amount to refund with tax, in minor units of the currency. It is divided into amount and tax in proportion to what is left of the order. Cannot be combined with `amount`.
+       */
+      total_amount?: number | null;
       /**
        * @description Reason of the refund.
        * @enum {string}
@@ -8440,7 +8472,7 @@ export interface components {
       created_at: string;
       /**
        * Format: date-time
-       * @description Time of the decision, ISO 8601 in UTC; null while the dispute is open.
+       * @description Time of the last change, such as the decision, ISO 8601 in UTC; null before the first change.
        */
       modified_at: string | null;
       /**
@@ -8459,7 +8491,7 @@ export interface components {
        */
       order_id: string;
       /**
-       * @description `open`: the processor withholds the amount. `won`: the amount was returned to the seller. `lost`: the amount was returned to the buyer.
+       * @description `open`: the processor withholds the amount. `won`: the amount was returned to the seller. `lost`: the amount was returned to the buyer, and a credit note is issued. A processor may open a decided dispute again, or reverse its decision. `dispute_policy` of the organization names the consequences for the buyer's access.
        * @enum {string}
        */
       status: 'open' | 'won' | 'lost';
@@ -8470,6 +8502,16 @@ export interface components {
        * @description Disputed amount including tax, in minor units of the currency.
        */
       amount: number;
+      /**
+       * Format: int32
+       * @description Part of the order's amount before tax that the lost dispute takes back, in minor units of the currency. 0 unless the status is `lost`. Less than the dispute where the same money was refunded as well.
+       */
+      reversed_amount: number;
+      /**
+       * Format: int32
+       * @description Part of the order's tax that the lost dispute takes back, in minor units of the currency. 0 unless the status is `lost`.
+       */
+      reversed_tax_amount: number;
       /** @description Currency, ISO 4217 code in lower case. */
       currency: string;
     };
@@ -8499,6 +8541,19 @@ export interface components {
       /** @description Rule for all other changes. Default: `period_end`. */
       downgrades: components['schemas']['PlanChangeRule'];
     };
+    /** @description Consequences of disputes for the buyer's access. A change applies to disputes that are opened or decided afterwards. A dispute that is won gives the benefits back. */
+    OrganizationDisputePolicy: {
+      /**
+       * @description While a dispute is open. `suspend` withholds the benefits of the order and does not charge its subscription. `keep` changes nothing. More values may be added.
+       * @enum {string}
+       */
+      on_open: 'suspend' | 'keep';
+      /**
+       * @description After a dispute is lost. `revoke_and_cancel` revokes the benefits of the order and cancels its subscription at once. `keep` leaves both to the buyer. More values may be added.
+       * @enum {string}
+       */
+      on_lost: 'revoke_and_cancel' | 'keep';
+    };
     /** @description Seller data on invoices, and countries in which the organization collects tax. */
     OrganizationBilling: {
       /** @description Legal name on invoices. Null means the name of the organization. */
@@ -8520,6 +8575,8 @@ export interface components {
       invoice_prefix: string | null;
       /** @description Rules for the plan changes that buyers make themselves. */
       plan_changes: components['schemas']['OrganizationPlanChanges'];
+      /** @description Consequences of disputes for the buyer's access. */
+      dispute_policy: components['schemas']['OrganizationDisputePolicy'];
     };
     /** @description Registration of a seller for the One-Stop-Shop of the European Union. */
     OssRegistrationInput: {
@@ -8539,6 +8596,25 @@ export interface components {
       upgrades?: components['schemas']['PlanChangeRule'];
       /** @description Rule for all other changes. */
       downgrades?: components['schemas']['PlanChangeRule'];
+    };
+    /**
+     * @description Changes to the consequences of disputes. Omitted fields stay unchanged.
+     * @example {
+     *       "on_open": "suspend",
+     *       "on_lost": "revoke_and_cancel"
+     *     }
+     */
+    OrganizationDisputePolicyInput: {
+      /**
+       * @description While a dispute is open. `suspend` withholds the benefits of the order and does not charge its subscription. `keep` changes nothing. `suspend` unless set.
+       * @enum {string}
+       */
+      on_open?: 'suspend' | 'keep';
+      /**
+       * @description After a dispute is lost. `revoke_and_cancel` revokes the benefits of the order and cancels its subscription at once. `keep` leaves both to the buyer. `revoke_and_cancel` unless set.
+       * @enum {string}
+       */
+      on_lost?: 'revoke_and_cancel' | 'keep';
     };
     /** @description Changes to the billing details. Omitted fields stay unchanged. */
     OrganizationBillingUpdate: {
@@ -8561,6 +8637,8 @@ export interface components {
       invoice_prefix?: string | null;
       /** @description Rules for the plan changes that buyers make themselves. */
       plan_changes?: components['schemas']['OrganizationPlanChangesInput'];
+      /** @description Consequences of disputes for the buyer's access. Omitted fields stay unchanged. */
+      dispute_policy?: components['schemas']['OrganizationDisputePolicyInput'];
     };
     /** @description Balance of an account in one currency. */
     LedgerBalance: {
@@ -12482,9 +12560,11 @@ export type Dispute = components['schemas']['Dispute'];
 export type DisputeList = components['schemas']['DisputeList'];
 export type OssRegistration = components['schemas']['OssRegistration'];
 export type OrganizationPlanChanges = components['schemas']['OrganizationPlanChanges'];
+export type OrganizationDisputePolicy = components['schemas']['OrganizationDisputePolicy'];
 export type OrganizationBilling = components['schemas']['OrganizationBilling'];
 export type OssRegistrationInput = components['schemas']['OssRegistrationInput'];
 export type OrganizationPlanChangesInput = components['schemas']['OrganizationPlanChangesInput'];
+export type OrganizationDisputePolicyInput = components['schemas']['OrganizationDisputePolicyInput'];
 export type OrganizationBillingUpdate = components['schemas']['OrganizationBillingUpdate'];
 export type LedgerBalance = components['schemas']['LedgerBalance'];
 export type Ledger = components['schemas']['Ledger'];
@@ -18368,6 +18448,7 @@ export interface operations {
            *           "cancel_at_period_end": false,
            *           "started_at": "2026-11-02T09:30:00.000Z",
            *           "ended_at": null,
+           *           "suspended_at": null,
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -18474,6 +18555,7 @@ export interface operations {
            *       "cancel_at_period_end": false,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
+           *       "suspended_at": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -18575,6 +18657,7 @@ export interface operations {
            *       "cancel_at_period_end": false,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": "2026-11-20T08:00:00.000Z",
+           *       "suspended_at": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -18692,6 +18775,7 @@ export interface operations {
            *       "cancel_at_period_end": true,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
+           *       "suspended_at": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -18846,6 +18930,7 @@ export interface operations {
            *           "cancel_at_period_end": false,
            *           "started_at": "2026-11-02T09:30:00.000Z",
            *           "ended_at": null,
+           *           "suspended_at": null,
            *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *           "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *           "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -19005,6 +19090,7 @@ export interface operations {
            *       "cancel_at_period_end": false,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
+           *       "suspended_at": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -19177,6 +19263,7 @@ export interface operations {
            *       "cancel_at_period_end": true,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
+           *       "suspended_at": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -19348,6 +19435,7 @@ export interface operations {
            *       "cancel_at_period_end": false,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
+           *       "suspended_at": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -19513,6 +19601,7 @@ export interface operations {
            *       "cancel_at_period_end": false,
            *       "started_at": "2026-11-02T09:30:00.000Z",
            *       "ended_at": null,
+           *       "suspended_at": null,
            *       "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
            *       "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
            *       "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -20389,6 +20478,7 @@ export interface operations {
            *           "comment": null,
            *           "amount": 4900,
            *           "tax_amount": 0,
+           *           "total_amount": 4900,
            *           "currency": "usd",
            *           "revoke_benefits": true
            *         }
@@ -20455,6 +20545,7 @@ export interface operations {
            *       "comment": null,
            *       "amount": 4900,
            *       "tax_amount": 0,
+           *       "total_amount": 4900,
            *       "currency": "usd",
            *       "revoke_benefits": true
            *     }
@@ -20507,6 +20598,7 @@ export interface operations {
            *       "comment": null,
            *       "amount": 4900,
            *       "tax_amount": 0,
+           *       "total_amount": 4900,
            *       "currency": "usd",
            *       "revoke_benefits": true
            *     }
@@ -20575,6 +20667,8 @@ export interface operations {
            *           "status": "open",
            *           "reason": "product_not_received",
            *           "amount": 4900,
+           *           "reversed_amount": 0,
+           *           "reversed_tax_amount": 0,
            *           "currency": "usd"
            *         }
            *       ],
@@ -20641,6 +20735,10 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": "invoice",
            *         "downgrades": "period_end"
+           *       },
+           *       "dispute_policy": {
+           *         "on_open": "suspend",
+           *         "on_lost": "revoke_and_cancel"
            *       }
            *     }
            */
@@ -20694,6 +20792,10 @@ export interface operations {
          *       "plan_changes": {
          *         "upgrades": "invoice",
          *         "downgrades": "period_end"
+         *       },
+         *       "dispute_policy": {
+         *         "on_open": "suspend",
+         *         "on_lost": "revoke_and_cancel"
          *       }
          *     }
          */
@@ -20734,6 +20836,10 @@ export interface operations {
            *       "plan_changes": {
            *         "upgrades": "invoice",
            *         "downgrades": "period_end"
+           *       },
+           *       "dispute_policy": {
+           *         "on_open": "suspend",
+           *         "on_lost": "revoke_and_cancel"
            *       }
            *     }
            */
@@ -26629,6 +26735,7 @@ export interface operations {
          *         "cancel_at_period_end": false,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
+         *         "suspended_at": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -26750,6 +26857,7 @@ export interface operations {
          *         "cancel_at_period_end": true,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
+         *         "suspended_at": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -26875,6 +26983,7 @@ export interface operations {
          *         "cancel_at_period_end": false,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
+         *         "suspended_at": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -26996,6 +27105,7 @@ export interface operations {
          *         "cancel_at_period_end": false,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
+         *         "suspended_at": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -27117,6 +27227,7 @@ export interface operations {
          *         "cancel_at_period_end": false,
          *         "started_at": "2026-11-02T09:30:00.000Z",
          *         "ended_at": null,
+         *         "suspended_at": null,
          *         "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
          *         "product_id": "7c9e6679-7425-40de-944b-e07fc1f90ae7",
          *         "price_id": "2b1d7c3e-8a4f-4c65-b9d2-6e0f1a3c5d77",
@@ -27236,6 +27347,7 @@ export interface operations {
          *         "comment": null,
          *         "amount": 4900,
          *         "tax_amount": 0,
+         *         "total_amount": 4900,
          *         "currency": "usd",
          *         "revoke_benefits": true
          *       }
@@ -27305,6 +27417,7 @@ export interface operations {
          *         "comment": null,
          *         "amount": 4900,
          *         "tax_amount": 0,
+         *         "total_amount": 4900,
          *         "currency": "usd",
          *         "revoke_benefits": true
          *       },
@@ -27375,6 +27488,8 @@ export interface operations {
          *         "status": "open",
          *         "reason": "product_not_received",
          *         "amount": 4900,
+         *         "reversed_amount": 0,
+         *         "reversed_tax_amount": 0,
          *         "currency": "usd"
          *       }
          *     }
@@ -27441,6 +27556,8 @@ export interface operations {
          *         "status": "open",
          *         "reason": "product_not_received",
          *         "amount": 4900,
+         *         "reversed_amount": 0,
+         *         "reversed_tax_amount": 0,
          *         "currency": "usd"
          *       },
          *       "previous_attributes": {

@@ -12,6 +12,8 @@ export function presentDispute(row: DisputeRow): Schema<'Dispute'> {
     status: row.status,
     reason: row.reason,
     amount: row.amount,
+    reversed_amount: row.reversed_amount,
+    reversed_tax_amount: row.reversed_tax_amount,
     currency: row.currency,
   };
 }

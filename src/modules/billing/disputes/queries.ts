@@ -8,21 +8,36 @@ import { listRows } from '../../../platform/db/list.ts';
 
 export type DisputeRow = Tables['disputes'];
 
-/** @returns undefined if the dispute is stored already */
-export async function insertDispute(
-  db: Knex,
-  row: Omit<DisputeRow, 'id' | 'modified_at'>,
-): Promise<DisputeRow | undefined> {
-  const [stored] = await db('disputes').insert(row).onConflict(['processor', 'processor_ref']).ignore().returning('*');
-  return stored;
+type NewDisputeRow = Pick<
+  DisputeRow,
+  | 'created_at'
+  | 'organization_id'
+  | 'order_id'
+  | 'processor'
+  | 'processor_ref'
+  | 'status'
+  | 'reason'
+  | 'amount'
+  | 'currency'
+  | 'withdraws_access'
+>;
+
+/** Stores a dispute. The order must be locked, and the dispute must not exist. */
+export async function insertDispute(db: Knex.Transaction, row: NewDisputeRow): Promise<DisputeRow> {
+  return expectOne(await db('disputes').insert(row).returning('*'));
 }
 
-export async function findDisputeForUpdate(
-  db: Knex.Transaction,
+export async function findDisputeByRef(
+  db: Knex,
   processor: string,
   processor_ref: string,
 ): Promise<DisputeRow | undefined> {
-  return db('disputes').where({ processor, processor_ref }).forNoKeyUpdate().first();
+  return db('disputes').where({ processor, processor_ref }).first();
+}
+
+/** Locks the disputes of an order, oldest first. The order must be locked. */
+export async function lockDisputesOfOrder(db: Knex.Transaction, order_id: string): Promise<DisputeRow[]> {
+  return db('disputes').where({ order_id }).orderBy(['created_at', 'id']).forNoKeyUpdate();
 }
 
 export async function updateDispute(db: Knex, id: string, changes: Partial<DisputeRow>): Promise<DisputeRow> {
@@ -52,6 +67,19 @@ export async function findDisputedAmounts(
     .whereIn('order_id', [...orderIds])
     .whereNot({ status: 'won' })
     .select('order_id', 'amount');
+}
+
+/** Whether a dispute takes the benefits of an order from its buyer. */
+export async function isAccessWithdrawn(db: Knex, order_id: string): Promise<boolean> {
+  return (await db('disputes').where({ order_id, withdraws_access: true }).first('id')) !== undefined;
+}
+
+/** Finds the statuses of the disputes that take the benefits of a subscription from its buyer. */
+export async function findWithdrawingStatuses(db: Knex, subscription_id: string): Promise<DisputeRow['status'][]> {
+  return db('disputes')
+    .join('orders', 'orders.id', 'disputes.order_id')
+    .where({ subscription_id, withdraws_access: true })
+    .pluck('disputes.status');
 }
 
 export async function findDisputes(db: Knex, ids: readonly string[]): Promise<DisputeRow[]> {

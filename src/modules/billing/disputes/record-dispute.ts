@@ -1,20 +1,27 @@
-import { findOrderOfPayment } from '../orders/index.ts';
+import { setTimeout } from 'node:timers/promises';
+import { findOrderById, findOrderForUpdate, findOrderOfPayment, type OrderRow } from '../orders/index.ts';
 import { findPaymentByRef, isFinal } from '../payments/index.ts';
-import { defineEvent, defineUpdateEvent } from '../../../platform/events/event.ts';
+import { findSubscriptionForUpdate } from '../subscriptions/index.ts';
+import { readDisputePolicy } from '../../identity/organizations/index.ts';
+import { tryWithAdvisoryLock } from '../../../platform/db/advisory-lock.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
 import type { Dispute } from '../../../platform/ports/payment-processor.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { findDisputeForUpdate, insertDispute, updateDispute, type DisputeRow } from './queries.ts';
-import { presentDispute } from './present.ts';
+import { hashToken } from '../../../shared/tokens.ts';
+import { changeAccess, type DisputedPurchase } from './change-access.ts';
+import { disputeCreated, disputeUpdated } from './events.ts';
+import { findDisputeByRef, insertDispute, updateDispute, type DisputeRow } from './queries.ts';
+import { reverseLostAmounts } from './reverse-lost-amounts.ts';
 import type { DisputeDependencies } from './dependencies.ts';
 
-const disputeCreated = defineEvent('dispute.created');
-/** The dispute was won or lost. */
-const disputeUpdated = defineUpdateEvent('dispute.updated', presentDispute);
+/** How often, and how many milliseconds apart, a job looks whether another worker is done with the same dispute. */
+const LOCK_ATTEMPTS = 20;
+const LOCK_PAUSE_MS = 250;
 
 /**
- * Retrieves a dispute from its payment processor and stores its status. Idempotent, and independent of the order of
- * notifications.
+ * Retrieves a dispute from its payment processor, stores its status and applies the consequences. Idempotent, and
+ * independent of the order of notifications: one worker at a time asks the processor for a dispute, so that no older answer
+ * replaces a newer one.
  * @param ref the processor's id of the dispute
  * @throws Error if the processor is not configured, or the disputed payment is not settled yet; the caller retries
  */
@@ -23,43 +30,93 @@ export async function recordDispute(
   processor: string,
   ref: string,
 ): Promise<void> {
+  for (let attempt = 0; attempt < LOCK_ATTEMPTS; attempt += 1) {
+    const isDone = await tryWithAdvisoryLock(ctx.db, lockKeyOf(processor, ref), async () => {
+      await refreshDispute(ctx, processor, ref);
+      return true;
+    });
+    if (isDone) return;
+    await setTimeout(LOCK_PAUSE_MS);
+  }
+  throw new Error(`another worker is recording the dispute ${ref}`);
+}
+
+/** Key of the advisory lock. Two disputes with the same key wait for each other. */
+const lockKeyOf = (processor: string, ref: string) => hashToken(`dispute ${processor} ${ref}`).readUIntBE(0, 6);
+
+async function refreshDispute(ctx: JobContext & DisputeDependencies, processor: string, ref: string) {
   const dispute = await ctx.payments[processor]?.retrieveDispute(ref);
   if (dispute === undefined) throw new Error(`no processor ${processor} is configured`);
   await ctx.transaction((tx) => storeDispute(tx, processor, dispute));
 }
 
-async function storeDispute(tx: Tx, processor: string, dispute: Dispute): Promise<void> {
-  const known =
-    (await findDisputeForUpdate(tx.db, processor, dispute.ref)) ?? (await insertOpenDispute(tx, processor, dispute));
-  // A decision is final, and an open dispute needs no update.
-  if (known === undefined || known.status !== 'open' || dispute.status === 'open') return;
-  const decided = await updateDispute(tx.db, known.id, { status: dispute.status, modified_at: tx.now });
-  tx.emit(disputeUpdated(decided, known));
+/** Stores a dispute. Locks the subscription, then the order, as refunds and plan changes do. */
+async function storeDispute(tx: Tx, processor: string, reported: Dispute): Promise<void> {
+  const known = await findDisputeByRef(tx.db, processor, reported.ref);
+  if (known?.status === reported.status) return;
+  const order = known ? await findOrderById(tx.db, known.order_id) : await findDisputedOrder(tx, processor, reported);
+  if (order === undefined) return;
+  const purchase = await lockPurchase(tx, order);
+  const dispute = known ?? (await insertOpenDispute(tx, purchase.order, { processor, reported }));
+  if (dispute.status !== reported.status) await changeStatus(tx, dispute, reported.status);
+  await reverseLostAmounts(tx, purchase.order);
+  await changeAccess(tx, purchase);
 }
 
 /**
- * Inserts an open dispute for the order of its payment.
+ * Finds the order of the disputed payment.
  * @returns undefined if the payment is unknown or has no order
  * @throws Error if the payment is not settled yet
  */
-async function insertOpenDispute(tx: Tx, processor: string, dispute: Dispute): Promise<DisputeRow | undefined> {
-  const payment = await findPaymentByRef(tx.db, processor, dispute.paymentRef);
+async function findDisputedOrder(tx: Tx, processor: string, { ref, paymentRef }: Dispute) {
+  const payment = await findPaymentByRef(tx.db, processor, paymentRef);
   const order = payment && (await findOrderOfPayment(tx.db, payment.id));
   if (payment && order === undefined && !isFinal(payment))
-    throw new Error(`the payment of dispute ${dispute.ref} is not settled yet`);
-  if (order === undefined) return undefined;
+    throw new Error(`the payment of dispute ${ref} is not settled yet`);
+  return order;
+}
+
+async function lockPurchase({ db }: Tx, { id, subscription_id }: OrderRow): Promise<DisputedPurchase> {
+  const subscription = subscription_id === null ? null : await findSubscriptionForUpdate(db, subscription_id);
+  return { subscription, order: await findOrderForUpdate(db, id) };
+}
+
+/** Inserts a dispute as open, even one that is decided already: its money was withheld first. */
+async function insertOpenDispute(
+  tx: Tx,
+  order: OrderRow,
+  { processor, reported }: { processor: string; reported: Dispute },
+): Promise<DisputeRow> {
   const row = await insertDispute(tx.db, {
     created_at: tx.now,
     organization_id: order.organization_id,
     order_id: order.id,
     processor,
-    processor_ref: dispute.ref,
+    processor_ref: reported.ref,
     status: 'open',
-    reason: dispute.reason,
-    amount: dispute.money.amount,
-    currency: dispute.money.currency,
+    reason: reported.reason,
+    amount: reported.money.amount,
+    currency: reported.money.currency,
+    withdraws_access: await withdrawsAccess(tx, order.organization_id, 'open'),
   });
-  if (row === undefined) return findDisputeForUpdate(tx.db, processor, dispute.ref);
   tx.emit(disputeCreated(row));
   return row;
+}
+
+async function changeStatus(tx: Tx, dispute: DisputeRow, status: Dispute['status']): Promise<void> {
+  const changed = await updateDispute(tx.db, dispute.id, {
+    status,
+    modified_at: tx.now,
+    withdraws_access: await withdrawsAccess(tx, dispute.organization_id, status),
+    reversed_amount: 0,
+    reversed_tax_amount: 0,
+  });
+  tx.emit(disputeUpdated(changed, dispute));
+}
+
+/** @returns whether the seller's policy takes the benefits from the buyer. A later change of the policy changes nothing. */
+async function withdrawsAccess({ db }: Tx, organizationId: string, status: Dispute['status']): Promise<boolean> {
+  if (status === 'won') return false;
+  const policy = await readDisputePolicy(db, organizationId);
+  return status === 'open' ? policy.on_open === 'suspend' : policy.on_lost === 'revoke_and_cancel';
 }

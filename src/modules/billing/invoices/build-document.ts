@@ -1,6 +1,5 @@
 import type { OrderRow } from '../orders/index.ts';
 import type { OrganizationBillingRow, OrganizationRow } from '../../identity/organizations/index.ts';
-import type { Tables } from '../../../platform/db/generated/tables.ts';
 import type { UserRow } from '../../identity/users/index.ts';
 import { taxLinesOf, taxNoteOf } from '../pricing/index.ts';
 import type { InvoiceDocument } from './document.ts';
@@ -37,42 +36,48 @@ export function buildInvoice(sale: DocumentInput): InvoiceDocument {
   };
 }
 
-/** Builds the credit note of a refund. Its amounts are negative. */
+/** An amount that is taken back from a buyer's invoice, or given back to it. Amounts are in minor units and positive. */
+export interface Correction {
+  amount: number;
+  tax_amount: number;
+  created_at: Date;
+  modified_at: Date | null;
+}
+
+/** Builds the credit note of a refund or of a lost dispute. Its amounts are negative. */
 export function buildCreditNote(
-  sale: DocumentInput & { refund: Tables['refunds']; corrects: string | null },
+  sale: DocumentInput & { correction: Correction; cause: 'Refund' | 'Chargeback'; corrects: string | null },
 ): InvoiceDocument {
-  const { order, refund, corrects } = sale;
-  const description = corrects === null ? 'Refund' : `Refund of invoice ${corrects}`;
+  const { order, correction, cause, corrects } = sale;
+  const description = corrects === null ? cause : `${cause} of invoice ${corrects}`;
   return {
     ...commonFields(sale),
     kind: 'credit_note',
     corrects,
-    paid_at: (refund.modified_at ?? refund.created_at).toISOString(),
-    lines: [{ description, amount: -refund.amount }],
-    amount: -refund.amount,
-    tax: toDocumentTax(order, -refund.tax_amount),
-    tax_lines: taxLinesOf(order.tax, { taxable: -refund.amount, tax: -refund.tax_amount }),
-    total: -(refund.amount + refund.tax_amount),
+    paid_at: (correction.modified_at ?? correction.created_at).toISOString(),
+    lines: [{ description, amount: -correction.amount }],
+    amount: -correction.amount,
+    tax: toDocumentTax(order, -correction.tax_amount),
+    tax_lines: taxLinesOf(order.tax, { taxable: -correction.amount, tax: -correction.tax_amount }),
+    total: -(correction.amount + correction.tax_amount),
   };
 }
 
-/** Builds the debit note that cancels the credit note of a failed refund. */
+/** Builds the debit note that cancels a credit note, because its money did not stay with the buyer. */
 export function buildDebitNote(
-  sale: DocumentInput & { refund: Tables['refunds']; canceledNote: string },
+  sale: DocumentInput & { correction: Correction; canceledNote: string; reason: string },
 ): InvoiceDocument {
-  const { order, refund, canceledNote } = sale;
+  const { order, correction, canceledNote, reason } = sale;
   return {
     ...commonFields(sale),
     kind: 'debit_note',
     corrects: canceledNote,
-    paid_at: (refund.modified_at ?? refund.created_at).toISOString(),
-    lines: [
-      { description: `Cancellation of credit note ${canceledNote}: its refund did not arrive`, amount: refund.amount },
-    ],
-    amount: refund.amount,
-    tax: toDocumentTax(order, refund.tax_amount),
-    tax_lines: taxLinesOf(order.tax, { taxable: refund.amount, tax: refund.tax_amount }),
-    total: refund.amount + refund.tax_amount,
+    paid_at: (correction.modified_at ?? correction.created_at).toISOString(),
+    lines: [{ description: `Cancellation of credit note ${canceledNote}: ${reason}`, amount: correction.amount }],
+    amount: correction.amount,
+    tax: toDocumentTax(order, correction.tax_amount),
+    tax_lines: taxLinesOf(order.tax, { taxable: correction.amount, tax: correction.tax_amount }),
+    total: correction.amount + correction.tax_amount,
   };
 }
 

@@ -1,11 +1,10 @@
 import { indexBy, expectOne, getOrThrow } from '../../../shared/index-by.ts';
-import { generateToken } from '../../../shared/tokens.ts';
-import { findOrdersById, type OrderRow } from '../orders/index.ts';
 import { findOrganizations } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
-import { findUsers } from '../../identity/users/index.ts';
 import { buildCreditNote, buildDebitNote, buildInvoice, type Seller } from './build-document.ts';
+import { BATCH, commonColumns, idsOf, loadBuyers, loadOrdersAndBuyers } from './document-rows.ts';
+import { storeDisputeNotes } from './issue-dispute-notes.ts';
 import {
   findCreditNotesOfRefunds,
   findInvoicesOfOrders,
@@ -19,11 +18,8 @@ import {
   markInvoiced,
   markReversed,
   storeLastNumber,
-  type RefundRow,
 } from './queries.ts';
 
-/** Documents of one kind that are issued in one transaction. */
-const BATCH = 200;
 const ORGANIZATIONS_PER_QUERY = 20;
 
 /** Issues the outstanding documents of all organizations. Safe to run on several workers at once. */
@@ -60,7 +56,7 @@ export async function issueOrganizationInvoices(realTimeTx: Tx, organizationId: 
   const seller = { billing, organization: expectOne(await findOrganizations(tx.db, [organizationId])) };
   let last = billing.last_invoice_number;
   // In this order, an invoice has a lower number than its credit note, and a credit note than its debit note.
-  for (const store of [storeInvoices, storeCreditNotes, storeDebitNotes]) {
+  for (const store of [storeInvoices, storeCreditNotes, storeDebitNotes, storeDisputeNotes]) {
     const stored = await store(tx, seller, last);
     last += stored;
     if (stored === BATCH) break;
@@ -81,6 +77,7 @@ async function storeInvoices(tx: Tx, seller: Seller, last: number): Promise<numb
       ...commonColumns(tx, order, number),
       kind: 'invoice' as const,
       refund_id: null,
+      dispute_id: null,
       document,
     };
   });
@@ -101,11 +98,13 @@ async function storeCreditNotes(tx: Tx, seller: Seller, last: number): Promise<n
     const invoice = invoices.get(order.id);
     const corrects = invoice === undefined ? null : invoice.document.number;
     const buyer = getOrThrow(buyers, order.user_id);
-    const document = buildCreditNote({ seller, order, buyer, refund, number, issuedAt: tx.now, corrects });
+    const note = { seller, order, buyer, correction: refund, number, issuedAt: tx.now };
+    const document = buildCreditNote({ ...note, cause: 'Refund', corrects });
     return {
       ...commonColumns(tx, order, number),
       kind: 'credit_note' as const,
       refund_id: refund.id,
+      dispute_id: null,
       document,
     };
   });
@@ -125,11 +124,13 @@ async function storeDebitNotes(tx: Tx, seller: Seller, last: number): Promise<nu
     const number = last + 1 + at;
     const canceledNote = getOrThrow(notes, refund.id).document.number;
     const buyer = getOrThrow(buyers, order.user_id);
-    const document = buildDebitNote({ seller, order, buyer, refund, number, issuedAt: tx.now, canceledNote });
+    const note = { seller, order, buyer, correction: refund, number, issuedAt: tx.now };
+    const document = buildDebitNote({ ...note, canceledNote, reason: 'its refund did not arrive' });
     return {
       ...commonColumns(tx, order, number),
       kind: 'debit_note' as const,
       refund_id: refund.id,
+      dispute_id: null,
       document,
     };
   });
@@ -137,23 +138,3 @@ async function storeDebitNotes(tx: Tx, seller: Seller, last: number): Promise<nu
   await markReversed(tx.db, idsOf(refunds));
   return rows.length;
 }
-
-/** Loads the orders and buyers of refunds. */
-async function loadOrdersAndBuyers(tx: Tx, refunds: readonly RefundRow[]) {
-  const orderIds = [...new Set(refunds.map(({ order_id }) => order_id))];
-  const orders = indexBy(await findOrdersById(tx.db, orderIds), 'id');
-  return { orders, buyers: await loadBuyers(tx, [...orders.values()]) };
-}
-
-const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
-
-const loadBuyers = async (tx: Tx, orders: readonly OrderRow[]) =>
-  indexBy(await findUsers(tx.db, [...new Set(orders.map(({ user_id }) => user_id))]), 'id');
-
-const commonColumns = ({ now }: Tx, { organization_id, id }: OrderRow, number: number) => ({
-  issued_at: now,
-  organization_id,
-  number,
-  order_id: id,
-  secret: generateToken('sell_inv_'),
-});

@@ -3,6 +3,7 @@ import { expectOne } from '../../../shared/index-by.ts';
 import type { OrderRow } from '../orders/index.ts';
 import type { OrganizationBillingRow } from '../../identity/organizations/index.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
+import { findOrganizationsWithDisputes } from './dispute-queries.ts';
 
 export type InvoiceRow = Tables['invoices'];
 
@@ -29,7 +30,7 @@ export async function storeLastNumber(db: Knex.Transaction, organization_id: str
   await db('organization_billing').where({ organization_id }).update({ last_invoice_number: last });
 }
 
-export async function insertInvoices(db: Knex.Transaction, rows: readonly Omit<InvoiceRow, 'id'>[]) {
+export async function insertInvoices(db: Knex.Transaction, rows: readonly Omit<InvoiceRow, 'id' | 'is_canceled'>[]) {
   await db('invoices').insert(rows);
 }
 
@@ -102,5 +103,6 @@ export async function findOrganizationsToInvoice(db: Knex, limit: number): Promi
     .limit(limit);
   const failed = db('refunds').where(FAILED_AFTER_CREDIT_NOTE).distinct('organization_id').limit(limit);
   const rows: { organization_id: string }[] = [...(await orders), ...(await refunds), ...(await failed)];
-  return [...new Set(rows.map(({ organization_id }) => organization_id))];
+  const disputed = await findOrganizationsWithDisputes(db, limit);
+  return [...new Set([...rows.map(({ organization_id }) => organization_id), ...disputed])];
 }

@@ -1,5 +1,5 @@
 export type { OrderDependencies } from './dependencies.ts';
-export { orderUpdated } from './events.ts';
+export { orderRestored, orderRevoked, orderUpdated } from './events.ts';
 export { orderOperations } from './operations.ts';
 export { presentOrders } from './present.ts';
 export {

@@ -11,6 +11,7 @@ import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { Attempt } from '../../../platform/idempotency/request.ts';
 import {
   AlreadyCanceledSubscription,
+  SuspendedSubscription,
   findSubscriptionInScopeForUpdate,
   isRunning,
   updateSubscription,
@@ -105,6 +106,7 @@ export async function preparePlanChange(
 /**
  * @throws ResourceNotFound
  * @throws AlreadyCanceledSubscription
+ * @throws SuspendedSubscription
  * @throws RequestValidationError see `chooseChange`
  * @throws PaymentUnderWay
  */
@@ -112,6 +114,7 @@ export async function lockAndChoose(real: Tx, { scope, id }: SubscriptionId, inp
   const subscription = await findSubscriptionInScopeForUpdate(real.db, scope, id);
   if (subscription === undefined) throw new ResourceNotFound();
   if (!isRunning(subscription.status) || subscription.cancel_at_period_end) throw new AlreadyCanceledSubscription();
+  if (subscription.suspended_at !== null) throw new SuspendedSubscription();
   const change = await chooseChange(real, subscription, input, scope);
   const isWaiting = subscription.status === 'past_due' || subscription.due_at === null;
   if (isWaiting || (await isUnderWay(real.db, id, 'update'))) throw new PaymentUnderWay();

@@ -15,3 +15,4 @@ export { taxLinesOf, taxNoteOf, type TaxLine } from './tax-lines.ts';
 export { TaxQuoteMissing, TaxQuotes } from './tax-quotes.ts';
 export { transactionWithTaxes } from './transaction-with-taxes.ts';
 export { integerOf, objectOf, parseBill, parseTax, textOf, textOrNull } from './stored-json.ts';
+export { divideTotal, lessShare, totalOf, type Share } from './divide-total.ts';

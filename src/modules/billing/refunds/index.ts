@@ -1,5 +1,4 @@
 export type { RefundDependencies } from './dependencies.ts';
-export { orderRestored, orderRevoked } from './events.ts';
 export { refundJobs } from './jobs.ts';
 export { refundOperations } from './operations.ts';
 export { presentRefund } from './present.ts';

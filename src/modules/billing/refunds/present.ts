@@ -13,6 +13,7 @@ export function presentRefund(row: RefundRow): Schema<'Refund'> {
     comment: row.comment,
     amount: row.amount,
     tax_amount: row.tax_amount,
+    total_amount: row.amount + row.tax_amount,
     currency: row.currency,
     revoke_benefits: row.revoke_benefits,
   };

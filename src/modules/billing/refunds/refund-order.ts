@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { BadRequest, invalidField } from '../../../shared/errors.ts';
-import { applyRatio } from '../../../shared/money.ts';
 import { findOrderById, findOrderForUpdate, findOrderOf, type OrderRow } from '../orders/index.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import { findPayment, processorOf, runPayment, type StoredAttempt } from '../payments/index.ts';
@@ -9,13 +8,16 @@ import type { Reader, Tx } from '../../../platform/ports/transaction.ts';
 import type { Attempt } from '../../../platform/idempotency/request.ts';
 import type { PaymentProcessors } from '../../../platform/ports/payment-processor.ts';
 import { refundCreated } from './events.ts';
-import { findRefund, insertRefund, sumPendingRefunds, type RefundRow } from './queries.ts';
+import { findRefund, insertRefund, type RefundRow } from './queries.ts';
 import { settleRefund } from './settle-refund.ts';
+import { shareToRefund } from './share-to-refund.ts';
 
 export interface RefundInput {
   order_id: string;
-  /** Minor units before tax. The tax is refunded in proportion. Absent: everything that is left. */
+  /** Minor units before tax. The tax is refunded in proportion. */
   amount?: number | null;
+  /** Minor units with tax. Without both amounts, everything that is left is refunded. */
+  total_amount?: number | null;
   reason: string;
   comment?: string | null;
   revoke_benefits?: boolean;
@@ -33,8 +35,8 @@ interface RefundContext extends Reader {
 
 /**
  * Refunds a paid order, or part of it.
- * @throws RequestValidationError an order of another organization, more than is left, nothing paid, or benefits revoked with
- *   a partial refund
+ * @throws RequestValidationError an order of another organization, more than is left, a disputed amount, nothing paid, or
+ *   benefits revoked with a partial refund
  * @throws RefundError the processor refused the refund
  */
 export async function refundOrder(
@@ -78,7 +80,7 @@ async function resumeAttempt({ db, attempt }: RefundContext, ids: AccessibleOrga
 
 async function prepareRefund(tx: Tx, ids: AccessibleOrganizationIds, input: RefundInput, request: Attempt | undefined) {
   const order = await lockOrder(tx, ids, input.order_id);
-  const share = await shareToRefund(tx, order, input.amount ?? undefined);
+  const share = await shareToRefund(tx, order, input);
   if (input.revoke_benefits) requireRevocable(order, share.isWhole);
   const id = randomUUID();
   const refund = await insertRefund(tx.db, {
@@ -104,23 +106,6 @@ async function lockOrder(tx: Tx, ids: AccessibleOrganizationIds, id: string): Pr
   const order = await findOrderOf(tx.db, { column: 'organization_id', ids }, id);
   if (order === undefined) throw invalidField('order_id', 'Order does not exist.', id);
   return findOrderForUpdate(tx.db, id);
-}
-
-/** @returns the amount to refund with its share of the tax. The last refund takes the rest of the rounding. */
-async function shareToRefund(tx: Tx, order: OrderRow, wanted: number | undefined) {
-  const pending = await sumPendingRefunds(tx.db, [order.id]);
-  const left = order.amount - order.refunded_amount - pending.amount;
-  const taxLeft = order.tax_amount - order.refunded_tax_amount - pending.tax;
-  if (order.payment_id === null || left + taxLeft === 0)
-    throw invalidField('order_id', 'Nothing is left of this order to refund.', order.id);
-  const amount = wanted ?? left;
-  if (amount > left) throw invalidField('amount', `Only ${left} is left to refund.`, wanted, 'less_than_equal');
-  const isWhole = amount === left;
-  return {
-    amount,
-    tax: isWhole ? taxLeft : Math.min(taxLeft, applyRatio(order.tax_amount, amount, order.amount)),
-    isWhole,
-  };
 }
 
 function requireRevocable({ subscription_id }: OrderRow, isWhole: boolean) {

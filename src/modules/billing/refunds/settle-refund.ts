@@ -1,7 +1,15 @@
-import { findOrderForUpdate, orderUpdated, updateOrder, type OrderRow } from '../orders/index.ts';
+import { reverseLostAmounts } from '../disputes/index.ts';
+import {
+  findOrderForUpdate,
+  orderRestored,
+  orderRevoked,
+  orderUpdated,
+  updateOrder,
+  type OrderRow,
+} from '../orders/index.ts';
 import type { KnownOutcome } from '../payments/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
-import { orderRestored, orderRevoked, refundUpdated } from './events.ts';
+import { refundUpdated } from './events.ts';
 import { findRefundForUpdate, updateRefund, type RefundRow } from './queries.ts';
 
 /**
@@ -38,6 +46,7 @@ async function completeRefund(tx: Tx, order: OrderRow, refund: RefundRow, proces
     refunded_tax_amount: order.refunded_tax_amount + refund.tax_amount,
     ...(refund.revoke_benefits && { is_revoked: true }),
   });
+  await reverseLostAmounts(tx, changed);
   tx.emit(orderUpdated(changed, order));
   if (refund.revoke_benefits) tx.emit(orderRevoked(changed));
   return emitUpdated(tx, done, refund);
@@ -51,6 +60,7 @@ async function restoreOrder(tx: Tx, order: OrderRow, refund: RefundRow): Promise
     refunded_tax_amount: order.refunded_tax_amount - refund.tax_amount,
     ...(refund.revoke_benefits && { is_revoked: false }),
   });
+  await reverseLostAmounts(tx, changed);
   tx.emit(orderUpdated(changed, order));
   if (refund.revoke_benefits) tx.emit(orderRestored(changed));
 }

@@ -15,7 +15,7 @@ import {
   recordMissedPayment,
   settleFinalBalance,
   startNextPeriod,
-  suspendSubscriptions,
+  clearDueDates,
   updateSubscription,
   type DunningPolicy,
   type SubscriptionRow,
@@ -131,7 +131,7 @@ async function finishPeriod(
     await recordPeriod(tx, await startNextPeriod(tx, subscription, bill.balance), { bill, paymentId: null });
   else if (subscription.payment_method_ref !== null) return false;
   else if (isRunning(subscription.status)) await recordMissedPayment(tx, subscription, dunning);
-  else await suspendSubscriptions(tx.db, [subscription.id]);
+  else await clearDueDates(tx.db, [subscription.id]);
   return true;
 }
 
@@ -155,7 +155,7 @@ async function prepareCharges(
   { parts, createdAt }: { parts: BillParts; createdAt: Date },
 ): Promise<Charge[]> {
   const subscriptions = pending.map(({ subscription }) => subscription);
-  await suspendSubscriptions(
+  await clearDueDates(
     tx.db,
     subscriptions.map(({ id }) => id),
   );

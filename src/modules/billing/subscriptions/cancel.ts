@@ -51,9 +51,30 @@ export async function revokeSubscription(realTimeTx: Tx, scope: Scope, id: strin
   const subscription = await requireSubscriptionForUpdate(realTimeTx, scope, id);
   const tx = await withOrganizationClock(realTimeTx, subscription.organization_id);
   if (nextStatus(subscription.status, 'ended') === undefined) throw new AlreadyCanceledSubscription();
-  const balance = Math.min(subscription.balance, 0);
-  return transition(tx, subscription, 'ended', { due_at: null, ended_at: tx.now, balance });
+  return transition(tx, subscription, 'ended', { ...NOTHING_DUE, ended_at: tx.now, balance: creditOf(subscription) });
 }
+
+/**
+ * Ends a subscription at once after a lost dispute. Nothing is charged any more, also no balance of one that has ended
+ * before. The subscription must be locked.
+ */
+export async function endDisputedSubscription(tx: Tx, subscription: SubscriptionRow): Promise<void> {
+  const balance = creditOf(subscription);
+  if (nextStatus(subscription.status, 'ended') !== undefined)
+    await transition(tx, subscription, 'ended', { ...NOTHING_DUE, ended_at: tx.now, balance });
+  else if (subscription.suspended_at !== null || subscription.balance !== balance)
+    await stopCharges(tx, subscription, balance);
+}
+
+async function stopCharges(tx: Tx, subscription: SubscriptionRow, balance: number): Promise<void> {
+  const changes = { ...NOTHING_DUE, balance, modified_at: tx.now };
+  tx.emit(subscriptionUpdated(await updateSubscription(tx.db, subscription.id, changes), subscription));
+}
+
+const NOTHING_DUE = { due_at: null, suspended_at: null };
+
+/** @returns the balance without an amount that the buyer owes */
+const creditOf = ({ balance }: SubscriptionRow) => Math.min(balance, 0);
 
 async function requireSubscriptionForUpdate(tx: Tx, scope: Scope, id: string): Promise<SubscriptionRow> {
   const subscription = await findSubscriptionInScopeForUpdate(tx.db, scope, id);

@@ -7,6 +7,13 @@ export class AlreadyCanceledSubscription extends NotPermitted {
   }
 }
 
+/** A dispute suspends the subscription. */
+export class SuspendedSubscription extends NotPermitted {
+  constructor() {
+    super('A payment of this subscription is disputed, so the subscription is suspended until the dispute is decided.');
+  }
+}
+
 /** The subscription has ended, or is not canceled. */
 export class NotCanceledSubscription extends NotPermitted {
   constructor() {

@@ -6,8 +6,8 @@ export {
   presentUserSubscriptions,
   presentSubscriptions,
 } from './present.ts';
-export { cancelSubscription, resumeSubscription } from './cancel.ts';
-export { AlreadyCanceledSubscription } from './errors.ts';
+export { cancelSubscription, endDisputedSubscription, resumeSubscription } from './cancel.ts';
+export { AlreadyCanceledSubscription, SuspendedSubscription } from './errors.ts';
 export {
   paymentMissed,
   subscriptionActive,
@@ -23,7 +23,7 @@ export {
   findSubscriptionInScopeForUpdate,
   findSubscriptions,
   findSubscriptionsOfProduct,
-  suspendSubscriptions,
+  clearDueDates,
   updateSubscription,
   type Scope as SubscriptionScope,
   type SubscriptionRow,
@@ -43,6 +43,7 @@ export {
 } from './renew.ts';
 export { NO_SCHEDULED_CHANGE, scheduledPriceOf } from './scheduled-change.ts';
 export { isEntitled, isRunning } from './states.ts';
+export { reinstateSubscription, suspendSubscription } from './suspend.ts';
 export {
   canStart,
   expireSubscription,

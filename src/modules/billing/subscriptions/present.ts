@@ -33,6 +33,7 @@ export function presentUserSubscription(row: SubscriptionRow): Schema<'UserOrder
     cancel_at_period_end: row.cancel_at_period_end,
     started_at: row.started_at?.toISOString() ?? null,
     ended_at: row.ended_at?.toISOString() ?? null,
+    suspended_at: row.suspended_at?.toISOString() ?? null,
     user_id: row.user_id,
     product_id: row.product_id,
     price_id: row.price_id,

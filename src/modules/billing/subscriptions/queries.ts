@@ -25,7 +25,10 @@ type DefaultedColumn =
   | 'announced_period_end'
   | 'scheduled_price_id'
   | 'is_scheduled_by_seller';
-export type NewSubscriptionRow = Omit<SubscriptionRow, 'id' | 'modified_at' | 'ended_at' | DefaultedColumn>;
+export type NewSubscriptionRow = Omit<
+  SubscriptionRow,
+  'id' | 'modified_at' | 'ended_at' | 'suspended_at' | DefaultedColumn
+>;
 
 export async function insertSubscription(db: Knex, row: NewSubscriptionRow): Promise<SubscriptionRow> {
   return expectOne(await db('subscriptions').insert(row).returning('*'));
@@ -77,21 +80,22 @@ export async function findSubscriptionOfCheckout(
 }
 
 /**
- * Locks up to `limit` due subscriptions, and skips those that another transaction has locked.
+ * Locks up to `limit` due subscriptions, and skips those that another transaction has locked. Nothing is due for a suspended
+ * subscription.
  * @param simulatedFor organization whose test clock is advancing; undefined for subscriptions without a test clock
  */
 export async function claimDueSubscriptions(
   db: Knex.Transaction,
   { now, limit, simulatedFor }: { now: Date; limit: number; simulatedFor: string | undefined },
 ): Promise<SubscriptionRow[]> {
-  const due = db('subscriptions').where('due_at', '<=', now).orderBy('due_at').limit(limit);
+  const due = db('subscriptions').where('due_at', '<=', now).whereNull('suspended_at').orderBy('due_at').limit(limit);
   if (simulatedFor === undefined) due.where('is_simulated', false);
   else due.where({ is_simulated: true, organization_id: simulatedFor });
   return due.forNoKeyUpdate().skipLocked();
 }
 
 /** Removes the due date of subscriptions. They must be locked. */
-export async function suspendSubscriptions(db: Knex.Transaction, ids: readonly string[]) {
+export async function clearDueDates(db: Knex.Transaction, ids: readonly string[]) {
   await db('subscriptions')
     .whereIn('id', [...ids])
     .update({ due_at: null });

@@ -8,8 +8,9 @@ import { findSubscriptionOfCheckout, insertSubscription, updateSubscription, typ
 import { NO_SCHEDULED_CHANGE } from './scheduled-change.ts';
 import { nextStatus, isRunning } from './states.ts';
 
-/** Whether a checkout can upgrade the subscription: it is free and running. */
-export const isUpgradable = ({ status, amount }: SubscriptionRow) => amount === null && isRunning(status);
+/** Whether a checkout can upgrade the subscription: it is free, running and not suspended. */
+export const isUpgradable = ({ status, amount, suspended_at }: SubscriptionRow) =>
+  amount === null && isRunning(status) && suspended_at === null;
 
 type SubscriptionTerms = Pick<
   SubscriptionRow,

@@ -30,8 +30,9 @@ const TRANSITIONS: Readonly<Record<Status, Partial<Record<SubscriptionEvent, Sta
 /** @returns the status after the event; undefined if the event is not possible in `status` */
 export const nextStatus = (status: Status, event: SubscriptionEvent): Status | undefined => TRANSITIONS[status][event];
 
-/** Whether the buyer has the benefits. A past due subscription keeps them while charges are retried. */
-export const isEntitled = (status: Status) => ['trialing', 'active', 'past_due'].includes(status);
+/** Whether the subscription renews by itself. A past due subscription does, while charges are retried. */
+export const isRunning = (status: Status) => ['trialing', 'active', 'past_due'].includes(status);
 
-/** Whether the subscription renews by itself. */
-export const isRunning = isEntitled;
+/** Whether the buyer has the benefits. A dispute may suspend a running subscription. */
+export const isEntitled = ({ status, suspended_at }: { status: Status; suspended_at: Date | null }) =>
+  isRunning(status) && suspended_at === null;

@@ -21,6 +21,7 @@ export type TransitionChanges = Partial<
     | 'started_at'
     | 'payment_method_ref'
     | 'discount_ends_at'
+    | 'suspended_at'
   >
 >;
 
@@ -46,7 +47,12 @@ export async function transition(
   tx.emit(subscriptionUpdated(changed, subscription));
   // A cancellation at the end of the period was announced when it was requested.
   if (status === 'canceled' && !subscription.cancel_at_period_end) tx.emit(subscriptionCanceled(changed));
-  if (isEntitled(status) && !isEntitled(subscription.status)) tx.emit(subscriptionActive(changed));
-  if (!isEntitled(status) && isEntitled(subscription.status)) tx.emit(subscriptionRevoked(changed));
+  emitEntitlement(tx, subscription, changed);
   return changed;
+}
+
+/** Emits the event for a buyer who becomes entitled to the benefits, or no longer is. */
+export function emitEntitlement(tx: Tx, before: SubscriptionRow, after: SubscriptionRow): void {
+  if (isEntitled(after) && !isEntitled(before)) tx.emit(subscriptionActive(after));
+  if (!isEntitled(after) && isEntitled(before)) tx.emit(subscriptionRevoked(after));
 }

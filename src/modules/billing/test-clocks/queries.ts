@@ -34,6 +34,7 @@ export async function findFirstDueDate(db: Knex, organization_id: string): Promi
   const next: Pick<SubscriptionRow, 'due_at'> | undefined = await db('subscriptions')
     .where({ organization_id, is_simulated: true })
     .whereNotNull('due_at')
+    .whereNull('suspended_at')
     .orderBy('due_at')
     .first('due_at');
   return next?.due_at ?? undefined;

@@ -13,6 +13,7 @@ import {
   findPurchasesOfProduct,
   type OrderRow,
 } from '../../billing/orders/index.ts';
+import { isAccessWithdrawn } from '../../billing/disputes/index.ts';
 import { withOrganizationClock } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import type { JobContext } from '../../../platform/jobs/task.ts';
@@ -85,14 +86,14 @@ async function revokeSurplusGrants(tx: Tx, kinds: BenefitKinds, source: GrantSou
   for (const grant of surplus) await revokeGrant(tx, kinds, getOrThrow(benefits, grant.benefit_id), grant);
 }
 
-/** Locks a purchase. An order keeps its benefits unless it was revoked; a subscription while it runs. */
+/** Locks a purchase. An order keeps its benefits unless a refund or a dispute took them; a subscription while it runs. */
 async function lockPurchase({ db }: Tx, { order_id, subscription_id }: GrantSource) {
   if (subscription_id === null) {
     const order = await findOrderForUpdate(db, order_id);
-    return { ...order, isEntitled: !order.is_revoked };
+    return { ...order, isEntitled: !order.is_revoked && !(await isAccessWithdrawn(db, order_id)) };
   }
   const subscription = await findSubscriptionForUpdate(db, subscription_id);
-  return { ...subscription, isEntitled: isEntitled(subscription.status) };
+  return { ...subscription, isEntitled: isEntitled(subscription) };
 }
 
 /** @returns the source of an order's grants. All orders of a subscription share its grants. */

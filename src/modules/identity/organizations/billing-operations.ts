@@ -1,7 +1,7 @@
 import type { Schema } from '../../../contract/operation.ts';
 import { handlers } from '../../../platform/http/handler.ts';
 import { requireAccessibleOrganization } from './access.ts';
-import { findBillingOf, type OrganizationBillingRow } from './billing-queries.ts';
+import { DEFAULT_DISPUTE_POLICY, findBillingOf, type OrganizationBillingRow } from './billing-queries.ts';
 import { planChangeRulesOf } from './plan-change-rules.ts';
 import { updateBilling } from './update-billing.ts';
 
@@ -27,5 +27,9 @@ function presentBilling(row: OrganizationBillingRow | undefined): Schema<'Organi
     eu_place_of_supply: row?.eu_place_of_supply ?? 'origin',
     invoice_prefix: row?.invoice_prefix ?? null,
     plan_changes: planChangeRulesOf(row),
+    dispute_policy: {
+      on_open: row?.dispute_on_open ?? DEFAULT_DISPUTE_POLICY.on_open,
+      on_lost: row?.dispute_on_lost ?? DEFAULT_DISPUTE_POLICY.on_lost,
+    },
   };
 }

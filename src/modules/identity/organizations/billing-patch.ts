@@ -1,5 +1,5 @@
 import type { Address } from '../../../shared/address.ts';
-import type { OrganizationBillingRow, OssRegistration } from './billing-queries.ts';
+import type { DisputePolicy, OrganizationBillingRow, OssRegistration } from './billing-queries.ts';
 import type { PlanChangeRules } from './plan-change-rules.ts';
 
 /** Changes of the billing settings. An absent field stays unchanged. Null clears it. */
@@ -12,6 +12,7 @@ export interface BillingPatch {
   eu_place_of_supply?: OrganizationBillingRow['eu_place_of_supply'];
   invoice_prefix?: string | null;
   plan_changes?: Partial<PlanChangeRules>;
+  dispute_policy?: Partial<DisputePolicy>;
 }
 
 type OssRegistrationInput = Omit<OssRegistration, 'number'> & Partial<Pick<OssRegistration, 'number'>>;

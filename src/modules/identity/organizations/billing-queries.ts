@@ -28,6 +28,21 @@ export async function findBillingOf(db: Knex, ids: readonly string[]): Promise<O
   return db('organization_billing').whereIn('organization_id', [...ids]);
 }
 
+/** Consequences of disputes for the buyer's access. */
+export interface DisputePolicy {
+  on_open: OrganizationBillingRow['dispute_on_open'];
+  on_lost: OrganizationBillingRow['dispute_on_lost'];
+}
+
+/** Policy of an organization that has set none. The defaults of the columns are the same. */
+export const DEFAULT_DISPUTE_POLICY: DisputePolicy = { on_open: 'suspend', on_lost: 'revoke_and_cancel' };
+
+/** @returns the policy of an organization for disputes */
+export async function readDisputePolicy(db: Knex, organizationId: string): Promise<DisputePolicy> {
+  const [row] = await findBillingOf(db, [organizationId]);
+  return row === undefined ? DEFAULT_DISPUTE_POLICY : { on_open: row.dispute_on_open, on_lost: row.dispute_on_lost };
+}
+
 export async function upsertBilling(
   db: Knex,
   row: Pick<OrganizationBillingRow, 'organization_id' | 'modified_at'> & Partial<OrganizationBillingRow>,

@@ -7,7 +7,7 @@ export {
   type AccessibleOrganizationIds,
 } from './access.ts';
 export { billingOperations } from './billing-operations.ts';
-export { findBillingOf, type OrganizationBillingRow } from './billing-queries.ts';
+export { findBillingOf, readDisputePolicy, type OrganizationBillingRow } from './billing-queries.ts';
 export {
   findTestClock,
   lockTestClockForShare,

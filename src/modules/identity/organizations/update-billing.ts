@@ -17,7 +17,13 @@ export async function updateBilling(
   const [current] = await findBillingOf(tx.db, [organization_id]);
   const violations = validateBilling(patch, current);
   if (violations.length > 0) throw new RequestValidationError(violations);
-  const { address, oss_registration: oss, plan_changes: { upgrades, downgrades } = {}, ...rest } = patch;
+  const {
+    address,
+    oss_registration: oss,
+    plan_changes: { upgrades, downgrades } = {},
+    dispute_policy: { on_open, on_lost } = {},
+    ...rest
+  } = patch;
   return upsertBilling(tx.db, {
     organization_id,
     modified_at: tx.now,
@@ -26,5 +32,7 @@ export async function updateBilling(
     ...(oss !== undefined && { oss_registration: oss && { ...oss, number: oss.number?.trim() || null } }),
     ...(upgrades && { plan_upgrades: upgrades }),
     ...(downgrades && { plan_downgrades: downgrades }),
+    ...(on_open !== undefined && { dispute_on_open: on_open }),
+    ...(on_lost !== undefined && { dispute_on_lost: on_lost }),
   });
 }

@@ -185,6 +185,11 @@ export interface Tables {
     reason: string;
     amount: number;
     currency: string;
+    withdraws_access: boolean;
+    reversed_amount: number;
+    reversed_tax_amount: number;
+    credited_amount: number;
+    credited_tax_amount: number;
   };
 
   downloadables: {
@@ -286,6 +291,8 @@ export interface Tables {
     refund_id: string | null;
     secret: string;
     document: JsonColumn<'invoices.document'>;
+    dispute_id: string | null;
+    is_canceled: boolean;
   };
 
   ledger_transfers: {
@@ -466,6 +473,8 @@ export interface Tables {
     tax_countries: string[];
     invoice_prefix: string | null;
     last_invoice_number: number;
+    dispute_on_open: 'suspend' | 'keep';
+    dispute_on_lost: 'revoke_and_cancel' | 'keep';
     plan_upgrades: 'invoice' | 'prorate' | 'period_end' | 'never';
     plan_downgrades: 'invoice' | 'prorate' | 'period_end' | 'never';
     oss_registration: JsonColumn<'organization_billing.oss_registration'> | null;
@@ -739,6 +748,7 @@ export interface Tables {
     billing_address: JsonColumn<'subscriptions.billing_address'> | null;
     tax_id: string | null;
     is_simulated: boolean;
+    suspended_at: Date | null;
     scheduled_price_id: string | null;
     is_scheduled_by_seller: boolean;
     announced_period_end: Date | null;
@@ -891,7 +901,19 @@ declare module 'knex/types/tables.js' {
       Insert<'discounts', 'id' | 'redemptions_count' | 'metadata'>,
       Update<'discounts'>
     >;
-    disputes: Knex.CompositeTableType<Rows['disputes'], Insert<'disputes', 'id'>, Update<'disputes'>>;
+    disputes: Knex.CompositeTableType<
+      Rows['disputes'],
+      Insert<
+        'disputes',
+        | 'id'
+        | 'withdraws_access'
+        | 'reversed_amount'
+        | 'reversed_tax_amount'
+        | 'credited_amount'
+        | 'credited_tax_amount'
+      >,
+      Update<'disputes'>
+    >;
     downloadables: Knex.CompositeTableType<
       Rows['downloadables'],
       Insert<'downloadables', 'id' | 'downloads'>,
@@ -925,7 +947,7 @@ declare module 'knex/types/tables.js' {
       Insert<'invitation_mails', 'id'>,
       Update<'invitation_mails'>
     >;
-    invoices: Knex.CompositeTableType<Rows['invoices'], Insert<'invoices', 'id'>, Update<'invoices'>>;
+    invoices: Knex.CompositeTableType<Rows['invoices'], Insert<'invoices', 'id' | 'is_canceled'>, Update<'invoices'>>;
     ledger_transfers: Knex.CompositeTableType<
       Rows['ledger_transfers'],
       Insert<'ledger_transfers', 'id'>,
@@ -1014,7 +1036,13 @@ declare module 'knex/types/tables.js' {
       Rows['organization_billing'],
       Insert<
         'organization_billing',
-        'tax_countries' | 'last_invoice_number' | 'plan_upgrades' | 'plan_downgrades' | 'eu_place_of_supply'
+        | 'tax_countries'
+        | 'last_invoice_number'
+        | 'dispute_on_open'
+        | 'dispute_on_lost'
+        | 'plan_upgrades'
+        | 'plan_downgrades'
+        | 'eu_place_of_supply'
       >,
       Update<'organization_billing'>
     >;

@@ -69,6 +69,14 @@ describe('subscription statuses', () => {
   });
 
   it('`isEntitled` accepts trialing, active and past_due subscriptions only', () => {
-    expect(STATUSES.filter(isEntitled)).toEqual(['trialing', 'active', 'past_due']);
+    expect(STATUSES.filter((status) => isEntitled({ status, suspended_at: null }))).toEqual([
+      'trialing',
+      'active',
+      'past_due',
+    ]);
+  });
+
+  it('`isEntitled` accepts no suspended subscription', () => {
+    expect(STATUSES.filter((status) => isEntitled({ status, suspended_at: new Date() }))).toEqual([]);
   });
 });

@@ -1,0 +1,48 @@
+import { divideTotal, lessShare, totalOf, type Share } from '../pricing/index.ts';
+import type { OrderRow } from '../orders/index.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
+import { disputeUpdated } from './events.ts';
+import { lockDisputesOfOrder, updateDispute, type DisputeRow } from './queries.ts';
+
+/** An order with the refunded amounts that it has, or will have in this transaction. */
+export type RefundedOrder = Pick<OrderRow, 'id' | 'amount' | 'tax_amount' | 'refunded_amount' | 'refunded_tax_amount'>;
+
+/**
+ * Stores the part of an order that each of its lost disputes takes back: what refunds and earlier disputes leave of it. Money
+ * that was refunded as well is lost twice, and is then a loss without tax. The database posts the difference to the ledger,
+ * and the invoices follow with credit notes. Idempotent. The order must be locked.
+ */
+export async function reverseLostAmounts(tx: Tx, order: RefundedOrder): Promise<void> {
+  let left: Share = {
+    amount: order.amount - order.refunded_amount,
+    tax: order.tax_amount - order.refunded_tax_amount,
+  };
+  for (const dispute of await lockDisputesOfOrder(tx.db, order.id)) {
+    if (dispute.status !== 'lost') continue;
+    const share = fits(dispute, left) ? storedShare(dispute) : divideTotal(left, dispute.amount);
+    await storeShare(tx, dispute, share);
+    left = lessShare(left, share);
+  }
+}
+
+const storedShare = ({ reversed_amount, reversed_tax_amount }: DisputeRow): Share => ({
+  amount: reversed_amount,
+  tax: reversed_tax_amount,
+});
+
+/** Whether the stored share is still right. A share that is right stays, since a document names it. */
+function fits(dispute: DisputeRow, left: Share): boolean {
+  const share = storedShare(dispute);
+  const isPossible = share.amount <= left.amount && share.tax <= left.tax;
+  return isPossible && totalOf(share) === Math.min(dispute.amount, totalOf(left));
+}
+
+async function storeShare(tx: Tx, dispute: DisputeRow, { amount, tax }: Share): Promise<void> {
+  if (dispute.reversed_amount === amount && dispute.reversed_tax_amount === tax) return;
+  const changed = await updateDispute(tx.db, dispute.id, {
+    reversed_amount: amount,
+    reversed_tax_amount: tax,
+    modified_at: tx.now,
+  });
+  tx.emit(disputeUpdated(changed, dispute));
+}

@@ -1,0 +1,28 @@
+import { indexBy } from '../../../shared/index-by.ts';
+import { generateToken } from '../../../shared/tokens.ts';
+import { findOrdersById, type OrderRow } from '../orders/index.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
+import { findUsers } from '../../identity/users/index.ts';
+
+/** Documents of one kind that are issued in one transaction. */
+export const BATCH = 200;
+
+/** Loads the orders and buyers of refunds or disputes. */
+export async function loadOrdersAndBuyers(tx: Tx, rows: readonly { order_id: string }[]) {
+  const orderIds = [...new Set(rows.map(({ order_id }) => order_id))];
+  const orders = indexBy(await findOrdersById(tx.db, orderIds), 'id');
+  return { orders, buyers: await loadBuyers(tx, [...orders.values()]) };
+}
+
+export const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id);
+
+export const loadBuyers = async (tx: Tx, orders: readonly OrderRow[]) =>
+  indexBy(await findUsers(tx.db, [...new Set(orders.map(({ user_id }) => user_id))]), 'id');
+
+export const commonColumns = ({ now }: Tx, { organization_id, id }: OrderRow, number: number) => ({
+  issued_at: now,
+  organization_id,
+  number,
+  order_id: id,
+  secret: generateToken('sell_inv_'),
+});

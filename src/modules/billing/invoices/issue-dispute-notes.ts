@@ -1,0 +1,87 @@
+import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
+import type { OrderRow } from '../orders/index.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
+import type { UserRow } from '../../identity/users/index.ts';
+import { buildCreditNote, buildDebitNote, type Correction, type Seller } from './build-document.ts';
+import {
+  findCreditNotesOfDisputes,
+  findDisputesToDocument,
+  markCanceled,
+  storeCreditedAmounts,
+  type DisputeRow,
+} from './dispute-queries.ts';
+import { BATCH, commonColumns, idsOf, loadOrdersAndBuyers } from './document-rows.ts';
+import { findInvoicesOfOrders, insertInvoices, type InvoiceRow } from './queries.ts';
+
+/**
+ * Stores the documents of disputes: a credit note for what a lost dispute takes back, and a debit note that cancels it when
+ * the decision is reversed or another part of the order is taken back. Then the next run issues the new credit note.
+ * @returns the number of documents
+ */
+export async function storeDisputeNotes(tx: Tx, seller: Seller, last: number): Promise<number> {
+  const disputes = await findDisputesToDocument(tx.db, seller.organization.id, BATCH);
+  if (disputes.length === 0) return 0;
+  const { orders, buyers } = await loadOrdersAndBuyers(tx, disputes);
+  const notes = indexBy(await findCreditNotesOfDisputes(tx.db, idsOf(disputes)), 'dispute_id');
+  const invoices = indexBy(await findInvoicesOfOrders(tx.db, [...orders.keys()]), 'order_id');
+  for (const [at, dispute] of disputes.entries()) {
+    const order = getOrThrow(orders, dispute.order_id);
+    const buyer = getOrThrow(buyers, order.user_id);
+    const base = { tx, seller, order, buyer, number: last + 1 + at, dispute };
+    const note = notes.get(dispute.id);
+    if (note === undefined) await storeCreditNote(base, invoices.get(order.id));
+    else await storeDebitNote(base, note);
+  }
+  return disputes.length;
+}
+
+interface NoteInput {
+  tx: Tx;
+  seller: Seller;
+  order: OrderRow;
+  buyer: UserRow;
+  number: number;
+  dispute: DisputeRow;
+}
+
+async function storeCreditNote({ tx, dispute, ...sale }: NoteInput, invoice: InvoiceRow | undefined): Promise<void> {
+  const { reversed_amount, reversed_tax_amount } = dispute;
+  const document = buildCreditNote({
+    ...sale,
+    issuedAt: tx.now,
+    correction: correctionOf(dispute, reversed_amount, reversed_tax_amount),
+    cause: 'Chargeback',
+    corrects: invoice?.document.number ?? null,
+  });
+  await insertInvoices(tx.db, [{ ...columnsOf({ tx, dispute, ...sale }), kind: 'credit_note', document }]);
+  await storeCreditedAmounts(tx.db, dispute.id, {
+    credited_amount: reversed_amount,
+    credited_tax_amount: reversed_tax_amount,
+  });
+}
+
+async function storeDebitNote({ tx, dispute, ...sale }: NoteInput, note: InvoiceRow): Promise<void> {
+  const document = buildDebitNote({
+    ...sale,
+    issuedAt: tx.now,
+    correction: correctionOf(dispute, dispute.credited_amount, dispute.credited_tax_amount),
+    canceledNote: note.document.number,
+    reason: dispute.status === 'lost' ? 'its amount has changed' : 'the payment came back',
+  });
+  await insertInvoices(tx.db, [{ ...columnsOf({ tx, dispute, ...sale }), kind: 'debit_note', document }]);
+  await markCanceled(tx.db, note.id);
+  await storeCreditedAmounts(tx.db, dispute.id, { credited_amount: 0, credited_tax_amount: 0 });
+}
+
+const correctionOf = ({ created_at, modified_at }: DisputeRow, amount: number, tax_amount: number): Correction => ({
+  amount,
+  tax_amount,
+  created_at,
+  modified_at,
+});
+
+const columnsOf = ({ tx, order, number, dispute }: NoteInput) => ({
+  ...commonColumns(tx, order, number),
+  refund_id: null,
+  dispute_id: dispute.id,
+});

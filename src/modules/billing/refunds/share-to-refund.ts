@@ -1,0 +1,59 @@
+import { invalidField } from '../../../shared/errors.ts';
+import { applyRatio } from '../../../shared/money.ts';
+import { disputedShare } from '../disputes/index.ts';
+import type { OrderRow } from '../orders/index.ts';
+import { divideTotal, lessShare, totalOf, type Share } from '../pricing/index.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
+import { sumPendingRefunds } from './queries.ts';
+
+export interface WantedAmount {
+  /** Minor units before tax. */
+  amount?: number | null | undefined;
+  /** Minor units with tax. Without both, everything that is left is refunded. */
+  total_amount?: number | null | undefined;
+}
+
+/**
+ * Calculates the amount to refund with its share of the tax. The last refund takes the rest of the rounding. The order must
+ * be locked, so that neither a refund nor a dispute can take the same money.
+ * @throws RequestValidationError both amounts are set, nothing is left, or less than is wanted
+ */
+export async function shareToRefund(
+  tx: Tx,
+  order: OrderRow,
+  { amount, total_amount: total }: WantedAmount,
+): Promise<Share & { isWhole: boolean }> {
+  if (amount != null && total != null)
+    throw invalidField('total_amount', 'Send either amount or total_amount, not both.', total);
+  const { left, disputed } = await refundableShare(tx, order);
+  if (order.payment_id === null || totalOf(left) === 0) throw nothingLeft(order, disputed);
+  if (amount != null && amount > left.amount) throw tooMuch('amount', amount, { left: left.amount, disputed });
+  if (total != null && total > totalOf(left)) throw tooMuch('total_amount', total, { left: totalOf(left), disputed });
+  const isWhole = (amount ?? left.amount) === left.amount && (total ?? totalOf(left)) === totalOf(left);
+  if (isWhole) return { ...left, isWhole };
+  if (total != null) return { ...divideTotal(left, total), isWhole };
+  const net = amount ?? 0;
+  return { amount: net, tax: Math.min(left.tax, applyRatio(order.tax_amount, net, order.amount)), isWhole };
+}
+
+/** @returns the refundable rest, and the disputed total */
+async function refundableShare(tx: Tx, order: OrderRow) {
+  const pending = await sumPendingRefunds(tx.db, [order.id]);
+  const paid: Share = {
+    amount: order.amount - order.refunded_amount - pending.amount,
+    tax: order.tax_amount - order.refunded_tax_amount - pending.tax,
+  };
+  const disputed = await disputedShare(tx, order, paid);
+  return { left: lessShare(paid, disputed), disputed: totalOf(disputed) };
+}
+
+const aboutDispute = (disputed: number) =>
+  disputed === 0 ? '' : ` ${disputed} with tax is disputed, and a disputed amount cannot be refunded.`;
+
+function nothingLeft({ id }: OrderRow, disputed: number) {
+  return invalidField('order_id', `Nothing is left of this order to refund.${aboutDispute(disputed)}`, id);
+}
+
+function tooMuch(field: string, wanted: number, { left, disputed }: { left: number; disputed: number }) {
+  return invalidField(field, `Only ${left} is left to refund.${aboutDispute(disputed)}`, wanted, 'less_than_equal');
+}
