@@ -137,6 +137,10 @@ async function endRefund(
     ? ({ kind: 'succeeded', ref: refund.id } as const)
     : ({ kind: 'failed', ref: refund.id, code: 'closed', message: 'The card is closed.' } as const);
   await container.transaction(new Date(), (tx) => settleRefund(tx, refund, outcome));
+  if (hasSucceeded) return;
+  // The processor also has the money back.
+  const { idempotency_key } = refund;
+  await db('sandbox_payments').where({ idempotency_key }).update({ status: 'failed' });
 }
 
 const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0);
