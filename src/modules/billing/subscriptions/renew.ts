@@ -5,7 +5,7 @@ import { transition } from './transition.ts';
 import { paymentMissed, subscriptionUpdated } from './events.ts';
 import { startOfPeriod, type BillingSchedule } from './periods.ts';
 import { updateSubscription, type SubscriptionRow } from './queries.ts';
-import { isEntitled, nextStatus } from './states.ts';
+import { isRunning, nextStatus } from './states.ts';
 
 /** Calculates when the next period starts by the schedule. */
 export const startOfNextPeriod = (subscription: SubscriptionRow) =>
@@ -40,7 +40,7 @@ export function startNextPeriod(tx: Tx, subscription: SubscriptionRow, balance =
  */
 function scheduleWhenPaid(subscription: SubscriptionRow, now: Date): BillingSchedule {
   const { anchor_at, anchor_period, recurring_interval } = subscription;
-  if (!isEntitled(subscription.status))
+  if (!isRunning(subscription.status))
     return { anchor_at: now, anchor_period: subscription.period + 1, recurring_interval };
   return { anchor_at, anchor_period, recurring_interval };
 }
