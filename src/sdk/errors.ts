@@ -7,6 +7,7 @@ interface ErrorFields {
   status: number;
   error: string;
   detail: string;
+  code: string | undefined;
   violations: readonly Violation[];
   retryAfter: number | undefined;
   requestId: string | undefined;
@@ -21,6 +22,8 @@ export class SellbaseError extends Error implements ErrorFields {
   readonly error: string;
   /** Description of the error for people. */
   readonly detail: string;
+  /** Stable reason of a refused license key request, such as `expired`; undefined for other errors. */
+  readonly code: string | undefined;
   /** All validation errors of a 422; empty for other statuses. */
   readonly violations: readonly Violation[];
   /** Seconds to wait before a retry (`Retry-After`); undefined if the service does not set it. */
@@ -33,6 +36,7 @@ export class SellbaseError extends Error implements ErrorFields {
     this.status = fields.status;
     this.error = fields.error;
     this.detail = fields.detail;
+    this.code = fields.code;
     this.violations = fields.violations;
     this.retryAfter = fields.retryAfter;
     this.requestId = fields.requestId;
@@ -56,12 +60,13 @@ const EXCERPT_LENGTH = 200;
 
 /** @param body parsed JSON of the service, or any body of a proxy */
 export function toSellbaseError(response: Response, body: unknown): SellbaseError {
-  const { error, detail, error_description }: Record<string, unknown> = isObject(body) ? body : {};
+  const { error, detail, code, error_description }: Record<string, unknown> = isObject(body) ? body : {};
   const violations = Array.isArray(detail) ? (detail as Violation[]) : [];
   const reasons = violations.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`).join(' ');
   return new SellbaseError({
     status: response.status,
     error: typeof error === 'string' ? error : 'UnknownError',
+    code: typeof code === 'string' ? code : undefined,
     detail:
       reasons ||
       toText(detail) ||

@@ -12,10 +12,18 @@ export abstract class ApiError extends Error {
   /** Extra response headers, such as `Allow`. */
   readonly headers: Readonly<Record<string, string>> = {};
 
-  constructor(detail: string, options?: ErrorOptions) {
+  /** Stable reason for programs: `code` of the response. Undefined unless the contract declares codes for it. */
+  readonly reason: string | undefined;
+
+  constructor(detail: string, { reason, ...options }: ApiErrorOptions = {}) {
     super(detail, options);
     this.name = new.target.name;
+    this.reason = reason;
   }
+}
+
+interface ApiErrorOptions extends ErrorOptions {
+  reason?: string;
 }
 
 export class BadRequest extends ApiError {
@@ -29,8 +37,8 @@ export class NotPermitted extends ApiError {
 /** Also for an object that exists and that the caller may not see. */
 export class ResourceNotFound extends ApiError {
   readonly status = 404;
-  constructor(detail = 'Not found.') {
-    super(detail);
+  constructor(detail = 'Not found.', options?: ApiErrorOptions) {
+    super(detail, options);
   }
 }
 

@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { request } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type TestApp } from '../support/app.ts';
-import { makeSeller, must, type Seller } from '../support/make.ts';
+import { makeKey, makeSeller, must, type Seller } from '../support/make.ts';
 
 let app: TestApp;
 let seller: Seller;
@@ -116,7 +116,8 @@ describe('request bodies', () => {
 
   it('a body that nests thousands of levels deep is rejected', async () => {
     const deep = '{"a":'.repeat(20_000) + '1' + '}'.repeat(20_000);
-    const body = `{"key": "x", "organization_id": "${seller.organizationId}", "label": "x", "meta": ${deep}}`;
+    const { key } = await makeKey({ activations: { limit: 1, enable_user_admin: true } }, seller);
+    const body = `{"key": "${key}", "organization_id": "${seller.organizationId}", "label": "x", "meta": ${deep}}`;
     const response = await post('/v1/users/license-keys/activate', body);
     expect([400, 422]).toContain(response.status);
   });

@@ -54,13 +54,14 @@ describe('license keys', () => {
     expect(generateKey('  ').key).toHaveLength(36);
   });
 
-  it('a license key is expired from the instant of its expiry', () => {
+  it('a license key is expired from the instant of its expiry, unless its subscription renews', () => {
     const now = new Date('2026-01-31T00:00:00Z');
     expect(expiryOf({ expires: null }, now)).toBeNull();
     const expires_at = expiryOf({ expires: { ttl: 1, timeframe: 'month' } }, now);
     expect(expires_at?.toISOString()).toBe('2026-02-28T00:00:00.000Z');
-    expect(isExpired({ expires_at }, new Date('2026-02-27T23:59:59.999Z'))).toBe(false);
-    expect(isExpired({ expires_at }, new Date('2026-02-28T00:00:00.000Z'))).toBe(true);
+    expect(isExpired({ expires_at, is_renewing: false }, new Date('2026-02-27T23:59:59.999Z'))).toBe(false);
+    expect(isExpired({ expires_at, is_renewing: false }, new Date('2026-02-28T00:00:00.000Z'))).toBe(true);
+    expect(isExpired({ expires_at, is_renewing: true }, new Date('2026-02-28T00:00:00.000Z'))).toBe(false);
   });
 });
 

@@ -4,6 +4,7 @@ import { checkoutJobs } from '../../modules/checkout/checkouts/index.ts';
 import type { Config } from '../config.ts';
 import { downloadableJobs, removeFileFromBenefitsTask } from '../../modules/entitlements/downloadables/index.ts';
 import { eventJobs } from '../../modules/notifications/events/index.ts';
+import { licenseKeyTermsApplied } from '../../modules/entitlements/license-keys/index.ts';
 import { fileDeleted, fileJobs } from '../../modules/entitlements/files/index.ts';
 import { integrationJobs, type AccessProviders } from '../../modules/entitlements/integrations/index.ts';
 import { invoiceJobs } from '../../modules/billing/invoices/index.ts';
@@ -17,6 +18,7 @@ import { rateLimitJobs } from '../../platform/rate-limits/jobs.ts';
 import type { Job } from '../../platform/jobs/task.ts';
 import { productBenefitsUpdated } from '../../modules/catalog/products/index.ts';
 import {
+  followPeriodTask,
   reconcileOrderGrantsTask,
   reconcileSubscriptionGrantsTask,
   purchaseJobs,
@@ -31,6 +33,7 @@ import {
   subscriptionActive,
   subscriptionPlanChanged,
   subscriptionRevoked,
+  subscriptionUpdated,
 } from '../../modules/billing/subscriptions/index.ts';
 import {
   deleteDeliveriesOfEvents,
@@ -44,6 +47,8 @@ import { payloadLoaders } from './payload-loaders.ts';
 /** Tasks that an event starts, by event type. */
 export const subscribers: Subscribers = {
   [organizationUpdated.type]: [ensureBenefitsTask],
+  [subscriptionUpdated.type]: [followPeriodTask],
+  [licenseKeyTermsApplied.type]: [followPeriodTask],
   [subscriptionActive.type]: [reconcileSubscriptionGrantsTask],
   [subscriptionRevoked.type]: [reconcileSubscriptionGrantsTask],
   [subscriptionPlanChanged.type]: [reconcileSubscriptionGrantsTask],

@@ -5,7 +5,12 @@ import type { JobContext } from '../../platform/jobs/task.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { findDisputes, presentDispute } from '../../modules/billing/disputes/index.ts';
 import { indexBy, getOrThrow } from '../../shared/index-by.ts';
-import { findLicenseKeys, presentLicenseKeys } from '../../modules/entitlements/license-keys/index.ts';
+import {
+  findActivations,
+  findLicenseKeys,
+  presentActivationsWithKeys,
+  presentLicenseKeys,
+} from '../../modules/entitlements/license-keys/index.ts';
 import { findOrdersById, presentOrders } from '../../modules/billing/orders/index.ts';
 import { findOrganizations, presentOrganization } from '../../modules/identity/organizations/index.ts';
 import { loadProducts, presentProduct } from '../../modules/catalog/products/index.ts';
@@ -33,6 +38,8 @@ const products: Loader<Schema<'Product'>> = async (ctx, ids) =>
 const benefits: Loader<Schema<'Benefit'>> = async ({ db }, ids) => (await findBenefits(db, ids)).map(presentBenefit);
 const licenseKeys: Loader<Schema<'LicenseKey'>> = async (ctx, ids) =>
   presentLicenseKeys(ctx, await findLicenseKeys(ctx.db, ids));
+const activations: Loader<Schema<'LicenseKeyActivationWithKey'>> = async (ctx, ids) =>
+  presentActivationsWithKeys(ctx, await findActivations(ctx.db, ids));
 const organizations: Loader<Schema<'Organization'>> = async ({ db }, ids) =>
   (await findOrganizations(db, ids)).map(presentOrganization);
 const endpoints: Loader<Schema<'WebhookEndpoint'>> = async ({ db }, ids) =>
@@ -68,6 +75,8 @@ export const payloadLoaders: { readonly [Type in EventType]: Loader<PayloadOf<Ty
   'benefit_grant.revoked': grants,
   'license_key.created': licenseKeys,
   'license_key.updated': licenseKeys,
+  'license_key_activation.created': activations,
+  'license_key_activation.deleted': activations,
   'organization.updated': organizations,
   'webhook_endpoint.tested': endpoints,
 };

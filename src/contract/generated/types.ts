@@ -163,7 +163,7 @@ export interface paths {
     head?: never;
     /**
      * Update a benefit
-     * @description Changes the fields that are sent. Existing grants are updated shortly afterwards. Returns 400 if `type` differs from the type of the benefit.
+     * @description Changes the fields that are sent. Existing grants are updated shortly afterwards, those of license keys only if `apply_to_existing` is true. Returns 400 if `type` differs from the type of the benefit.
      */
     patch: operations['updateBenefit'];
     trace?: never;
@@ -535,7 +535,7 @@ export interface paths {
     put?: never;
     /**
      * Validate a license key
-     * @description Validates a license key from a program on the buyer's machine, without an access token. Verifies, in this order, that the key exists in the organization, that its status is `granted`, and that it has not expired. Then verifies that the activation, if given, is active and has the same conditions, and that the benefit and the user, if given, match. Returns 404 if any of these checks fails. Then increments the usage by `increment_usage`. Returns 400 and leaves the usage unchanged if fewer uses are left; the limit itself may be reached. A key with an activation limit can be validated without an activation, so that a program can validate it before it activates it.
+     * @description Validates a license key from a program on the buyer's machine, without an access token. Verifies, in this order, that the key exists in the organization, that its status is `granted`, that it is not suspended, and that it has not expired. Then verifies that the activation, if given, is active and has the same conditions, and that the benefit and the user, if given, match. Returns 404 if any of these checks fails, with the reason in `code`, and without a `code` for an unknown key. Then increments the usage by `increment_usage`. Returns 400 and leaves the usage unchanged if fewer uses are left; the limit itself may be reached. A key with an activation limit can be validated without an activation, so that a program can validate it before it activates it, unless the benefit requires activations. `requires_activation` says that the program has to activate the key.
      */
     post: operations['validateLicenseKey'];
     delete?: never;
@@ -555,7 +555,7 @@ export interface paths {
     put?: never;
     /**
      * Activate a license key
-     * @description Activates a license key on a machine, without an access token. Each activation uses one seat of the key. Labels need not be unique. Returns 404 if the key does not exist, is not granted or has expired. Returns 403 if the key has no activations or if all are in use.
+     * @description Activates a license key on a machine, without an access token. Each activation uses one seat of the key. With a `fingerprint`, one machine uses one seat. If the key has a live activation with that fingerprint, returns it with the new `conditions`, unless the benefit gives each activation a seat. Labels need not be unique. Returns 404 if the key does not exist, is not granted, is suspended or has expired. Returns 403 if the key has no activations or if all are in use. `code` contains the reason.
      */
     post: operations['activateLicenseKey'];
     delete?: never;
@@ -3289,9 +3289,49 @@ export interface webhooks {
     put?: never;
     /**
      * Receive license_key.updated
-     * @description The status, a limit or the expiry of a license key changed. Usage alone sends no event.
+     * @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event.
      */
     post: operations['onLicenseKeyUpdated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'license_key_activation.created': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive license_key_activation.created
+     * @description A program activated a license key on a machine.
+     */
+    post: operations['onLicenseKeyActivationCreated'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  'license_key_activation.deleted': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Receive license_key_activation.deleted
+     * @description An activation of a license key ended and released its seat.
+     */
+    post: operations['onLicenseKeyActivationDeleted'];
     delete?: never;
     options?: never;
     head?: never;
@@ -3452,6 +3492,23 @@ export interface components {
       /** @description Total numbers of records and pages. */
       pagination: components['schemas']['Pagination'];
     };
+    /**
+     * @description Stable reason of a refused license key request, for programs. More codes may be added.
+     * @enum {string}
+     */
+    LicenseKeyRefusalCode:
+      | 'revoked'
+      | 'disabled'
+      | 'suspended'
+      | 'expired'
+      | 'not_activated'
+      | 'activation_required'
+      | 'activation_not_supported'
+      | 'activation_limit_reached'
+      | 'conditions_differ'
+      | 'benefit_differs'
+      | 'user_differs'
+      | 'usage_exceeded';
     /** @description Error of a refused request. */
     Error: {
       /** @description Machine-readable error code, such as `ResourceNotFound` or `invalid_token`. New codes may be added at any time. */
@@ -3460,6 +3517,8 @@ export interface components {
       detail: string;
       /** @description Same text as `detail`, under the name that RFC 6750 defines. Present only in 401 and 403 responses about the access token. */
       error_description?: string;
+      /** @description Stable reason, for programs. Present only if a license key refuses a request, and absent if the organization has no such key. */
+      code?: components['schemas']['LicenseKeyRefusalCode'];
     };
     /** @description Violation of one rule. */
     ValidationErrorItem: {
@@ -4153,6 +4212,10 @@ export interface components {
       limit: number;
       /** @description Whether the buyer can see the activations. */
       enable_user_admin: boolean;
+      /** @description Whether a key is valid with an activation only. */
+      is_required: boolean;
+      /** @description Whether all activations with the same `fingerprint` share one seat. If false, each activation uses a seat. */
+      one_seat_per_machine: boolean;
     };
     /** @description Terms of the license keys. */
     BenefitLicenseKeysProperties: {
@@ -4167,6 +4230,10 @@ export interface components {
        * @description Maximum number of uses of a key; null if unlimited.
        */
       limit_usage: number | null;
+      /** @description Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`. */
+      expires_with_period: boolean;
+      /** @description Whether the usage of a subscription's key starts at 0 with each paid period. */
+      usage_resets_with_period: boolean;
     };
     /** @description Size of the image. */
     BenefitAdsProperties: {
@@ -5165,6 +5232,26 @@ export interface components {
       /** @description Note shown to the buyer after the grant. */
       note?: string | null;
     };
+    /** @description Activation terms of license keys. */
+    LicenseKeyActivationTermsInput: {
+      /**
+       * Format: int32
+       * @description Maximum number of active activations.
+       */
+      limit: number;
+      /** @description Whether the buyer can see the activations. */
+      enable_user_admin: boolean;
+      /**
+       * @description Whether a key is valid with an activation only.
+       * @default false
+       */
+      is_required?: boolean;
+      /**
+       * @description Whether all activations with the same `fingerprint` share one seat. If false, each activation uses a seat.
+       * @default true
+       */
+      one_seat_per_machine?: boolean;
+    };
     /** @description Terms of the license keys. */
     BenefitLicenseKeysPropertiesInput: {
       /** @description Prefix of the keys. Stored as sent, used in upper case. */
@@ -5172,12 +5259,22 @@ export interface components {
       /** @description Expiry of the keys; null if keys do not expire. */
       expires?: components['schemas']['LicenseKeyExpiration'] | null;
       /** @description Activation terms of the keys; null if keys have no activations. */
-      activations?: components['schemas']['LicenseKeyActivationTerms'] | null;
+      activations?: components['schemas']['LicenseKeyActivationTermsInput'] | null;
       /**
        * Format: int32
        * @description Maximum number of uses of a key; null if unlimited.
        */
       limit_usage?: number | null;
+      /**
+       * @description Whether a key of a subscription expires with its paid period instead of `expires`. Renewals extend the key, also while a payment is retried. A canceled subscription lets it expire. Keys of one-time orders follow `expires`.
+       * @default false
+       */
+      expires_with_period?: boolean;
+      /**
+       * @description Whether the usage of a subscription's key starts at 0 with each paid period.
+       * @default false
+       */
+      usage_resets_with_period?: boolean;
     };
     /** @description Size of the image. */
     BenefitAdsPropertiesInput: {
@@ -5261,8 +5358,10 @@ export interface components {
       type: 'license_keys';
       /** @description Description shown to the buyer. */
       description?: string | null;
-      /** @description Replaces the terms, also of existing keys. A new expiry counts from now. A limit never falls below the number that a key has already used. */
+      /** @description Replaces the terms of keys that are granted from now on. */
       properties?: components['schemas']['BenefitLicenseKeysPropertiesInput'] | null;
+      /** @description Whether the terms, changed or not, also apply to the keys that the benefit has granted. `overrides` of a key stay. A new expiry counts from the grant of each key, and expired keys stay expired. A limit never falls below the number that a key has already used. Omit it or send false to leave these keys as they are. */
+      apply_to_existing?: boolean;
     };
     /**
      * @description Changes to a benefit. Omitted and null fields stay unchanged.
@@ -6728,7 +6827,7 @@ export interface components {
       /** @description License key, masked except for its last six characters. */
       display_key: string;
       /**
-       * @description Status of the key. Only a `granted` key is valid. All transitions are possible.
+       * @description Status of the key. Only a `granted` key is valid. All transitions are possible. A suspended key shows `revoked`.
        * @enum {string}
        */
       status: 'granted' | 'revoked' | 'disabled';
@@ -6739,7 +6838,7 @@ export interface components {
       limit_activations: number | null;
       /**
        * Format: int64
-       * @description Number of uses.
+       * @description Number of uses, in the current period if the benefit resets them.
        */
       usage: number;
       /**
@@ -6759,9 +6858,21 @@ export interface components {
       last_validated_at: string | null;
       /**
        * Format: date-time
-       * @description Time when the key expires, ISO 8601 in UTC; null if it does not expire.
+       * @description Time when the key expires, ISO 8601 in UTC; null if it does not expire. Moves with each renewal if the benefit says so.
        */
       expires_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time since which the purchase does not entitle the buyer to the key, ISO 8601 in UTC; null while it does. A suspended key keeps its activations and limits, is shown as `revoked`, and is valid again once the purchase is.
+       */
+      suspended_at: string | null;
+      /** @description Fields that were set on this key. Changes of the benefit, plan changes and renewals leave them as they are. More fields may be added. */
+      overrides: ('limit_activations' | 'limit_usage' | 'expires_at')[];
+      /**
+       * Format: date-time
+       * @description Start of the paid period whose uses `usage` counts, ISO 8601 in UTC; null if `usage` counts all uses of the key.
+       */
+      usage_period_start: string | null;
     };
     /** @description One page of license keys. */
     LicenseKeyList: {
@@ -6788,6 +6899,8 @@ export interface components {
       meta: {
         [key: string]: unknown;
       };
+      /** @description Fingerprint of the machine, set by the program; null if the program sent none. */
+      fingerprint: string | null;
       /**
        * Format: date-time
        * @description Time of creation, ISO 8601 in UTC.
@@ -6828,7 +6941,7 @@ export interface components {
       /** @description License key, masked except for its last six characters. */
       display_key: string;
       /**
-       * @description Status of the key. Only a `granted` key is valid. All transitions are possible.
+       * @description Status of the key. Only a `granted` key is valid. All transitions are possible. A suspended key shows `revoked`.
        * @enum {string}
        */
       status: 'granted' | 'revoked' | 'disabled';
@@ -6839,7 +6952,7 @@ export interface components {
       limit_activations: number | null;
       /**
        * Format: int64
-       * @description Number of uses.
+       * @description Number of uses, in the current period if the benefit resets them.
        */
       usage: number;
       /**
@@ -6859,15 +6972,27 @@ export interface components {
       last_validated_at: string | null;
       /**
        * Format: date-time
-       * @description Time when the key expires, ISO 8601 in UTC; null if it does not expire.
+       * @description Time when the key expires, ISO 8601 in UTC; null if it does not expire. Moves with each renewal if the benefit says so.
        */
       expires_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time since which the purchase does not entitle the buyer to the key, ISO 8601 in UTC; null while it does. A suspended key keeps its activations and limits, is shown as `revoked`, and is valid again once the purchase is.
+       */
+      suspended_at: string | null;
+      /** @description Fields that were set on this key. Changes of the benefit, plan changes and renewals leave them as they are. More fields may be added. */
+      overrides: ('limit_activations' | 'limit_usage' | 'expires_at')[];
+      /**
+       * Format: date-time
+       * @description Start of the paid period whose uses `usage` counts, ISO 8601 in UTC; null if `usage` counts all uses of the key.
+       */
+      usage_period_start: string | null;
       /** @description Active activations, oldest first. */
       activations: components['schemas']['LicenseKeyActivation'][];
     };
-    /** @description Changes to a license key. Omitted fields stay unchanged. Null clears a limit or the expiry, and leaves the status unchanged. */
+    /** @description Changes to a license key. Omitted fields stay unchanged. Null clears a limit or the expiry, and leaves the status unchanged. A limit or an expiry that differs from the current one is set on this key for good, and listed in `overrides`. */
     LicenseKeyUpdate: {
-      /** @description Status of the key. Only a `granted` key is valid. */
+      /** @description Status of the key. Only a `granted` key is valid. A suspended key stays suspended in every status, so omit this field unless the status has to change. */
       status?: ('granted' | 'revoked' | 'disabled') | null;
       /**
        * Format: int64
@@ -6908,6 +7033,8 @@ export interface components {
       meta: {
         [key: string]: unknown;
       };
+      /** @description Fingerprint of the machine, set by the program; null if the program sent none. */
+      fingerprint: string | null;
       /**
        * Format: date-time
        * @description Time of creation, ISO 8601 in UTC.
@@ -7980,7 +8107,7 @@ export interface components {
       /** @description License key, masked except for its last six characters. */
       display_key: string;
       /**
-       * @description Status of the key. Only a `granted` key is valid. All transitions are possible.
+       * @description Status of the key. Only a `granted` key is valid. All transitions are possible. A suspended key shows `revoked`.
        * @enum {string}
        */
       status: 'granted' | 'revoked' | 'disabled';
@@ -7991,7 +8118,7 @@ export interface components {
       limit_activations: number | null;
       /**
        * Format: int64
-       * @description Number of uses.
+       * @description Number of uses, in the current period if the benefit resets them.
        */
       usage: number;
       /**
@@ -8011,9 +8138,23 @@ export interface components {
       last_validated_at: string | null;
       /**
        * Format: date-time
-       * @description Time when the key expires, ISO 8601 in UTC; null if it does not expire.
+       * @description Time when the key expires, ISO 8601 in UTC; null if it does not expire. Moves with each renewal if the benefit says so.
        */
       expires_at: string | null;
+      /**
+       * Format: date-time
+       * @description Time since which the purchase does not entitle the buyer to the key, ISO 8601 in UTC; null while it does. A suspended key keeps its activations and limits, is shown as `revoked`, and is valid again once the purchase is.
+       */
+      suspended_at: string | null;
+      /** @description Fields that were set on this key. Changes of the benefit, plan changes and renewals leave them as they are. More fields may be added. */
+      overrides: ('limit_activations' | 'limit_usage' | 'expires_at')[];
+      /**
+       * Format: date-time
+       * @description Start of the paid period whose uses `usage` counts, ISO 8601 in UTC; null if `usage` counts all uses of the key.
+       */
+      usage_period_start: string | null;
+      /** @description Whether the program has to activate the key on its machine, and to validate it with that activation. */
+      requires_activation: boolean;
       /** @description Requested activation. */
       activation: components['schemas']['LicenseKeyActivation'] | null;
     };
@@ -8028,6 +8169,8 @@ export interface components {
       organization_id: string;
       /** @description Label of the machine. */
       label: string;
+      /** @description Text that identifies the machine and stays the same after a new installation, such as a hash of hardware identifiers. A live activation with the same fingerprint is returned instead of a new one. */
+      fingerprint?: string;
       /** @description Conditions that later validations of this activation must repeat. Never returned. */
       conditions?: {
         [key: string]: unknown;
@@ -11752,6 +11895,8 @@ export interface components {
       | 'benefit_grant.revoked'
       | 'license_key.created'
       | 'license_key.updated'
+      | 'license_key_activation.created'
+      | 'license_key_activation.deleted'
       | 'organization.updated'
       | 'webhook_endpoint.tested';
     /** @description A checkout was created. */
@@ -12505,7 +12650,7 @@ export interface components {
       /** @description Object of the event, as it was shortly afterwards. */
       data: components['schemas']['LicenseKey'];
     };
-    /** @description The status, a limit or the expiry of a license key changed. Usage alone sends no event. */
+    /** @description A license key changed, by the seller, its benefit, its purchase or its period. Usage alone sends no event. */
     LicenseKeyUpdatedEvent: {
       /**
        * Format: uuid
@@ -12541,6 +12686,76 @@ export interface components {
       data: components['schemas']['LicenseKey'];
       /** @description Attributes that changed, with the values that they had before. */
       previous_attributes: components['schemas']['PreviousAttributes'];
+    };
+    /** @description A program activated a license key on a machine. */
+    LicenseKeyActivationCreatedEvent: {
+      /**
+       * Format: uuid
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
+       */
+      id: string;
+      /**
+       * @description Type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'license_key_activation.created';
+      /**
+       * Format: uuid
+       * @description Organization of the event.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the object of the event, equal to `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description Time of the event, ISO 8601 in UTC.
+       */
+      timestamp: string;
+      /** @description Object of the event, as it was shortly afterwards. */
+      data: components['schemas']['LicenseKeyActivationWithKey'];
+    };
+    /** @description An activation of a license key ended and released its seat. */
+    LicenseKeyActivationDeletedEvent: {
+      /**
+       * Format: uuid
+       * @description Unique identifier of the event. Stays the same when the event is sent again.
+       */
+      id: string;
+      /**
+       * @description Type of the event. (enum property replaced by openapi-typescript)
+       * @enum {string}
+       */
+      type: 'license_key_activation.deleted';
+      /**
+       * Format: uuid
+       * @description Organization of the event.
+       */
+      organization_id: string;
+      /**
+       * Format: uuid
+       * @description Identifier of the object of the event, equal to `data.id`.
+       */
+      object_id: string;
+      /**
+       * Format: int64
+       * @description Sequence number of the event within the organization: 1, 2, 3 and so on, without gaps.
+       */
+      sequence: number;
+      /**
+       * Format: date-time
+       * @description Time of the event, ISO 8601 in UTC.
+       */
+      timestamp: string;
+      /** @description Object of the event, as it was shortly afterwards. */
+      data: components['schemas']['LicenseKeyActivationWithKey'];
     };
     /** @description The profile of the organization changed. */
     OrganizationUpdatedEvent: {
@@ -12748,6 +12963,8 @@ export interface components {
       | components['schemas']['BenefitGrantRevokedEvent']
       | components['schemas']['LicenseKeyCreatedEvent']
       | components['schemas']['LicenseKeyUpdatedEvent']
+      | components['schemas']['LicenseKeyActivationCreatedEvent']
+      | components['schemas']['LicenseKeyActivationDeletedEvent']
       | components['schemas']['OrganizationUpdatedEvent']
       | components['schemas']['WebhookEndpointTestedEvent'];
     /** @description Events after a sequence number, in order. */
@@ -13729,9 +13946,13 @@ export interface operations {
            *                 "expires": null,
            *                 "activations": {
            *                   "limit": 5,
-           *                   "enable_user_admin": true
+           *                   "enable_user_admin": true,
+           *                   "is_required": false,
+           *                   "one_seat_per_machine": true
            *                 },
-           *                 "limit_usage": null
+           *                 "limit_usage": null,
+           *                 "expires_with_period": false,
+           *                 "usage_resets_with_period": false
            *               }
            *             },
            *             {
@@ -13933,9 +14154,13 @@ export interface operations {
            *             "expires": null,
            *             "activations": {
            *               "limit": 5,
-           *               "enable_user_admin": true
+           *               "enable_user_admin": true,
+           *               "is_required": false,
+           *               "one_seat_per_machine": true
            *             },
-           *             "limit_usage": null
+           *             "limit_usage": null,
+           *             "expires_with_period": false,
+           *             "usage_resets_with_period": false
            *           }
            *         },
            *         {
@@ -14056,9 +14281,13 @@ export interface operations {
            *             "expires": null,
            *             "activations": {
            *               "limit": 5,
-           *               "enable_user_admin": true
+           *               "enable_user_admin": true,
+           *               "is_required": false,
+           *               "one_seat_per_machine": true
            *             },
-           *             "limit_usage": null
+           *             "limit_usage": null,
+           *             "expires_with_period": false,
+           *             "usage_resets_with_period": false
            *           }
            *         },
            *         {
@@ -14184,9 +14413,13 @@ export interface operations {
            *             "expires": null,
            *             "activations": {
            *               "limit": 5,
-           *               "enable_user_admin": true
+           *               "enable_user_admin": true,
+           *               "is_required": false,
+           *               "one_seat_per_machine": true
            *             },
-           *             "limit_usage": null
+           *             "limit_usage": null,
+           *             "expires_with_period": false,
+           *             "usage_resets_with_period": false
            *           }
            *         },
            *         {
@@ -14300,9 +14533,13 @@ export interface operations {
            *             "expires": null,
            *             "activations": {
            *               "limit": 5,
-           *               "enable_user_admin": true
+           *               "enable_user_admin": true,
+           *               "is_required": false,
+           *               "one_seat_per_machine": true
            *             },
-           *             "limit_usage": null
+           *             "limit_usage": null,
+           *             "expires_with_period": false,
+           *             "usage_resets_with_period": false
            *           }
            *         }
            *       ],
@@ -14378,9 +14615,13 @@ export interface operations {
            *         "expires": null,
            *         "activations": {
            *           "limit": 5,
-           *           "enable_user_admin": true
+           *           "enable_user_admin": true,
+           *           "is_required": false,
+           *           "one_seat_per_machine": true
            *         },
-           *         "limit_usage": null
+           *         "limit_usage": null,
+           *         "expires_with_period": false,
+           *         "usage_resets_with_period": false
            *       }
            *     }
            */
@@ -14436,9 +14677,13 @@ export interface operations {
            *         "expires": null,
            *         "activations": {
            *           "limit": 5,
-           *           "enable_user_admin": true
+           *           "enable_user_admin": true,
+           *           "is_required": false,
+           *           "one_seat_per_machine": true
            *         },
-           *         "limit_usage": null
+           *         "limit_usage": null,
+           *         "expires_with_period": false,
+           *         "usage_resets_with_period": false
            *       }
            *     }
            */
@@ -14531,9 +14776,13 @@ export interface operations {
            *         "expires": null,
            *         "activations": {
            *           "limit": 5,
-           *           "enable_user_admin": true
+           *           "enable_user_admin": true,
+           *           "is_required": false,
+           *           "one_seat_per_machine": true
            *         },
-           *         "limit_usage": null
+           *         "limit_usage": null,
+           *         "expires_with_period": false,
+           *         "usage_resets_with_period": false
            *       }
            *     }
            */
@@ -16442,7 +16691,10 @@ export interface operations {
            *           "limit_usage": null,
            *           "validations": 12,
            *           "last_validated_at": "2026-11-20T08:00:00.000Z",
-           *           "expires_at": null
+           *           "expires_at": null,
+           *           "suspended_at": null,
+           *           "overrides": [],
+           *           "usage_period_start": null
            *         }
            *       ],
            *       "pagination": {
@@ -16504,6 +16756,9 @@ export interface operations {
            *       "validations": 12,
            *       "last_validated_at": "2026-11-20T08:00:00.000Z",
            *       "expires_at": null,
+           *       "suspended_at": null,
+           *       "overrides": [],
+           *       "usage_period_start": null,
            *       "activations": [
            *         {
            *           "id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
@@ -16512,6 +16767,7 @@ export interface operations {
            *           "meta": {
            *             "os": "linux"
            *           },
+           *           "fingerprint": "5f2b9c1e7a",
            *           "created_at": "2026-11-02T10:20:00.000Z",
            *           "modified_at": null
            *         }
@@ -16580,7 +16836,12 @@ export interface operations {
            *       "limit_usage": 100,
            *       "validations": 12,
            *       "last_validated_at": "2026-11-20T08:00:00.000Z",
-           *       "expires_at": null
+           *       "expires_at": null,
+           *       "suspended_at": null,
+           *       "overrides": [
+           *         "limit_usage"
+           *       ],
+           *       "usage_period_start": null
            *     }
            */
           'application/json': components['schemas']['LicenseKey'];
@@ -16632,6 +16893,7 @@ export interface operations {
            *       "meta": {
            *         "os": "linux"
            *       },
+           *       "fingerprint": "5f2b9c1e7a",
            *       "created_at": "2026-11-02T10:20:00.000Z",
            *       "modified_at": null,
            *       "license_key": {
@@ -16653,7 +16915,10 @@ export interface operations {
            *         "limit_usage": null,
            *         "validations": 12,
            *         "last_validated_at": "2026-11-20T08:00:00.000Z",
-           *         "expires_at": null
+           *         "expires_at": null,
+           *         "suspended_at": null,
+           *         "overrides": [],
+           *         "usage_period_start": null
            *       }
            *     }
            */
@@ -16802,9 +17067,13 @@ export interface operations {
            *             "expires": null,
            *             "activations": {
            *               "limit": 5,
-           *               "enable_user_admin": true
+           *               "enable_user_admin": true,
+           *               "is_required": false,
+           *               "one_seat_per_machine": true
            *             },
-           *             "limit_usage": null
+           *             "limit_usage": null,
+           *             "expires_with_period": false,
+           *             "usage_resets_with_period": false
            *           }
            *         }
            *       ],
@@ -16916,9 +17185,13 @@ export interface operations {
            *         "expires": null,
            *         "activations": {
            *           "limit": 5,
-           *           "enable_user_admin": true
+           *           "enable_user_admin": true,
+           *           "is_required": false,
+           *           "one_seat_per_machine": true
            *         },
-           *         "limit_usage": null
+           *         "limit_usage": null,
+           *         "expires_with_period": false,
+           *         "usage_resets_with_period": false
            *       }
            *     }
            */
@@ -17389,7 +17662,10 @@ export interface operations {
            *           "limit_usage": null,
            *           "validations": 12,
            *           "last_validated_at": "2026-11-20T08:00:00.000Z",
-           *           "expires_at": null
+           *           "expires_at": null,
+           *           "suspended_at": null,
+           *           "overrides": [],
+           *           "usage_period_start": null
            *         }
            *       ],
            *       "pagination": {
@@ -17451,6 +17727,9 @@ export interface operations {
            *       "validations": 12,
            *       "last_validated_at": "2026-11-20T08:00:00.000Z",
            *       "expires_at": null,
+           *       "suspended_at": null,
+           *       "overrides": [],
+           *       "usage_period_start": null,
            *       "activations": [
            *         {
            *           "id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
@@ -17459,6 +17738,7 @@ export interface operations {
            *           "meta": {
            *             "os": "linux"
            *           },
+           *           "fingerprint": "5f2b9c1e7a",
            *           "created_at": "2026-11-02T10:20:00.000Z",
            *           "modified_at": null
            *         }
@@ -17531,6 +17811,10 @@ export interface operations {
            *       "validations": 13,
            *       "last_validated_at": "2026-11-20T08:00:00.000Z",
            *       "expires_at": null,
+           *       "suspended_at": null,
+           *       "overrides": [],
+           *       "usage_period_start": null,
+           *       "requires_activation": true,
            *       "activation": {
            *         "id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
            *         "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
@@ -17538,6 +17822,7 @@ export interface operations {
            *         "meta": {
            *           "os": "linux"
            *         },
+           *         "fingerprint": "5f2b9c1e7a",
            *         "created_at": "2026-11-02T10:20:00.000Z",
            *         "modified_at": null
            *       }
@@ -17557,13 +17842,31 @@ export interface operations {
           /**
            * @example {
            *       "error": "BadRequest",
-           *       "detail": "License key has 2 uses left, fewer than requested."
+           *       "detail": "License key has 2 uses left, fewer than requested.",
+           *       "code": "usage_exceeded"
            *     }
            */
           'application/json': components['schemas']['Error'];
         };
       };
-      404: components['responses']['NotFound'];
+      /** @description The license key does not exist, is not valid, or does not match the request. */
+      404: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "ResourceNotFound",
+           *       "detail": "License key is no longer active.",
+           *       "code": "suspended"
+           *     }
+           */
+          'application/json': components['schemas']['Error'];
+        };
+      };
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -17591,6 +17894,7 @@ export interface operations {
          *       "key": "ASTER-3F2504E0-4F89-41D3-9A0C-0305E82C3301",
          *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
          *       "label": "Ada's laptop",
+         *       "fingerprint": "5f2b9c1e7a",
          *       "meta": {
          *         "os": "linux"
          *       }
@@ -17600,7 +17904,7 @@ export interface operations {
       };
     };
     responses: {
-      /** @description The new activation with its license key. */
+      /** @description The activation with its license key. */
       200: {
         headers: {
           'Idempotency-Replayed': components['headers']['IdempotencyReplayed'];
@@ -17617,6 +17921,7 @@ export interface operations {
            *       "meta": {
            *         "os": "linux"
            *       },
+           *       "fingerprint": "5f2b9c1e7a",
            *       "created_at": "2026-11-02T10:20:00.000Z",
            *       "modified_at": null,
            *       "license_key": {
@@ -17638,7 +17943,10 @@ export interface operations {
            *         "limit_usage": null,
            *         "validations": 12,
            *         "last_validated_at": "2026-11-20T08:00:00.000Z",
-           *         "expires_at": null
+           *         "expires_at": null,
+           *         "suspended_at": null,
+           *         "overrides": [],
+           *         "usage_period_start": null
            *       }
            *     }
            */
@@ -17657,13 +17965,31 @@ export interface operations {
           /**
            * @example {
            *       "error": "NotPermitted",
-           *       "detail": "License key activation limit is reached."
+           *       "detail": "License key activation limit is reached.",
+           *       "code": "activation_limit_reached"
            *     }
            */
           'application/json': components['schemas']['Error'];
         };
       };
-      404: components['responses']['NotFound'];
+      /** @description The license key does not exist or is not valid. */
+      404: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "ResourceNotFound",
+           *       "detail": "License key has expired.",
+           *       "code": "expired"
+           *     }
+           */
+          'application/json': components['schemas']['Error'];
+        };
+      };
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -17708,7 +18034,24 @@ export interface operations {
         content?: never;
       };
       400: components['responses']['BadRequest'];
-      404: components['responses']['NotFound'];
+      /** @description The license key does not exist, or the activation is not active. */
+      404: {
+        headers: {
+          RateLimit: components['headers']['RateLimit'];
+          'RateLimit-Policy': components['headers']['RateLimitPolicy'];
+          [name: string]: unknown;
+        };
+        content: {
+          /**
+           * @example {
+           *       "error": "ResourceNotFound",
+           *       "detail": "License key is not activated here.",
+           *       "code": "not_activated"
+           *     }
+           */
+          'application/json': components['schemas']['Error'];
+        };
+      };
       409: components['responses']['KeyInUse'];
       413: components['responses']['PayloadTooLarge'];
       415: components['responses']['UnsupportedMediaType'];
@@ -29456,9 +29799,13 @@ export interface operations {
          *               "expires": null,
          *               "activations": {
          *                 "limit": 5,
-         *                 "enable_user_admin": true
+         *                 "enable_user_admin": true,
+         *                 "is_required": false,
+         *                 "one_seat_per_machine": true
          *               },
-         *               "limit_usage": null
+         *               "limit_usage": null,
+         *               "expires_with_period": false,
+         *               "usage_resets_with_period": false
          *             }
          *           },
          *           {
@@ -29582,9 +29929,13 @@ export interface operations {
          *               "expires": null,
          *               "activations": {
          *                 "limit": 5,
-         *                 "enable_user_admin": true
+         *                 "enable_user_admin": true,
+         *                 "is_required": false,
+         *                 "one_seat_per_machine": true
          *               },
-         *               "limit_usage": null
+         *               "limit_usage": null,
+         *               "expires_with_period": false,
+         *               "usage_resets_with_period": false
          *             }
          *           },
          *           {
@@ -29682,9 +30033,13 @@ export interface operations {
          *           "expires": null,
          *           "activations": {
          *             "limit": 5,
-         *             "enable_user_admin": true
+         *             "enable_user_admin": true,
+         *             "is_required": false,
+         *             "one_seat_per_machine": true
          *           },
-         *           "limit_usage": null
+         *           "limit_usage": null,
+         *           "expires_with_period": false,
+         *           "usage_resets_with_period": false
          *         }
          *       }
          *     }
@@ -29756,9 +30111,13 @@ export interface operations {
          *           "expires": null,
          *           "activations": {
          *             "limit": 5,
-         *             "enable_user_admin": true
+         *             "enable_user_admin": true,
+         *             "is_required": false,
+         *             "one_seat_per_machine": true
          *           },
-         *           "limit_usage": null
+         *           "limit_usage": null,
+         *           "expires_with_period": false,
+         *           "usage_resets_with_period": false
          *         }
          *       },
          *       "previous_attributes": {
@@ -29849,9 +30208,13 @@ export interface operations {
          *             "expires": null,
          *             "activations": {
          *               "limit": 5,
-         *               "enable_user_admin": true
+         *               "enable_user_admin": true,
+         *               "is_required": false,
+         *               "one_seat_per_machine": true
          *             },
-         *             "limit_usage": null
+         *             "limit_usage": null,
+         *             "expires_with_period": false,
+         *             "usage_resets_with_period": false
          *           }
          *         }
          *       }
@@ -29940,9 +30303,13 @@ export interface operations {
          *             "expires": null,
          *             "activations": {
          *               "limit": 5,
-         *               "enable_user_admin": true
+         *               "enable_user_admin": true,
+         *               "is_required": false,
+         *               "one_seat_per_machine": true
          *             },
-         *             "limit_usage": null
+         *             "limit_usage": null,
+         *             "expires_with_period": false,
+         *             "usage_resets_with_period": false
          *           }
          *         }
          *       },
@@ -30034,9 +30401,13 @@ export interface operations {
          *             "expires": null,
          *             "activations": {
          *               "limit": 5,
-         *               "enable_user_admin": true
+         *               "enable_user_admin": true,
+         *               "is_required": false,
+         *               "one_seat_per_machine": true
          *             },
-         *             "limit_usage": null
+         *             "limit_usage": null,
+         *             "expires_with_period": false,
+         *             "usage_resets_with_period": false
          *           }
          *         }
          *       }
@@ -30114,7 +30485,10 @@ export interface operations {
          *         "limit_usage": null,
          *         "validations": 12,
          *         "last_validated_at": "2026-11-20T08:00:00.000Z",
-         *         "expires_at": null
+         *         "expires_at": null,
+         *         "suspended_at": null,
+         *         "overrides": [],
+         *         "usage_period_start": null
          *       }
          *     }
          */
@@ -30190,14 +30564,197 @@ export interface operations {
          *         "limit_usage": null,
          *         "validations": 12,
          *         "last_validated_at": "2026-11-20T08:00:00.000Z",
-         *         "expires_at": null
+         *         "expires_at": null,
+         *         "suspended_at": null,
+         *         "overrides": [],
+         *         "usage_period_start": null
          *       },
          *       "previous_attributes": {
-         *         "modified_at": null
+         *         "limit_activations": 3
          *       }
          *     }
          */
         'application/json': components['schemas']['LicenseKeyUpdatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Disables the endpoint. No further deliveries are sent. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onLicenseKeyActivationCreated: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "license_key_activation.created",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
+         *         "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+         *         "label": "Ada's laptop",
+         *         "meta": {
+         *           "os": "linux"
+         *         },
+         *         "fingerprint": "5f2b9c1e7a",
+         *         "created_at": "2026-11-02T10:20:00.000Z",
+         *         "modified_at": null,
+         *         "license_key": {
+         *           "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+         *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *           "user": {
+         *             "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *             "public_name": "a",
+         *             "email": "ada@example.com",
+         *             "avatar_url": null
+         *           },
+         *           "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+         *           "key": "ASTER-3F2504E0-4F89-41D3-9A0C-0305E82C3301",
+         *           "display_key": "****-2C3301",
+         *           "status": "granted",
+         *           "limit_activations": 5,
+         *           "usage": 0,
+         *           "limit_usage": null,
+         *           "validations": 12,
+         *           "last_validated_at": "2026-11-20T08:00:00.000Z",
+         *           "expires_at": null,
+         *           "suspended_at": null,
+         *           "overrides": [],
+         *           "usage_period_start": null
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['LicenseKeyActivationCreatedEvent'];
+      };
+    };
+    responses: {
+      /** @description Any status from 200 to 299 within 20 seconds acknowledges the delivery. Any other response, including a redirect, is retried for more than three days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+      /** @description Disables the endpoint. No further deliveries are sent. */
+      410: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content?: never;
+      };
+    };
+  };
+  onLicenseKeyActivationDeleted: {
+    parameters: {
+      query?: never;
+      header: {
+        /**
+         * @description Identifier of the event. Stays the same when the event is sent again; use it to ignore duplicates.
+         * @example 3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b
+         */
+        'webhook-id': string;
+        /**
+         * @description Time of the delivery attempt, in seconds since 1970-01-01 UTC. Reject a delivery older than five minutes.
+         * @example 1795161600
+         */
+        'webhook-timestamp': string;
+        /**
+         * @description `v1,` followed by the signature in base64: HMAC-SHA256 of `id.timestamp.body` with the secret. During a secret rotation, two signatures separated by a space.
+         * @example v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+         */
+        'webhook-signature': string;
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "id": "3e8f1a2b-4c5d-4e6f-8a7b-9c0d1e2f3a4b",
+         *       "type": "license_key_activation.deleted",
+         *       "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *       "object_id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
+         *       "sequence": 1041,
+         *       "timestamp": "2026-11-20T08:00:00.000Z",
+         *       "data": {
+         *         "id": "e1d2c3b4-a596-4877-8695-a4b3c2d1e0f9",
+         *         "license_key_id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+         *         "label": "Ada's laptop",
+         *         "meta": {
+         *           "os": "linux"
+         *         },
+         *         "fingerprint": "5f2b9c1e7a",
+         *         "created_at": "2026-11-02T10:20:00.000Z",
+         *         "modified_at": "2026-11-20T08:00:00.000Z",
+         *         "license_key": {
+         *           "id": "6d5c4b3a-2f1e-4d0c-9b8a-7f6e5d4c3b2a",
+         *           "organization_id": "1f6e1b7a-3c52-4d0e-9a53-5b0f2c7d8e11",
+         *           "user_id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *           "user": {
+         *             "id": "c3d4e5f6-a7b8-4c9d-8e0f-1a2b3c4d5e6f",
+         *             "public_name": "a",
+         *             "email": "ada@example.com",
+         *             "avatar_url": null
+         *           },
+         *           "benefit_id": "9d4e2f60-5b1c-4a7d-8e3f-0c6b9a2d1e44",
+         *           "key": "ASTER-3F2504E0-4F89-41D3-9A0C-0305E82C3301",
+         *           "display_key": "****-2C3301",
+         *           "status": "granted",
+         *           "limit_activations": 5,
+         *           "usage": 0,
+         *           "limit_usage": null,
+         *           "validations": 12,
+         *           "last_validated_at": "2026-11-20T08:00:00.000Z",
+         *           "expires_at": null,
+         *           "suspended_at": null,
+         *           "overrides": [],
+         *           "usage_period_start": null
+         *         }
+         *       }
+         *     }
+         */
+        'application/json': components['schemas']['LicenseKeyActivationDeletedEvent'];
       };
     };
     responses: {

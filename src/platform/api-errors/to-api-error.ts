@@ -26,7 +26,7 @@ export function errorBody(error: ApiError): object {
   if (error instanceof RequestValidationError) return { error: error.name, detail: error.violations };
   if (error instanceof BearerError)
     return { error: error.code, error_description: error.message, detail: error.message };
-  return { error: error.name, detail: error.message };
+  return { error: error.name, detail: error.message, ...(error.reason !== undefined && { code: error.reason }) };
 }
 
 /** The errors of body-parser and of its decompression. */

@@ -13,5 +13,7 @@ export interface Progress {
 
 /** Applies changed benefits of a product to its purchases, one batch per job. */
 export const reevaluateProductTask = defineTask<EventPayload & Progress>('purchases.reevaluate-product');
+/** Moves the license keys of a subscription along with its paid period. */
+export const followPeriodTask = defineTask<EventPayload>('purchases.follow-period');
 /** Grants or revokes the benefits of a subscription by its status. */
 export const reconcileSubscriptionGrantsTask = defineTask<EventPayload>('purchases.follow-subscription');

@@ -1,5 +1,10 @@
 export type { PurchaseDependencies } from './dependencies.ts';
-export { reconcileOrderGrantsTask, reconcileSubscriptionGrantsTask, reevaluateProductTask } from './events.ts';
+export {
+  followPeriodTask,
+  reconcileOrderGrantsTask,
+  reconcileSubscriptionGrantsTask,
+  reevaluateProductTask,
+} from './events.ts';
 export { confirmCheckout } from './confirm-checkout.ts';
 export { reconcileSubscriptionGrants, reconcileOrderGrants } from './reconcile-grants.ts';
 export { purchaseJobs } from './jobs.ts';

@@ -4,9 +4,11 @@ import { loopJob, job, type Job } from '../../../platform/jobs/task.ts';
 import {
   reconcileOrderGrantsTask,
   reconcileSubscriptionGrantsTask,
+  followPeriodTask,
   grantOrderTask,
   reevaluateProductTask,
 } from './events.ts';
+import { followSubscriptionPeriod } from './follow-period.ts';
 import { reconcileSubscriptionGrants, reconcileOrderGrants, reevaluateProduct } from './reconcile-grants.ts';
 import { reconcilePayments, refreshChanged, refundSurplus } from './reconcile-payments.ts';
 import type { PurchaseDependencies } from './dependencies.ts';
@@ -16,6 +18,7 @@ export function purchaseJobs(kinds: BenefitKinds): Job<PurchaseDependencies>[] {
     job(grantOrderTask, ({ order_id }, ctx) => reconcileOrderGrants(ctx, kinds, order_id)),
     job(reconcileOrderGrantsTask, ({ object_id }, ctx) => reconcileOrderGrants(ctx, kinds, object_id)),
     job(reconcileSubscriptionGrantsTask, ({ object_id }, ctx) => reconcileSubscriptionGrants(ctx, kinds, object_id)),
+    job(followPeriodTask, ({ object_id }, ctx) => followSubscriptionPeriod(ctx, object_id)),
     job(reevaluateProductTask, (progress, ctx) => reevaluateProduct(ctx, kinds, progress)),
     job(refundSurplusTask, ({ payment_id }, ctx) => refundSurplus(ctx, payment_id)),
     job(processorChangedTask, (change, ctx) => refreshChanged(ctx, change)),

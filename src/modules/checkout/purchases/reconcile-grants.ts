@@ -25,6 +25,7 @@ import {
   isEntitled,
 } from '../../billing/subscriptions/index.ts';
 import { reevaluateProductTask, type Progress } from './events.ts';
+import { paidPeriodOf } from './follow-period.ts';
 
 /** Purchases that one job processes. */
 const BATCH = 200;
@@ -71,11 +72,12 @@ export async function reconcileSubscriptionGrants(ctx: JobContext, kinds: Benefi
  */
 async function reconcileGrants(ctx: JobContext, kinds: BenefitKinds, source: GrantSource) {
   await ctx.transaction(async (real) => {
-    const { organization_id, user_id, product_id, isEntitled: isDue } = await lockPurchase(real, source);
+    const { organization_id, user_id, product_id, isEntitled: isDue, period } = await lockPurchase(real, source);
     const tx = await withOrganizationClock(real, organization_id);
-    const promised = isDue ? await lockBenefitsOfProduct(tx.db, product_id) : [];
-    for (const benefit of promised) await grantBenefit(tx, kinds, benefit, { user_id, ...source });
-    await revokeSurplusGrants(tx, kinds, source, new Set(promised.map(({ id }) => id)));
+    const benefits = isDue ? await lockBenefitsOfProduct(tx.db, product_id) : [];
+    const promised = new Set(benefits.map(({ id }) => id));
+    for (const benefit of benefits) await grantBenefit(tx, kinds, benefit, { user_id, ...source, promised, period });
+    await revokeSurplusGrants(tx, kinds, source, promised);
   });
 }
 
@@ -90,10 +92,11 @@ async function revokeSurplusGrants(tx: Tx, kinds: BenefitKinds, source: GrantSou
 async function lockPurchase({ db }: Tx, { order_id, subscription_id }: GrantSource) {
   if (subscription_id === null) {
     const order = await findOrderForUpdate(db, order_id);
-    return { ...order, isEntitled: !order.is_revoked && !(await isAccessWithdrawn(db, order_id)) };
+    const isEntitledToOrder = !order.is_revoked && !(await isAccessWithdrawn(db, order_id));
+    return { ...order, isEntitled: isEntitledToOrder, period: null };
   }
   const subscription = await findSubscriptionForUpdate(db, subscription_id);
-  return { ...subscription, isEntitled: isEntitled(subscription) };
+  return { ...subscription, isEntitled: isEntitled(subscription), period: paidPeriodOf(subscription) };
 }
 
 /** @returns the source of an order's grants. All orders of a subscription share its grants. */

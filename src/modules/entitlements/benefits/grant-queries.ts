@@ -9,6 +9,12 @@ export type GrantRow = Tables['benefit_grants'];
 /** The purchase that a benefit is granted for: an order, or a subscription with all its periods. */
 export type GrantSource = { order_id: string; subscription_id: null } | { order_id: null; subscription_id: string };
 
+/** @returns the purchase of a grant */
+export function sourceOf({ order_id, subscription_id }: Pick<GrantRow, 'order_id' | 'subscription_id'>): GrantSource {
+  // A constraint ensures that a grant has one source.
+  return { order_id, subscription_id } as GrantSource;
+}
+
 interface ListGrantsOptions {
   isGranted: boolean | undefined;
   userId: string | undefined;

@@ -9,7 +9,7 @@ import {
   type GrantRow,
   type GrantSource,
 } from './grant-queries.ts';
-import { PENDING, type BenefitKinds } from './kind.ts';
+import { PENDING, type BenefitKinds, type PurchaseState } from './kind.ts';
 import { isLiveGrant } from './rules.ts';
 import { lockBenefitForShare, type BenefitRow } from './queries.ts';
 
@@ -18,14 +18,15 @@ export async function grantBenefit(
   tx: Tx,
   kinds: BenefitKinds,
   { id: benefit_id }: Pick<BenefitRow, 'id'>,
-  to: { user_id: string } & GrantSource,
+  to: { user_id: string } & GrantSource & Partial<PurchaseState>,
 ) {
   const benefit = await lockBenefitForShare(tx.db, benefit_id);
   if (benefit.deleted_at !== null) return;
   const { organization_id } = benefit;
-  const grant = await findOrInsertGrantForUpdate(tx.db, { ...to, organization_id, benefit_id }, tx.now);
+  const { promised = new Set([benefit_id]), period = null, ...buyer } = to;
+  const grant = await findOrInsertGrantForUpdate(tx.db, { ...buyer, organization_id, benefit_id }, tx.now);
   if (isLiveGrant(grant)) return;
-  const properties = await kinds[benefit.type].grant(tx, grant, benefit);
+  const properties = await kinds[benefit.type].grant(tx, grant, benefit, { promised, period });
   if (properties !== PENDING) await activateGrant(tx, grant, properties);
   else if (grant.revoked_at !== null) {
     await updateGrant(tx.db, grant.id, { revoked_at: null, properties: {}, modified_at: tx.now });

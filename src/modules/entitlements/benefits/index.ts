@@ -17,6 +17,7 @@ export {
   findLiveGrantsForUpdate,
   findUnrevokedGrantsForUpdate,
   hasOtherLiveGrant,
+  sourceOf,
   type GrantRow,
   type GrantSource,
 } from './grant-queries.ts';
@@ -27,6 +28,7 @@ export {
   PENDING,
   type BenefitKind,
   type BenefitKinds,
+  type PaidPeriod,
   type PropertiesResolvers,
   type ResolveProperties,
 } from './kind.ts';

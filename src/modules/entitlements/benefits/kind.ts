@@ -5,10 +5,32 @@ import type { BenefitRow, BenefitType } from './queries.ts';
 /** Result of `BenefitKind.grant` if a job has to act first. That job activates the grant later. */
 export const PENDING = Symbol('pending');
 
+/** The paid period of a subscription. */
+export interface PaidPeriod {
+  start: Date;
+  /** The buyer is entitled at least until then, unless the purchase is refunded or revoked. */
+  end: Date;
+  /** Whether the subscription continues afterwards. A charge may still be under way when the period is over. */
+  isRenewing: boolean;
+}
+
+/** State of the purchase that a benefit is granted for. */
+export interface PurchaseState {
+  /** Ids of all benefits of the purchase. A new grant may take over from a grant of any other benefit. */
+  promised: ReadonlySet<string>;
+  /** Null for a one-time order. */
+  period: PaidPeriod | null;
+}
+
 /** Behavior of one benefit type inside transactions. Each method is idempotent and cannot reach the network. */
 export interface BenefitKind {
   /** @returns the properties of the grant, such as the id of a license key, or `PENDING` */
-  grant(tx: Tx, grant: GrantRow, benefit: BenefitRow): Promise<Record<string, unknown> | typeof PENDING>;
+  grant(
+    tx: Tx,
+    grant: GrantRow,
+    benefit: BenefitRow,
+    purchase: PurchaseState,
+  ): Promise<Record<string, unknown> | typeof PENDING>;
   revoke(tx: Tx, grant: GrantRow): Promise<void>;
   /**
    * Applies changed properties of the benefit to a batch of its unrevoked grants, live or pending. The benefit and the

@@ -50,9 +50,22 @@ export interface LicenseKeyTerms {
   /** Null for no expiry. */
   expires: { ttl: number; timeframe: 'year' | 'month' | 'day' } | null;
   /** Null if keys are not activated. */
-  activations: { limit: number; enable_user_admin: boolean } | null;
+  activations: ActivationTerms | null;
   /** Null for no limit. */
   limit_usage: number | null;
+  /** Whether keys of subscriptions expire with the paid period instead of `expires`. */
+  expires_with_period: boolean;
+  /** Whether the usage of a subscription's key starts at 0 with each paid period. */
+  usage_resets_with_period: boolean;
+}
+
+interface ActivationTerms {
+  limit: number;
+  enable_user_admin: boolean;
+  /** Whether a key is valid with an activation only. */
+  is_required: boolean;
+  /** Whether all activations with the same fingerprint share one seat. */
+  one_seat_per_machine: boolean;
 }
 
 /** Properties of a grant. The keys depend on the type of the benefit, and a grant that is not live can have none. */
@@ -111,16 +124,30 @@ export function parseDownloadablesProperties({ properties }: Stored): Downloadab
   return { files, archived };
 }
 
-/** @returns the terms, with null for limits that are missing */
+/** @returns the terms, with null for limits that are missing, and the defaults of the contract for missing choices */
 export function parseLicenseKeyTerms({ properties }: Stored): LicenseKeyTerms {
   const {
     prefix = null,
     expires = null,
     activations = null,
     limit_usage = null,
+    expires_with_period = false,
+    usage_resets_with_period = false,
   } = properties as Partial<LicenseKeyTerms>;
-  return { prefix, expires, activations, limit_usage };
+  return {
+    prefix,
+    expires,
+    activations: activations && { ...activations, ...parseActivationChoices(activations) },
+    limit_usage,
+    expires_with_period,
+    usage_resets_with_period,
+  };
 }
+
+const parseActivationChoices = ({ is_required = false, one_seat_per_machine = true }: Partial<ActivationTerms>) => ({
+  is_required,
+  one_seat_per_machine,
+});
 
 /** @returns the stored properties, which `BenefitKind.grant` returned */
 export function parseGrantProperties({ properties }: Pick<GrantRow, 'properties'>): GrantProperties {

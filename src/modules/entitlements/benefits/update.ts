@@ -9,8 +9,10 @@ export interface BenefitPatch {
   type: BenefitType;
   description?: string | null;
   is_tax_applicable?: boolean | null;
-  /** Replaces all properties. Jobs then apply them to the grants. */
+  /** Replaces all properties. Jobs then apply them to the grants, see `isReapplied`. */
   properties?: Record<string, unknown> | null;
+  /** Whether the terms also apply to license keys that exist. */
+  apply_to_existing?: boolean;
 }
 
 /**
@@ -39,6 +41,11 @@ export async function updateBenefit(
     properties: properties ?? benefit.properties,
   });
   tx.emit(benefitUpdated(updated, benefit));
-  if (patch.properties) tx.enqueue(reapplyTask, { benefit_id: id });
+  if (isReapplied(patch)) tx.enqueue(reapplyTask, { benefit_id: id });
   return updated;
+}
+
+/** Terms of license keys are a promise to the buyer, so they reach existing keys only if the seller says so. */
+function isReapplied({ type, properties, apply_to_existing }: BenefitPatch): boolean {
+  return type === 'license_keys' ? apply_to_existing === true : properties != null;
 }

@@ -1,44 +1,73 @@
-import type { Reader } from '../../../platform/ports/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import * as errors from './errors.ts';
-import { recordActivation } from './hot-queries.ts';
-import { findByKey, type ActivationRow, type LicenseKeyRow } from './queries.ts';
-import { isExpired } from './rules.ts';
+import { emitActivationCreated } from './events.ts';
 import { organizationTime } from './organization-time.ts';
+import {
+  countActivation,
+  findActivationOfMachine,
+  findByKeyForUpdate,
+  insertActivation,
+  updateConditions,
+  type ActivationRow,
+  type LicenseKeyRow,
+} from './queries.ts';
+import { validateUsable } from './validate-usable.ts';
 
 export interface ActivateLicenseKeyInput {
   key: string;
   organization_id: string;
   label: string;
+  /** Identifies the machine, which then uses one seat. */
+  fingerprint?: string;
   meta?: Record<string, unknown>;
   conditions?: Record<string, unknown>;
 }
 
-/**
- * Activates a key. Uses one of its activations.
- * @throws ResourceNotFound the organization has no such key, or the key is not granted or has expired
- * @throws NotPermitted the key does not support activation, or its activation limit is reached
- */
-export async function activateLicenseKey(
-  reader: Reader,
-  input: ActivateLicenseKeyInput,
-): Promise<{ activation: ActivationRow; key: LicenseKeyRow }> {
-  const { organization_id, key, label } = input;
-  const [activation] = await recordActivation(reader.db, {
-    organization_id,
-    key,
-    label,
-    meta: JSON.stringify(input.meta ?? {}),
-    conditions: JSON.stringify(input.conditions ?? {}),
-    now: reader.now,
-  });
-  const found = await findByKey(reader.db, { organization_id, key });
-  if (activation && found) return { activation, key: found };
-  throw explainRefusal(found, found ? await organizationTime(reader, found) : reader.now);
+interface ActivatedLicenseKey {
+  activation: ActivationRow;
+  key: LicenseKeyRow;
 }
 
-function explainRefusal(key: LicenseKeyRow | undefined, now: Date): Error {
-  if (key === undefined) return errors.noSuchKey();
-  if (key.status !== 'granted') return errors.notActive();
-  if (isExpired(key, now)) return errors.expired();
-  return key.limit_activations === null ? errors.activationNotSupported() : errors.activationLimitReached();
+/**
+ * Activates a key, which uses one of its seats. Returns the live activation of a machine that has one. The lock of the key
+ * orders concurrent activations.
+ * @throws ResourceNotFound the organization has no such key, or the key is not granted, is suspended or has expired
+ * @throws NotPermitted the key does not support activation, or its activation limit is reached
+ */
+export async function activateLicenseKey(tx: Tx, input: ActivateLicenseKeyInput): Promise<ActivatedLicenseKey> {
+  const { organization_id, fingerprint } = input;
+  const key = await findByKeyForUpdate(tx.db, { organization_id, key: input.key });
+  if (key === undefined) throw errors.noSuchKey();
+  const refusal = validateUsable(key, await organizationTime(tx, key));
+  if (refusal) throw refusal;
+  const isShared = key.one_seat_per_machine && fingerprint !== undefined;
+  const live = isShared ? await findActivationOfMachine(tx.db, key.id, fingerprint) : undefined;
+  // A new installation of the program may have other conditions, and could not be validated with those of the old one.
+  if (live) return { activation: await updateConditions(tx.db, live, input.conditions ?? {}, tx.now), key };
+  requireSeat(key);
+  return createActivation(tx, key, { ...input, isShared });
+}
+
+function requireSeat({ limit_activations, activations }: LicenseKeyRow) {
+  if (limit_activations === null) throw errors.activationNotSupported();
+  if (activations >= limit_activations) throw errors.activationLimitReached();
+}
+
+async function createActivation(
+  tx: Tx,
+  key: LicenseKeyRow,
+  input: ActivateLicenseKeyInput & { isShared: boolean },
+): Promise<ActivatedLicenseKey> {
+  const activation = await insertActivation(tx.db, {
+    license_key_id: key.id,
+    created_at: tx.now,
+    label: input.label,
+    fingerprint: input.fingerprint ?? null,
+    shares_seat: input.isShared,
+    meta: input.meta ?? {},
+    conditions: input.conditions ?? {},
+  });
+  await countActivation(tx.db, key.id, 1);
+  emitActivationCreated(tx, key, activation);
+  return { activation, key };
 }

@@ -1,44 +1,64 @@
-import { parseLicenseKeyTerms, type BenefitKind } from '../benefits/index.ts';
-import { licenseKeyCreated } from './events.ts';
-import { endKeyOfGrant, insertLicenseKey, updateKeysOfGrants } from './queries.ts';
-import { expiryOf, generateKey } from './rules.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
+import { parseLicenseKeyTerms, type BenefitKind, type GrantRow, type LicenseKeyTerms } from '../benefits/index.ts';
+import { createKey, findKeyForGrant, reinstateKey } from './assign.ts';
+import { changeKey } from './change.ts';
+import { licenseKeyTermsApplied } from './events.ts';
+import { organizationTime } from './organization-time.ts';
+import { findKeysOfGrantsForUpdate, type LicenseKeyRow } from './queries.ts';
+import { columnsOfTerms, isExpired, withoutOverrides } from './rules.ts';
 
-/** Inserts one license key for every grant. */
+/** A purchase has one license key for each license key benefit, for life. */
 export const licenseKeysBenefit: BenefitKind = {
-  async grant(tx, grant, benefit) {
-    const terms = parseLicenseKeyTerms(benefit);
-    const { organization_id, user_id, benefit_id } = grant;
-    const key = await insertLicenseKey(tx.db, {
-      ...generateKey(terms.prefix),
-      organization_id,
-      user_id,
-      benefit_id,
-      grant_id: grant.id,
-      created_at: tx.now,
-      limit_activations: terms.activations?.limit ?? null,
-      limit_usage: terms.limit_usage,
-      expires_at: expiryOf(terms, tx.now),
-    });
-    tx.emit(licenseKeyCreated(key));
-    return { license_key_id: key.id, display_key: key.display_key };
+  async grant(tx, grant, benefit, { promised, period }) {
+    const assignment = { terms: parseLicenseKeyTerms(benefit), period };
+    const found = await findKeyForGrant(tx, grant, promised);
+    const { id, display_key } = found
+      ? await reinstateKey(tx, found, grant, assignment)
+      : await createKey(tx, grant, assignment);
+    return { license_key_id: id, display_key };
   },
 
-  async revoke(tx, grant) {
-    await endKeyOfGrant(tx.db, grant.id, tx.now);
+  /** Suspends the key, which keeps its activations. The key of a changed plan has moved to its new grant before. */
+  async revoke(tx, { id }) {
+    for (const key of await findKeysOfGrantsForUpdate(tx.db, [id]))
+      await changeKey(tx, key, { suspended_at: key.suspended_at ?? tx.now, is_renewing: false });
   },
 
-  /** Applies the new terms to all granted keys. The new expiry counts from now. Limits stay at or above what is used. */
+  /** Applies the terms to keys that exist. The seller asks for it explicitly. */
   async reapply(tx, benefit, grants) {
     const terms = parseLicenseKeyTerms(benefit);
-    await updateKeysOfGrants(
-      tx.db,
-      grants.map(({ id }) => id),
-      {
-        limit_activations: terms.activations?.limit ?? null,
-        limit_usage: terms.limit_usage,
-        expires_at: expiryOf(terms, tx.now),
-        now: tx.now,
-      },
-    );
+    const grantOf = new Map(grants.map((grant) => [grant.id, grant]));
+    for (const key of await findKeysOfGrantsForUpdate(tx.db, [...grantOf.keys()])) {
+      const grant = grantOf.get(key.grant_id);
+      if (grant) await applyTerms(tx, key, grant, terms);
+    }
   },
 };
+
+async function applyTerms(tx: Tx, key: LicenseKeyRow, grant: GrantRow, terms: LicenseKeyTerms) {
+  const columns = columnsOfTerms(terms, grant.created_at);
+  const patch = withoutOverrides(
+    {
+      ...columns,
+      limit_activations: atLeast(columns.limit_activations, key.activations),
+      // A usage that starts again with each period cannot raise the limit for good.
+      limit_usage: terms.usage_resets_with_period ? columns.limit_usage : atLeast(columns.limit_usage, key.usage),
+      // The present expiry stays until the job of the subscription sets the end of its period.
+      expires_at: hasPeriod(grant, terms) || (await hasExpired(tx, key)) ? key.expires_at : columns.expires_at,
+      is_renewing: key.is_renewing && terms.expires_with_period,
+      usage_period_start: terms.usage_resets_with_period ? key.usage_period_start : null,
+    },
+    key,
+  );
+  await changeKey(tx, key, patch);
+  const { organization_id, subscription_id } = grant;
+  if (subscription_id !== null && (terms.expires_with_period || terms.usage_resets_with_period))
+    tx.emit(licenseKeyTermsApplied({ organization_id, id: subscription_id }));
+}
+
+const hasPeriod = ({ subscription_id }: GrantRow, { expires_with_period }: LicenseKeyTerms) =>
+  subscription_id !== null && expires_with_period;
+
+const hasExpired = async (tx: Tx, key: LicenseKeyRow) => isExpired(key, await organizationTime(tx, key));
+
+const atLeast = (limit: number | null, used: number) => (limit === null ? null : Math.max(limit, used));

@@ -1,16 +1,21 @@
-import type { Reader } from '../../../platform/ports/transaction.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import * as errors from './errors.ts';
-import { recordDeactivation } from './hot-queries.ts';
+import { emitActivationDeleted } from './events.ts';
+import { countActivation, endActivation, findByKeyForUpdate } from './queries.ts';
 
 /**
- * Ends an activation, also of a revoked or expired key.
+ * Ends an activation, also of a revoked, suspended or expired key.
  * @throws ResourceNotFound the key does not exist, or has no such live activation
  */
 export async function deactivateLicenseKey(
-  { db, now }: Reader,
+  tx: Tx,
   input: { key: string; organization_id: string; activation_id: string },
 ): Promise<void> {
   const { key, organization_id, activation_id } = input;
-  const [freed] = await recordDeactivation(db, { key, organization_id, activation_id, now });
-  if (freed === undefined) throw errors.noSuchActivation();
+  const found = await findByKeyForUpdate(tx.db, { organization_id, key });
+  if (found === undefined) throw errors.noSuchActivation();
+  const activation = await endActivation(tx.db, { id: activation_id, license_key_id: found.id }, tx.now);
+  if (activation === undefined) throw errors.notActivated();
+  await countActivation(tx.db, found.id, -1);
+  emitActivationDeleted(tx, found, activation);
 }

@@ -1,24 +1,52 @@
 import { BadRequest, NotPermitted, ResourceNotFound } from '../../../shared/errors.ts';
 
-/** Answers 404 for every reason, so that attackers cannot probe for keys. */
-class LicenseKeyNotFound extends ResourceNotFound {
-  constructor(detail: string) {
-    super(detail);
-    this.name = 'ResourceNotFound';
-  }
-}
+/** `code` in the contract. */
+type Reason =
+  | 'revoked'
+  | 'disabled'
+  | 'suspended'
+  | 'expired'
+  | 'not_activated'
+  | 'activation_required'
+  | 'activation_not_supported'
+  | 'activation_limit_reached'
+  | 'conditions_differ'
+  | 'benefit_differs'
+  | 'user_differs'
+  | 'usage_exceeded';
 
-export const noSuchKey = () => new LicenseKeyNotFound('License key does not match.');
-export const notActive = () => new LicenseKeyNotFound('License key is no longer active.');
-export const expired = () => new LicenseKeyNotFound('License key has expired.');
-export const noSuchActivation = () => new LicenseKeyNotFound('License key is not activated here.');
+const withReason = (reason: Reason) => ({ reason });
+
+// All invalid keys are 404, and an unknown key has no reason, so that attackers cannot probe for keys.
+
+export const noSuchKey = () => new ResourceNotFound('License key does not match.');
+
+const notActive = (reason: 'revoked' | 'disabled' | 'suspended') =>
+  new ResourceNotFound('License key is no longer active.', withReason(reason));
+export const revoked = () => notActive('revoked');
+export const disabled = () => notActive('disabled');
+export const suspended = () => notActive('suspended');
+export const expired = () => new ResourceNotFound('License key has expired.', withReason('expired'));
+
+/** For an unknown key. Has the sentence of `notActivated`. */
+export const noSuchActivation = () => new ResourceNotFound('License key is not activated here.');
+export const notActivated = () =>
+  new ResourceNotFound('License key is not activated here.', withReason('not_activated'));
+export const activationRequired = () =>
+  new ResourceNotFound('License key requires an activation.', withReason('activation_required'));
 export const conditionsDiffer = () =>
-  new LicenseKeyNotFound('License key does not match the conditions of its activation.');
-export const otherBenefit = () => new LicenseKeyNotFound('License key does not match the benefit.');
-export const otherUser = () => new LicenseKeyNotFound('License key does not match the user.');
+  new ResourceNotFound('License key does not match the conditions of its activation.', withReason('conditions_differ'));
+export const otherBenefit = () =>
+  new ResourceNotFound('License key does not match the benefit.', withReason('benefit_differs'));
+export const otherUser = () => new ResourceNotFound('License key does not match the user.', withReason('user_differs'));
 
 export const usageExceeded = (left: number) =>
-  new BadRequest(`License key has ${left} ${left === 1 ? 'use' : 'uses'} left, fewer than requested.`);
+  new BadRequest(
+    `License key has ${left} ${left === 1 ? 'use' : 'uses'} left, fewer than requested.`,
+    withReason('usage_exceeded'),
+  );
 
-export const activationNotSupported = () => new NotPermitted('This license key does not require activation.');
-export const activationLimitReached = () => new NotPermitted('License key activation limit is reached.');
+export const activationNotSupported = () =>
+  new NotPermitted('This license key does not require activation.', withReason('activation_not_supported'));
+export const activationLimitReached = () =>
+  new NotPermitted('License key activation limit is reached.', withReason('activation_limit_reached'));

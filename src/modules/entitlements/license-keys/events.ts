@@ -1,5 +1,22 @@
 import { defineEvent, defineUpdateEvent } from '../../../platform/events/event.ts';
+import type { Tx } from '../../../platform/ports/transaction.ts';
 import { presentKeyAttributes } from './present.ts';
+import type { ActivationRow, LicenseKeyRow } from './queries.ts';
 
 export const licenseKeyCreated = defineEvent('license_key.created');
+/** Any change but the usage and the number of activations. */
 export const licenseKeyUpdated = defineUpdateEvent('license_key.updated', presentKeyAttributes);
+
+/** The object of the event is a subscription whose keys have new terms, which may follow its period. */
+export const licenseKeyTermsApplied = defineEvent('license_key.terms_applied');
+
+const activationCreated = defineEvent('license_key_activation.created');
+const activationDeleted = defineEvent('license_key_activation.deleted');
+
+export function emitActivationCreated(tx: Tx, { organization_id }: LicenseKeyRow, { id }: ActivationRow) {
+  tx.emit(activationCreated({ organization_id, id }));
+}
+
+export function emitActivationDeleted(tx: Tx, { organization_id }: LicenseKeyRow, { id }: ActivationRow) {
+  tx.emit(activationDeleted({ organization_id, id }));
+}

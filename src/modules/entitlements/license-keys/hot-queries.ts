@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import { prepareStatement } from '../../../platform/db/statement.ts';
-import type { ActivationRow, LicenseKeyRow } from './queries.ts';
+import type { LicenseKeyRow } from './queries.ts';
 
 /** A key with the fields of its owner that are presented with the key. */
 export interface OwnedLicenseKeyRow extends LicenseKeyRow {
@@ -27,7 +27,7 @@ const ownedKeyColumns = (db: Knex) => [
   db.raw('owner.avatar_url as user_avatar_url'),
 ];
 
-/** The current time of the organization, which may have a test clock. Evaluated only for keys that expire. */
+/** The current time of the organization, which may have a test clock. Evaluated only for keys that expire and do not renew. */
 const ORGANIZATION_NOW = `?::timestamptz + coalesce(
   (select ahead_ms from test_clocks where test_clocks.organization_id = license_keys.organization_id), 0) * interval '1 ms'`;
 
@@ -44,7 +44,11 @@ function validationUpdate(db: Knex, parameter: Parameter<Validation>) {
     .where('license_keys.organization_id', parameter('organization_id'))
     .where('license_keys.key', parameter('key'))
     .where('license_keys.status', db.raw(`'granted'`))
-    .whereRaw(`(license_keys.expires_at is null or license_keys.expires_at > ${ORGANIZATION_NOW})`, [parameter('now')])
+    .whereNull('license_keys.suspended_at')
+    .whereRaw(
+      `(license_keys.expires_at is null or license_keys.is_renewing or license_keys.expires_at > ${ORGANIZATION_NOW})`,
+      [parameter('now')],
+    )
     .whereRaw('license_keys.benefit_id = coalesce(?::uuid, license_keys.benefit_id)', [parameter('benefit_id')])
     .whereRaw('license_keys.user_id = coalesce(?::uuid, license_keys.user_id)', [parameter('user_id')])
     .whereRaw('(license_keys.limit_usage is null or license_keys.usage + ?::bigint <= license_keys.limit_usage)', [
@@ -52,8 +56,9 @@ function validationUpdate(db: Knex, parameter: Parameter<Validation>) {
     ]);
 }
 
+/** Validates without an activation, unless the key requires one. */
 export const recordValidation = prepareStatement<Validation, OwnedLicenseKeyRow>('record-validation', (db, parameter) =>
-  validationUpdate(db, parameter).returning(ownedKeyColumns(db)),
+  validationUpdate(db, parameter).whereRaw('not license_keys.requires_activation').returning(ownedKeyColumns(db)),
 );
 
 interface ActivatedValidation extends Validation {
@@ -77,73 +82,4 @@ export const recordActivatedValidation = prepareStatement<ActivatedValidation, A
         [parameter('activation_id'), parameter('conditions')],
       )
       .returning(ownedKeyColumns(db)),
-);
-
-interface Activation {
-  organization_id: string;
-  key: string;
-  label: string;
-  meta: string;
-  conditions: string;
-  now: Date;
-}
-
-/** Inserts an activation if the key is active and below its limit. One statement, so that no race exceeds the limit. */
-export const recordActivation = prepareStatement<Activation, ActivationRow>('record-activation', (db, parameter) =>
-  db
-    .with('counted', (counter) =>
-      counter
-        .from('license_keys')
-        .update({ activations: db.raw('activations + 1') })
-        .where('organization_id', parameter('organization_id'))
-        .where('key', parameter('key'))
-        .where('status', db.raw(`'granted'`))
-        .whereRaw(`(expires_at is null or expires_at > ${ORGANIZATION_NOW})`, [parameter('now')])
-        .whereRaw('activations < limit_activations')
-        .returning('id'),
-    )
-    .into(db.raw('license_key_activations (license_key_id, created_at, label, meta, conditions)'))
-    .insert(
-      db('counted').select(
-        'id',
-        db.raw('?::timestamptz', [parameter('now')]),
-        db.raw('?::text', [parameter('label')]),
-        db.raw('?::jsonb', [parameter('meta')]),
-        db.raw('?::jsonb', [parameter('conditions')]),
-      ),
-    )
-    .returning('*'),
-);
-
-interface Deactivation {
-  organization_id: string;
-  key: string;
-  activation_id: string;
-  now: Date;
-}
-
-/** Ends a live activation and decrements the key's counter. Idempotent. */
-export const recordDeactivation = prepareStatement<Deactivation, { id: string }>(
-  'record-deactivation',
-  (db, parameter) =>
-    db
-      .with('ended', (ending) =>
-        ending
-          .from('license_key_activations')
-          .update({ deactivated_at: parameter('now'), modified_at: parameter('now') })
-          .where('id', parameter('activation_id'))
-          .whereNull('deactivated_at')
-          .where(
-            'license_key_id',
-            db('license_keys')
-              .select('id')
-              .where('organization_id', parameter('organization_id'))
-              .where('key', parameter('key')),
-          )
-          .returning('license_key_id'),
-      )
-      .from('license_keys')
-      .update({ activations: db.raw('activations - 1') })
-      .whereIn('id', db('ended').select('license_key_id'))
-      .returning('id'),
 );

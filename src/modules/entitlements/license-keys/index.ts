@@ -1,4 +1,6 @@
 export { licenseKeysBenefit } from './benefit.ts';
+export { licenseKeyTermsApplied } from './events.ts';
+export { followPeriod } from './follow-period.ts';
 export { licenseKeyOperations } from './operations.ts';
-export { findLicenseKeys, type LicenseKeyRow } from './queries.ts';
-export { presentLicenseKeys } from './present.ts';
+export { findActivations, findLicenseKeys, hasKeysWithPeriod, type LicenseKeyRow } from './queries.ts';
+export { presentActivationsWithKeys, presentLicenseKeys } from './present.ts';

@@ -70,11 +70,11 @@ export const licenseKeyOperations = handlers({
   },
 
   activateLicenseKey: async ({ body }, ctx) => {
-    const { activation, key } = await activateLicenseKey(ctx, body);
+    const { activation, key } = await ctx.transaction((tx) => activateLicenseKey(tx, body));
     return { ...presentActivation(activation), license_key: expectOne(await presentLicenseKeys(ctx, [key])) };
   },
 
   deactivateLicenseKey: async ({ body }, ctx) => {
-    await deactivateLicenseKey(ctx, body);
+    await ctx.transaction((tx) => deactivateLicenseKey(tx, body));
   },
 });

@@ -3,10 +3,12 @@ import { indexBy, getOrThrow } from '../../../shared/index-by.ts';
 import type { Reader } from '../../../platform/ports/transaction.ts';
 import { findUsers, publicName, type UserRow } from '../../identity/users/index.ts';
 import type { OwnedLicenseKeyRow } from './hot-queries.ts';
-import type { ActivationRow, LicenseKeyRow } from './queries.ts';
+import { findLicenseKeys, type ActivationRow, type LicenseKeyRow } from './queries.ts';
+import { OVERRIDABLE } from './rules.ts';
 
 type Owner = Pick<UserRow, 'id' | 'email' | 'codehost_username' | 'avatar_url'>;
 
+/** A suspended key shows `revoked`, as callers know it, and `suspended_at` tells the difference. */
 export function presentLicenseKey(row: LicenseKeyRow, owner: Owner): Schema<'LicenseKey'> {
   return {
     ...presentKeyAttributes(row),
@@ -23,13 +25,16 @@ export function presentKeyAttributes(row: LicenseKeyRow): Omit<Schema<'LicenseKe
     benefit_id: row.benefit_id,
     key: row.key,
     display_key: row.display_key,
-    status: row.status,
+    status: row.suspended_at !== null && row.status === 'granted' ? 'revoked' : row.status,
     limit_activations: row.limit_activations,
     usage: row.usage,
     limit_usage: row.limit_usage,
     validations: row.validations,
     last_validated_at: row.last_validated_at?.toISOString() ?? null,
     expires_at: row.expires_at?.toISOString() ?? null,
+    suspended_at: row.suspended_at?.toISOString() ?? null,
+    overrides: OVERRIDABLE.filter((name) => row.overrides.includes(name)),
+    usage_period_start: row.usage_period_start?.toISOString() ?? null,
   };
 }
 
@@ -54,6 +59,7 @@ export function presentValidatedLicenseKey(
   } = row;
   return {
     ...presentLicenseKey(row, { id, email, codehost_username, avatar_url }),
+    requires_activation: row.limit_activations !== null,
     activation: activation && presentActivation(activation),
   };
 }
@@ -65,7 +71,18 @@ export function presentActivation(row: ActivationRow): Schema<'LicenseKeyActivat
     license_key_id: row.license_key_id,
     label: row.label,
     meta: row.meta,
+    fingerprint: row.fingerprint,
     created_at: row.created_at.toISOString(),
     modified_at: row.modified_at?.toISOString() ?? null,
   };
+}
+
+/** Presents activations with their keys, which one query loads. */
+export async function presentActivationsWithKeys(
+  reader: Reader,
+  rows: readonly ActivationRow[],
+): Promise<Schema<'LicenseKeyActivationWithKey'>[]> {
+  const found = await findLicenseKeys(reader.db, [...new Set(rows.map(({ license_key_id }) => license_key_id))]);
+  const keys = indexBy(await presentLicenseKeys(reader, found), 'id');
+  return rows.map((row) => ({ ...presentActivation(row), license_key: getOrThrow(keys, row.license_key_id) }));
 }

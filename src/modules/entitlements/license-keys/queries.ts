@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Knex } from 'knex';
 import { expectOne } from '../../../shared/index-by.ts';
 import type { Page } from '../../../shared/pagination.ts';
 import type { Tables } from '../../../platform/db/generated/tables.ts';
 import { listRows } from '../../../platform/db/list.ts';
+import type { GrantRow } from '../benefits/index.ts';
 
 export type LicenseKeyRow = Tables['license_keys'];
 export type ActivationRow = Tables['license_key_activations'];
@@ -50,6 +52,10 @@ export async function findByKey(
   return db('license_keys').where(at).first();
 }
 
+export async function findByKeyForUpdate(db: Knex.Transaction, at: { organization_id: string; key: string }) {
+  return db('license_keys').where(at).forNoKeyUpdate().first();
+}
+
 /** Locks the key until the transaction ends. */
 export async function findLicenseKeyForUpdate(db: Knex.Transaction, organizationIds: readonly string[], id: string) {
   return db('license_keys').where({ id }).whereIn('organization_id', organizationIds).forNoKeyUpdate().first();
@@ -74,13 +80,91 @@ export async function updateLicenseKey(db: Knex, id: string, patch: Partial<Lice
   return expectOne(await db('license_keys').where({ id }).update(patch).returning('*'));
 }
 
-/** Ends the license key of a grant. Granting the benefit again inserts a new key. */
-export async function endKeyOfGrant(db: Knex, grantId: string, now: Date): Promise<LicenseKeyRow[]> {
-  return db('license_keys')
-    .where({ grant_id: grantId })
+/** Locks the keys of the grants. */
+export async function findKeysOfGrantsForUpdate(db: Knex.Transaction, grantIds: readonly string[]) {
+  const rows: LicenseKeyRow[] = await db('license_keys')
+    .whereIn('grant_id', grantIds)
     .whereNull('ended_at')
-    .update({ status: 'revoked', ended_at: now, modified_at: now })
+    .orderBy('id')
+    .forNoKeyUpdate();
+  return rows;
+}
+
+/** Locks the keys of a purchase, oldest first. Leaves out keys that others replaced before keys were kept. */
+export async function findKeysOfPurchaseForUpdate(
+  db: Knex.Transaction,
+  { order_id, subscription_id }: Pick<GrantRow, 'order_id' | 'subscription_id'>,
+) {
+  const grants = db('benefit_grants').where({ order_id, subscription_id }).select('id');
+  const rows: LicenseKeyRow[] = await db('license_keys')
+    .whereIn('grant_id', grants)
+    .whereNull('ended_at')
+    .orderBy(['created_at', 'id'])
+    .forNoKeyUpdate();
+  return rows;
+}
+
+/** Whether a subscription has keys with terms that follow its paid period. */
+export async function hasKeysWithPeriod(db: Knex, subscription_id: string): Promise<boolean> {
+  const found = await db('license_keys')
+    .whereIn('grant_id', db('benefit_grants').where({ subscription_id }).select('id'))
+    .whereNull('ended_at')
+    .whereRaw('(expires_with_period or usage_resets_with_period)')
+    .first('id');
+  return found !== undefined;
+}
+
+/** Finds activations by id, including ended ones. */
+export async function findActivations(db: Knex, ids: readonly string[]): Promise<ActivationRow[]> {
+  return db('license_key_activations').whereIn('id', ids);
+}
+
+/** Finds the live activation of a machine that later activations share. */
+export async function findActivationOfMachine(
+  db: Knex,
+  license_key_id: string,
+  fingerprint: string,
+): Promise<ActivationRow | undefined> {
+  return db('license_key_activations')
+    .where({ license_key_id, fingerprint, shares_seat: true })
+    .whereNull('deactivated_at')
+    .first();
+}
+
+type NewActivationRow = Omit<ActivationRow, 'id' | 'modified_at' | 'deactivated_at'>;
+
+export async function insertActivation(db: Knex, row: NewActivationRow): Promise<ActivationRow> {
+  return expectOne(await db('license_key_activations').insert(row).returning('*'));
+}
+
+export async function updateConditions(
+  db: Knex,
+  { id, conditions: present }: ActivationRow,
+  conditions: Record<string, unknown>,
+  now: Date,
+): Promise<ActivationRow> {
+  const activation = db('license_key_activations').where({ id });
+  if (isDeepStrictEqual(conditions, present)) return expectOne(await activation);
+  return expectOne(await activation.update({ conditions, modified_at: now }).returning('*'));
+}
+
+/** @returns undefined if the key has no such live activation */
+export async function endActivation(
+  db: Knex,
+  at: Pick<ActivationRow, 'id' | 'license_key_id'>,
+  now: Date,
+): Promise<ActivationRow | undefined> {
+  const [ended] = await db('license_key_activations')
+    .where(at)
+    .whereNull('deactivated_at')
+    .update({ deactivated_at: now, modified_at: now })
     .returning('*');
+  return ended;
+}
+
+/** Adds to the number of live activations of a key. */
+export async function countActivation(db: Knex, id: string, change: 1 | -1): Promise<void> {
+  await db('license_keys').where({ id }).increment('activations', change);
 }
 
 export async function listLiveActivations(db: Knex, licenseKeyId: string): Promise<ActivationRow[]> {
@@ -97,31 +181,4 @@ export async function findLiveActivation(
   id: string,
 ): Promise<ActivationRow | undefined> {
   return db('license_key_activations').where({ id, license_key_id: licenseKeyId }).whereNull('deactivated_at').first();
-}
-
-interface UpdatedTerms {
-  limit_activations: number | null;
-  limit_usage: number | null;
-  expires_at: Date | null;
-  now: Date;
-}
-
-/** Updates the granted keys of the grants. Limits never fall below what a key has used. */
-export async function updateKeysOfGrants(db: Knex, grantIds: readonly string[], terms: UpdatedTerms): Promise<void> {
-  await db('license_keys')
-    .whereIn('grant_id', grantIds)
-    .where({ status: 'granted' })
-    .whereNull('ended_at')
-    .update({
-      limit_activations: db.raw('greatest(?::integer, case when ?::integer is not null then activations end)', [
-        terms.limit_activations,
-        terms.limit_activations,
-      ]),
-      limit_usage: db.raw('greatest(?::bigint, case when ?::bigint is not null then usage end)', [
-        terms.limit_usage,
-        terms.limit_usage,
-      ]),
-      expires_at: terms.expires_at,
-      modified_at: terms.now,
-    });
 }

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { addMonths } from '../../../shared/calendar.ts';
 import { DAY_MS } from '../../../shared/durations.ts';
-import type { LicenseKeyTerms } from '../benefits/index.ts';
+import type { LicenseKeyTerms, PaidPeriod } from '../benefits/index.ts';
+import type { LicenseKeyRow } from './queries.ts';
 
 const DISPLAYED_CHARACTERS = 6;
+
+/** Fields that a seller can set on one key. */
+export const OVERRIDABLE = ['limit_activations', 'limit_usage', 'expires_at'] as const;
 
 /** Generates a key: the prefix and an upper-case UUID of version 4 with 122 random bits. */
 export function generateKey(prefix: string | null): { key: string; display_key: string } {
@@ -13,17 +17,63 @@ export function generateKey(prefix: string | null): { key: string; display_key: 
 }
 
 /**
- * @returns the expiry of a key that is granted now, or null for no expiry. One month after 31 January is the last day of
- * February.
+ * @returns the expiry of a key by the duration in its terms, or null for no expiry. One month after 31 January is the last
+ * day of February.
  */
-export function expiryOf({ expires }: Pick<LicenseKeyTerms, 'expires'>, now: Date): Date | null {
+export function expiryOf({ expires }: Pick<LicenseKeyTerms, 'expires'>, grantedAt: Date): Date | null {
   if (expires === null) return null;
   const { ttl, timeframe } = expires;
-  if (timeframe === 'day') return new Date(now.getTime() + ttl * DAY_MS);
-  return addMonths(now, timeframe === 'month' ? ttl : ttl * 12);
+  if (timeframe === 'day') return new Date(grantedAt.getTime() + ttl * DAY_MS);
+  return addMonths(grantedAt, timeframe === 'month' ? ttl : ttl * 12);
 }
 
-/** `expires_at` is exclusive: the key is expired at that very moment. */
-export function isExpired(key: { expires_at: Date | null }, now: Date): boolean {
-  return key.expires_at !== null && now >= key.expires_at;
+/** @returns the columns of a key that has these terms since `grantedAt` */
+export function columnsOfTerms(terms: LicenseKeyTerms, grantedAt: Date) {
+  const { activations, limit_usage, expires_with_period, usage_resets_with_period } = terms;
+  return {
+    limit_activations: activations?.limit ?? null,
+    limit_usage,
+    expires_at: expiryOf(terms, grantedAt),
+    expires_with_period,
+    usage_resets_with_period,
+    requires_activation: activations?.is_required ?? false,
+    one_seat_per_machine: activations?.one_seat_per_machine ?? true,
+  };
 }
+
+/** Leaves out the columns that were set on the key. */
+export function withoutOverrides<Columns extends Partial<LicenseKeyRow>>(
+  columns: Columns,
+  { overrides }: Pick<LicenseKeyRow, 'overrides'>,
+): Partial<Columns> {
+  const kept = Object.entries(columns).filter(([name]) => !overrides.includes(name));
+  return Object.fromEntries(kept) as Partial<Columns>;
+}
+
+type PeriodTerms = Pick<
+  LicenseKeyRow,
+  'overrides' | 'expires_with_period' | 'usage_resets_with_period' | 'usage_period_start'
+>;
+
+/** @returns the columns of a key that follow the paid period of its subscription */
+export function columnsOfPeriod(key: PeriodTerms, period: PaidPeriod | null) {
+  const expires = period !== null && key.expires_with_period && !key.overrides.includes('expires_at');
+  const resets = period !== null && key.usage_resets_with_period;
+  const isNewPeriod = resets && key.usage_period_start !== null && key.usage_period_start < period.start;
+  return {
+    ...(expires && { expires_at: period.end }),
+    is_renewing: expires && period.isRenewing,
+    usage_period_start: resets ? period.start : null,
+    ...(isNewPeriod && { usage: 0 }),
+  };
+}
+
+/**
+ * `expires_at` is exclusive: the key is expired at that very moment. A renewing key outlives it, because the purchase
+ * decides about such a key, and a charge may take days.
+ */
+export function isExpired({ expires_at, is_renewing }: ExpiringKey, now: Date): boolean {
+  return expires_at !== null && !is_renewing && now >= expires_at;
+}
+
+type ExpiringKey = Pick<LicenseKeyRow, 'expires_at' | 'is_renewing'>;

@@ -1,10 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import { RequestValidationError, ResourceNotFound, violation } from '../../../shared/errors.ts';
 import type { AccessibleOrganizationIds } from '../../identity/organizations/index.ts';
 import type { Tx } from '../../../platform/ports/transaction.ts';
 import { licenseKeyUpdated } from './events.ts';
 import { findLicenseKeyForUpdate, updateLicenseKey as store, type LicenseKeyRow } from './queries.ts';
+import { OVERRIDABLE } from './rules.ts';
 
-/** Absent fields stay unchanged. Null removes a limit or the expiry. Null for `status` changes nothing. */
+/**
+ * Absent fields stay unchanged. Null removes a limit or the expiry. Null for `status` changes nothing. A limit or an expiry
+ * that differs from the present one overrides the terms of the benefit from then on.
+ */
 export interface LicenseKeyPatch {
   status?: LicenseKeyRow['status'] | null;
   usage?: number;
@@ -29,18 +34,24 @@ export async function updateLicenseKey(tx: Tx, ids: AccessibleOrganizationIds, i
     expires_at: patch.expires_at === undefined ? key.expires_at : toDate(patch.expires_at),
   };
   requireWithinLimits({ ...key, ...next }, patch);
-  const updated = await store(tx.db, id, { ...next, modified_at: tx.now });
+  const overrides = OVERRIDABLE.filter(
+    (name) => key.overrides.includes(name) || !isDeepStrictEqual(next[name], key[name]),
+  );
+  const is_renewing = key.is_renewing && !overrides.includes('expires_at');
+  const updated = await store(tx.db, id, { ...next, overrides, is_renewing, modified_at: tx.now });
   tx.emit(licenseKeyUpdated(updated, key));
   return updated;
 }
 
+// Only what the seller sends is checked: a key that moved to a smaller plan may hold more than its limits.
 function requireWithinLimits(key: LicenseKeyRow, patch: LicenseKeyPatch) {
   const violations = [];
-  if (key.limit_activations !== null && key.activations > key.limit_activations) {
+  if (patch.limit_activations != null && key.activations > patch.limit_activations) {
     const msg = `${key.activations} activations are live. Deactivate some first.`;
     violations.push(violation('limit_activations', msg, patch.limit_activations));
   }
-  if (key.limit_usage !== null && key.usage > key.limit_usage) {
+  const isUsageSent = patch.limit_usage !== undefined || patch.usage !== undefined;
+  if (isUsageSent && key.limit_usage !== null && key.usage > key.limit_usage) {
     const field = patch.limit_usage === undefined ? 'usage' : 'limit_usage';
     violations.push(violation(field, 'The usage cannot exceed its limit.', patch[field]));
   }

@@ -3,7 +3,7 @@ import type { Reader } from '../../../platform/ports/transaction.ts';
 import * as errors from './errors.ts';
 import { recordActivatedValidation, recordValidation, type OwnedLicenseKeyRow } from './hot-queries.ts';
 import { findByKey, findLiveActivation, type ActivationRow } from './queries.ts';
-import { isExpired } from './rules.ts';
+import { validateUsable } from './validate-usable.ts';
 import { organizationTime } from './organization-time.ts';
 
 export interface ValidateLicenseKeyInput {
@@ -28,8 +28,8 @@ const MAX_ATTEMPTS = 3;
 /**
  * Validates a key and counts `increment_usage` uses, in one statement. Only a refusal reads the key again, to find the
  * reason.
- * @throws ResourceNotFound the organization has no such key; or the key is not granted, has expired, or does not match the
- * activation, its conditions, the benefit or the user
+ * @throws ResourceNotFound the organization has no such key; or the key is not granted, is suspended, has expired, requires an
+ * activation, or does not match the activation, its conditions, the benefit or the user
  * @throws BadRequest fewer uses are left than requested; none is counted
  */
 export async function validateLicenseKey(reader: Reader, input: ValidateLicenseKeyInput): Promise<ValidatedLicenseKey> {
@@ -37,7 +37,7 @@ export async function validateLicenseKey(reader: Reader, input: ValidateLicenseK
     const validated = await record(reader, input);
     if (validated) return validated;
     const refusal = await explainRefusal(reader, input);
-    if (refusal || attempt === MAX_ATTEMPTS) throw refusal ?? errors.notActive();
+    if (refusal || attempt === MAX_ATTEMPTS) throw refusal ?? errors.noSuchKey();
   }
 }
 
@@ -64,16 +64,18 @@ async function record({ db, now }: Reader, input: ValidateLicenseKeyInput): Prom
 async function explainRefusal({ db, now }: Reader, input: ValidateLicenseKeyInput): Promise<Error | undefined> {
   const key = await findByKey(db, { organization_id: input.organization_id, key: input.key });
   if (key === undefined) return errors.noSuchKey();
-  if (key.status !== 'granted') return errors.notActive();
-  if (isExpired(key, await organizationTime({ db, now }, key))) return errors.expired();
-  if (input.activation_id != null) {
+  const refusal = validateUsable(key, await organizationTime({ db, now }, key));
+  if (refusal) return refusal;
+  if (input.activation_id == null) {
+    if (key.requires_activation) return errors.activationRequired();
+  } else {
     const activation = await findLiveActivation(db, key.id, input.activation_id);
-    if (activation === undefined) return errors.noSuchActivation();
+    if (activation === undefined) return errors.notActivated();
     if (!meetsConditions(activation, input.conditions ?? {})) return errors.conditionsDiffer();
   }
   if (input.benefit_id != null && input.benefit_id.toLowerCase() !== key.benefit_id) return errors.otherBenefit();
   if (input.user_id != null && input.user_id.toLowerCase() !== key.user_id) return errors.otherUser();
-  const left = (key.limit_usage ?? Infinity) - key.usage;
+  const left = Math.max(0, (key.limit_usage ?? Infinity) - key.usage);
   return (input.increment_usage ?? 0) > left ? errors.usageExceeded(left) : undefined;
 }
 

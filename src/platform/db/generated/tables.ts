@@ -317,6 +317,8 @@ export interface Tables {
     meta: JsonColumn<'license_key_activations.meta'>;
     conditions: JsonColumn<'license_key_activations.conditions'>;
     deactivated_at: Date | null;
+    fingerprint: string | null;
+    shares_seat: boolean;
   };
 
   license_keys: {
@@ -338,6 +340,14 @@ export interface Tables {
     last_validated_at: Date | null;
     expires_at: Date | null;
     ended_at: Date | null;
+    suspended_at: Date | null;
+    overrides: string[];
+    expires_with_period: boolean;
+    is_renewing: boolean;
+    usage_resets_with_period: boolean;
+    usage_period_start: Date | null;
+    requires_activation: boolean;
+    one_seat_per_machine: boolean;
   };
 
   linked_accounts: {
@@ -955,12 +965,24 @@ declare module 'knex/types/tables.js' {
     >;
     license_key_activations: Knex.CompositeTableType<
       Rows['license_key_activations'],
-      Insert<'license_key_activations', 'id'>,
+      Insert<'license_key_activations', 'id' | 'shares_seat'>,
       Update<'license_key_activations'>
     >;
     license_keys: Knex.CompositeTableType<
       Rows['license_keys'],
-      Insert<'license_keys', 'id' | 'activations' | 'usage' | 'validations'>,
+      Insert<
+        'license_keys',
+        | 'id'
+        | 'activations'
+        | 'usage'
+        | 'validations'
+        | 'overrides'
+        | 'expires_with_period'
+        | 'is_renewing'
+        | 'usage_resets_with_period'
+        | 'requires_activation'
+        | 'one_seat_per_machine'
+      >,
       Update<'license_keys'>
     >;
     linked_accounts: Knex.CompositeTableType<

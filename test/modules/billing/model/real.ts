@@ -30,7 +30,7 @@ export async function setUpReal(app: TestApp): Promise<Real> {
 }
 
 /** Runs the waiting jobs in random order, each of them twice, because the second run must change nothing. */
-export async function runJobs({ app }: Real) {
+export async function runJobs({ app }: Pick<Real, 'app'>) {
   const { jobs, jobContext } = app.container;
   const handlers = new Map(jobs.map((job) => [job.task, job]));
   for (;;) {
@@ -111,8 +111,13 @@ async function checkSubscription(model: Model, { app, subscriptionId }: Real) {
       'grant_id',
       activeGrants.map(({ id }) => id),
     )
-    .where({ status: 'granted' });
+    .where({ status: 'granted', suspended_at: null });
   expect(keys.length).toBe(activeGrants.length);
+  const everyKey = await app.db('license_keys').whereIn(
+    'grant_id',
+    grants.map(({ id }) => id),
+  );
+  expect(everyKey.length, 'a subscription keeps its license key through plans, late payments and its end').toBe(1);
   const periods = await app
     .db('orders')
     .where({ subscription_id: subscriptionId })

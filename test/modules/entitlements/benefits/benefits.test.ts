@@ -56,7 +56,7 @@ describe('benefits', () => {
     ).toBe(404);
   });
 
-  it('an update of a benefit applies to granted license keys, with no limit below their usage', async () => {
+  it('an update of a benefit with `apply_to_existing` applies to granted license keys, with no limit below their usage', async () => {
     const sold = await makeKey({ limit_usage: 10 });
     const app = await testApp();
     await app.client().POST('/v1/users/license-keys/validate', { body: { ...sold.body, increment_usage: 5 } });
@@ -64,6 +64,7 @@ describe('benefits', () => {
       ...path(sold.benefitId),
       body: {
         type: 'license_keys',
+        apply_to_existing: true,
         properties: {
           limit_usage: 2,
           activations: { limit: 3, enable_user_admin: true },
@@ -77,7 +78,7 @@ describe('benefits', () => {
     expect(new Date(must(key.expires_at)).getTime()).toBeGreaterThan(Date.now());
   });
 
-  it('deleting a benefit revokes the license keys that it granted', async () => {
+  it('deleting a benefit suspends the license keys that it granted', async () => {
     const sold = await makeKey();
     const { response } = await sold.seller.api.DELETE('/v1/benefits/{id}', path(sold.benefitId));
     expect(response.status).toBe(204);
@@ -87,7 +88,7 @@ describe('benefits', () => {
     const validate = () => app.client().POST('/v1/users/license-keys/validate', { body: sold.body });
     await until(validate, ({ response: { status } }) => status === 404);
     const { data } = await sold.buyer.api.GET('/v1/users/license-keys/{id}', path(sold.id));
-    expect(data?.status).toBe('revoked');
+    expect(data).toMatchObject({ status: 'revoked', suspended_at: expect.any(String) });
   });
 
   it('deleting a benefit that is not deletable returns 403', async () => {

@@ -105,11 +105,12 @@ it('grants are updated and revoked on the test clock of their organization', asy
     .insert({ organization_id: seller.organizationId, created_at: new Date(), ahead_ms: 400 * day });
   await seller.api.PATCH('/v1/benefits/{id}', {
     ...path(benefitId),
-    body: { type: 'license_keys', properties: { expires: { ttl: 1, timeframe: 'day' } } },
+    body: { type: 'license_keys', apply_to_existing: true, properties: { expires: { ttl: 500, timeframe: 'day' } } },
   });
   const key = () => app.db('license_keys').where({ id }).first();
-  const { expires_at } = must(await until(key, (row) => row?.expires_at != null));
-  expect(must(expires_at).getTime()).toBeGreaterThan(Date.now() + 400 * day);
+  const { created_at, expires_at, modified_at } = must(await until(key, (row) => row?.expires_at != null));
+  expect(must(expires_at).getTime()).toBe(created_at.getTime() + 500 * day);
+  expect(must(modified_at).getTime()).toBeGreaterThan(Date.now() + 399 * day);
   await seller.api.DELETE('/v1/benefits/{id}', path(benefitId));
   const [grant] = await until(
     () => grantsOf(benefitId),

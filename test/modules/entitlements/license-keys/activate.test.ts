@@ -8,8 +8,10 @@ beforeAll(async () => {
 });
 
 const withSeats = (limit: number) => ({ activations: { limit, enable_user_admin: true } });
-const activate = (sold: SoldKey, label = 'Laptop') =>
-  app.client().POST('/v1/users/license-keys/activate', { body: { ...sold.body, label, meta: { os: 'linux' } } });
+const activate = (sold: SoldKey, label = 'Laptop', more: object = {}) =>
+  app
+    .client()
+    .POST('/v1/users/license-keys/activate', { body: { ...sold.body, label, meta: { os: 'linux' }, ...more } });
 const deactivate = (sold: SoldKey, activation_id: string) =>
   app.client().POST('/v1/users/license-keys/deactivate', { body: { ...sold.body, activation_id } });
 const activeActivations = (sold: SoldKey) =>
@@ -31,11 +33,15 @@ describe('`POST …/license-keys/activate`', () => {
 
   it('activating a license key without seats or without a free seat returns 403', async () => {
     const { error } = await activate(await makeKey());
-    expect(error).toMatchObject({ error: 'NotPermitted', detail: 'This license key does not require activation.' });
+    expect(error).toMatchObject({
+      error: 'NotPermitted',
+      detail: 'This license key does not require activation.',
+      code: 'activation_not_supported',
+    });
     const sold = await makeKey(withSeats(1));
     await activate(sold);
-    const { response } = await activate(sold);
-    expect(response.status).toBe(403);
+    const full = await activate(sold);
+    expect([full.response.status, must(full.error)]).toMatchObject([403, { code: 'activation_limit_reached' }]);
   });
 
   it('concurrent activations of a license key never exceed its limit', async () => {
@@ -43,6 +49,51 @@ describe('`POST …/license-keys/activate`', () => {
     const answers = await Promise.all(Array.from({ length: 32 }, (_, at) => activate(sold, `Machine ${at}`)));
     expect(answers.filter(({ response }) => response.status === 200)).toHaveLength(5);
     expect(await activeActivations(sold)).toHaveLength(5);
+  });
+
+  it('a machine with a fingerprint uses one seat, and a second activation returns the first one', async () => {
+    const sold = await makeKey(withSeats(1));
+    const fingerprint = 'disk-7';
+    const first = must((await activate(sold, 'Laptop', { fingerprint, conditions: { version: 1 } })).data);
+    expect(first).toMatchObject({ fingerprint });
+    const second = must((await activate(sold, 'Renamed', { fingerprint, conditions: { version: 2 } })).data);
+    expect(second).toMatchObject({ id: first.id, label: 'Laptop', fingerprint });
+    expect((await activate(sold, 'Other', { fingerprint: 'disk-8' })).response.status).toBe(403);
+    const body = { ...sold.body, activation_id: first.id, conditions: { version: 2 } };
+    expect((await app.client().POST('/v1/users/license-keys/validate', { body })).response.status).toBe(200);
+    expect((await deactivate(sold, first.id)).response.status).toBe(204);
+    expect(must((await activate(sold, 'Laptop', { fingerprint })).data).id).not.toBe(first.id);
+  });
+
+  it('concurrent activations of one machine use one seat', async () => {
+    const sold = await makeKey(withSeats(5));
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, () => activate(sold, 'Laptop', { fingerprint: 'disk-7' })),
+    );
+    expect(new Set(answers.map(({ data }) => must(data).id)).size).toBe(1);
+    expect(await activeActivations(sold)).toHaveLength(1);
+    expect(await app.db('license_keys').where({ id: sold.id }).first()).toMatchObject({ activations: 1 });
+  });
+
+  it('a benefit can give each activation of one machine a seat', async () => {
+    const { activations } = withSeats(2);
+    const sold = await makeKey({ activations: { ...activations, one_seat_per_machine: false } });
+    const ids = [];
+    for (const label of ['Main', 'Plugin']) ids.push(must((await activate(sold, label, { fingerprint: 'a' })).data).id);
+    expect(new Set(ids).size).toBe(2);
+    expect((await activate(sold, 'Third', { fingerprint: 'a' })).response.status).toBe(403);
+  });
+
+  it('an activation and its end emit an event each, and returning a live activation emits none', async () => {
+    const sold = await makeKey(withSeats(1));
+    const { id } = must((await activate(sold, 'Laptop', { fingerprint: 'a' })).data);
+    await activate(sold, 'Laptop', { fingerprint: 'a' });
+    await deactivate(sold, id);
+    const events = await app.db('events').where({ object_id: id }).orderBy('created_at');
+    expect(events.map(({ type }) => type)).toEqual([
+      'license_key_activation.created',
+      'license_key_activation.deleted',
+    ]);
   });
 
   it.each([
@@ -60,7 +111,10 @@ describe('`POST …/license-keys/deactivate`', () => {
     const sold = await makeKey(withSeats(1));
     const { id } = must((await activate(sold)).data);
     expect((await deactivate(sold, id)).response.status).toBe(204);
-    expect((await deactivate(sold, id)).response.status).toBe(404);
+    const { error, response } = await deactivate(sold, id);
+    expect([response.status, error]).toMatchObject([404, { code: 'not_activated' }]);
+    const unknown = await deactivate({ ...sold, body: { ...sold.body, key: 'NONE' } }, id);
+    expect(unknown.error).toEqual({ error: 'ResourceNotFound', detail: 'License key is not activated here.' });
     expect((await activate(sold)).response.status).toBe(200);
     expect(await app.db('license_keys').where({ id: sold.id }).first()).toMatchObject({ activations: 1 });
   });

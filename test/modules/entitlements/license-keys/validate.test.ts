@@ -56,16 +56,32 @@ describe('`POST …/license-keys/validate` with a valid key', () => {
     ).toBe(200);
     const { error, response } = await validate(sold, { activation_id, conditions: { os: 'linux' } });
     expect(response.status).toBe(404);
-    expect(error?.detail).toContain('conditions');
+    expect(error).toMatchObject({ detail: expect.stringContaining('conditions'), code: 'conditions_differ' });
+  });
+
+  it('`POST …/validate` says whether the key needs an activation', async () => {
+    expect((await validate(await makeKey())).data).toMatchObject({ requires_activation: false });
+    const sold = await makeKey({ activations: { limit: 1, enable_user_admin: true } });
+    expect((await validate(sold)).data).toMatchObject({ requires_activation: true, activation: null });
+  });
+
+  it('`POST …/validate` without an activation returns 404 if the benefit requires one', async () => {
+    const sold = await makeKey({ activations: { limit: 1, enable_user_admin: true, is_required: true } });
+    const { error, response } = await validate(sold);
+    expect([response.status, error]).toMatchObject([404, { code: 'activation_required' }]);
+    const { id: activation_id } = await activate(sold);
+    expect((await validate(sold, { activation_id })).response.status).toBe(200);
   });
 });
 
 describe('`POST …/license-keys/validate` with an invalid key', () => {
-  it('`POST …/validate` returns 404 for an unknown key or another organization and counts nothing', async () => {
+  it('`POST …/validate` returns 404 without a code for an unknown key or another organization and counts nothing', async () => {
     const sold = await makeKey();
     const other = await makeSeller();
-    expect((await validate(sold, { key: 'NONE' })).response.status).toBe(404);
-    expect((await validate(sold, { organization_id: other.organizationId })).response.status).toBe(404);
+    await app.db('license_keys').where({ id: sold.id }).update({ status: 'revoked' });
+    const unknown = { error: 'ResourceNotFound', detail: 'License key does not match.' };
+    expect((await validate(sold, { key: 'NONE' })).error).toEqual(unknown);
+    expect((await validate(sold, { organization_id: other.organizationId })).error).toEqual(unknown);
     expect(await readKey(sold)).toMatchObject({ validations: 0 });
   });
 
@@ -75,7 +91,10 @@ describe('`POST …/license-keys/validate` with an invalid key', () => {
       const sold = await makeKey();
       await app.db('license_keys').where({ id: sold.id }).update({ status });
       const { error, response } = await validate(sold);
-      expect([response.status, error?.detail]).toEqual([404, 'License key is no longer active.']);
+      expect([response.status, error]).toMatchObject([
+        404,
+        { detail: 'License key is no longer active.', code: status },
+      ]);
       expect(await readKey(sold)).toMatchObject({ validations: 0 });
     },
   );
@@ -84,16 +103,20 @@ describe('`POST …/license-keys/validate` with an invalid key', () => {
     const sold = await makeKey();
     await app.db('license_keys').where({ id: sold.id }).update({ expires_at: new Date() });
     const { error, response } = await validate(sold);
-    expect([response.status, error?.detail]).toEqual([404, 'License key has expired.']);
+    expect([response.status, error]).toMatchObject([404, { detail: 'License key has expired.', code: 'expired' }]);
   });
 
   it('`POST …/validate` returns 404 for another benefit, another user or an inactive activation and counts nothing', async () => {
     const sold = await makeKey({ activations: { limit: 1, enable_user_admin: true } });
     const { id: activation_id } = await activate(sold);
     await app.client().POST('/v1/users/license-keys/deactivate', { body: { ...sold.body, activation_id } });
+    const codes = [];
     for (const change of [{ benefit_id: sold.id }, { user_id: sold.id }, { activation_id }]) {
-      expect((await validate(sold, change)).response.status).toBe(404);
+      const { error, response } = await validate(sold, change);
+      expect(response.status).toBe(404);
+      codes.push(error && 'code' in error ? error.code : undefined);
     }
+    expect(codes).toEqual(['benefit_differs', 'user_differs', 'not_activated']);
     expect(await readKey(sold)).toMatchObject({ validations: 0 });
   });
 });

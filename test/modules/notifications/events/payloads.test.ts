@@ -13,7 +13,7 @@ it('every event type of the contract is published with the payload of the contra
   const { db, container } = await testApp();
   const seller = await makeSeller();
   const { api, organizationId } = seller;
-  const benefit = await makeBenefit(seller);
+  const benefit = await makeBenefit(seller, { activations: { limit: 1, enable_user_admin: true } });
   const createdAds = await api.POST('/v1/benefits/', {
     body: { type: 'ads', description: 'Ad space', organization_id: organizationId, properties: {} },
   });
@@ -32,6 +32,13 @@ it('every event type of the contract is published with the payload of the contra
   await api.PATCH('/v1/benefits/{id}', { ...path(benefit.id), body });
   const key = must(must(grants.find(({ license_key }) => license_key !== null)).license_key);
   await api.PATCH('/v1/license-keys/{id}', { ...path(key.id), body: { usage: 1 } });
+  const licensed = { key: key.key, organization_id: organizationId };
+  const { data: activation } = await api.POST('/v1/users/license-keys/activate', {
+    body: { ...licensed, label: 'Laptop' },
+  });
+  await api.POST('/v1/users/license-keys/deactivate', {
+    body: { ...licensed, activation_id: must(activation).id },
+  });
   await api.PATCH('/v1/organizations/{id}', { ...path(organizationId), body: { bio: 'We sell.' } });
   await api.PATCH('/v1/subscriptions/{id}', { ...path(subscriptionId), body: { cancel_at_period_end: true } });
   await api.DELETE('/v1/subscriptions/{id}', path(subscriptionId));

@@ -1,0 +1,29 @@
+import type { PaidPeriod } from '../../entitlements/benefits/index.ts';
+import { followPeriod, hasKeysWithPeriod } from '../../entitlements/license-keys/index.ts';
+import { findSubscriptionForUpdate, isEntitled, type SubscriptionRow } from '../../billing/subscriptions/index.ts';
+import { withOrganizationClock } from '../../identity/organizations/index.ts';
+import type { JobContext } from '../../../platform/jobs/task.ts';
+
+/** Moves the license keys of a subscription along with its paid period. Most subscriptions have no such keys. Idempotent. */
+export async function followSubscriptionPeriod(ctx: JobContext, id: string): Promise<void> {
+  if (!(await hasKeysWithPeriod(ctx.db, id))) return;
+  await ctx.transaction(async (real) => {
+    const subscription = await findSubscriptionForUpdate(real.db, id);
+    const tx = await withOrganizationClock(real, subscription.organization_id);
+    await followPeriod(tx, id, paidPeriodOf(subscription));
+  });
+}
+
+/**
+ * @returns the period to which the buyer is entitled. While a missed payment is retried, it ends with the next retry at the
+ * earliest.
+ */
+export function paidPeriodOf(subscription: SubscriptionRow): PaidPeriod {
+  const { status, current_period_start, current_period_end, due_at, cancel_at_period_end } = subscription;
+  const isRetried = status === 'past_due' && due_at !== null && due_at > current_period_end;
+  return {
+    start: current_period_start,
+    end: isRetried ? due_at : current_period_end,
+    isRenewing: isEntitled(subscription) && !cancel_at_period_end,
+  };
+}

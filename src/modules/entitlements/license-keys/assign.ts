@@ -1,0 +1,73 @@
+import type { Tx } from '../../../platform/ports/transaction.ts';
+import {
+  findGrantsOfSource,
+  parseGrantProperties,
+  sourceOf,
+  type GrantRow,
+  type LicenseKeyTerms,
+  type PaidPeriod,
+} from '../benefits/index.ts';
+import { changeKey } from './change.ts';
+import { licenseKeyCreated } from './events.ts';
+import { findKeysOfPurchaseForUpdate, insertLicenseKey, type LicenseKeyRow } from './queries.ts';
+import { columnsOfPeriod, columnsOfTerms, generateKey, withoutOverrides } from './rules.ts';
+
+interface Assignment {
+  terms: LicenseKeyTerms;
+  period: PaidPeriod | null;
+}
+
+/**
+ * Finds the key that a grant takes over: its own, the one that it had before, or the oldest one that is free. A key is free
+ * if its benefit is not promised. A purchase therefore never has more keys than it had license key benefits at one time.
+ */
+export async function findKeyForGrant(
+  tx: Tx,
+  grant: GrantRow,
+  promised: ReadonlySet<string>,
+): Promise<LicenseKeyRow | undefined> {
+  const keys = await findKeysOfPurchaseForUpdate(tx.db, grant);
+  const own = keys.find(({ grant_id }) => grant_id === grant.id);
+  if (own) return own;
+  const free = keys.filter(({ benefit_id }) => !promised.has(benefit_id));
+  if (free.length === 0) return undefined;
+  const { license_key_id: previous } = parseGrantProperties(grant);
+  const others = (await findGrantsOfSource(tx.db, sourceOf(grant))).filter(
+    ({ id, benefit_id }) => id !== grant.id && promised.has(benefit_id),
+  );
+  const claimed = new Set(others.map((other) => parseGrantProperties(other).license_key_id));
+  return free.find(({ id }) => id === previous) ?? free.find(({ id }) => !claimed.has(id));
+}
+
+export async function createKey(tx: Tx, grant: GrantRow, { terms, period }: Assignment): Promise<LicenseKeyRow> {
+  const { id: grant_id, organization_id, user_id, benefit_id } = grant;
+  const columns = columnsOfTerms(terms, tx.now);
+  const key = await insertLicenseKey(tx.db, {
+    ...generateKey(terms.prefix),
+    ...columns,
+    ...columnsOfPeriod({ ...columns, overrides: [], usage_period_start: null }, period),
+    organization_id,
+    user_id,
+    benefit_id,
+    grant_id,
+    created_at: tx.now,
+  });
+  tx.emit(licenseKeyCreated(key));
+  return key;
+}
+
+/**
+ * Ends the suspension of a key. A key of another benefit gets the terms of the grant's benefit. Its duration counts from
+ * the first grant of that benefit, so that changing the plan back and forth does not extend a key.
+ */
+export async function reinstateKey(
+  tx: Tx,
+  key: LicenseKeyRow,
+  grant: GrantRow,
+  { terms, period }: Assignment,
+): Promise<LicenseKeyRow> {
+  const { id: grant_id, benefit_id } = grant;
+  const moved = key.grant_id === grant_id ? {} : withoutOverrides(columnsOfTerms(terms, grant.created_at), key);
+  const columns = { ...moved, grant_id, benefit_id, suspended_at: null };
+  return changeKey(tx, key, { ...columns, ...columnsOfPeriod({ ...key, ...columns }, period) });
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { advance, makeClockSeller, readSubscription, subscribe } from '../../../support/billing.ts';
+import { makeBenefit, makeKey, must, until } from '../../../support/make.ts';
+import { eventsOf, untilKey, validate } from './fixtures.ts';
+
+const path = (id: string) => ({ params: { path: { id } } });
+
+describe('license keys that follow the paid period', () => {
+  it('renewals extend a license key, and a cancellation lets it expire at the end of the period', async () => {
+    const seller = await makeClockSeller();
+    const benefit = await makeBenefit(seller, { expires_with_period: true });
+    const subscribed = await subscribe(seller, { benefits: [benefit] });
+    const periodEnd = () =>
+      readSubscription(subscribed).then(({ current_period_end }) => Date.parse(must(current_period_end)));
+    const first = await periodEnd();
+    const key = await untilKey(subscribed, ({ expires_at }) => expires_at?.getTime() === first);
+    await advance(seller, 'month', 2);
+    const end = await periodEnd();
+    expect(end).toBeGreaterThan(first);
+    await untilKey(subscribed, ({ expires_at }) => expires_at?.getTime() === end);
+    expect(await validate(key)).toMatchObject({ status: 200 });
+    expect(await eventsOf(key.id)).toEqual(['license_key.created', 'license_key.updated', 'license_key.updated']);
+
+    await seller.api.PATCH('/v1/subscriptions/{id}', { ...path(subscribed.id), body: { cancel_at_period_end: true } });
+    await untilKey(subscribed, ({ is_renewing }) => !is_renewing);
+    expect(await validate(key)).toMatchObject({ status: 200 });
+    await advance(seller, 'month');
+    await untilKey(subscribed, ({ suspended_at }) => suspended_at !== null);
+    expect((await validate(key)).status).toBe(404);
+    expect((await untilKey(subscribed)).expires_at?.getTime()).toBe(end);
+  });
+
+  it('a license key stays valid while a missed payment is retried, and is suspended after the last retry', async () => {
+    const seller = await makeClockSeller();
+    const benefit = await makeBenefit(seller, { expires_with_period: true });
+    const subscribed = await subscribe(seller, { token: 'sandbox_decline_later', benefits: [benefit] });
+    const key = await untilKey(subscribed);
+    const end = must(key.expires_at).getTime();
+    await advance(seller, 'month');
+    await advance(seller, 'day', 2);
+    expect((await readSubscription(subscribed)).status).toBe('past_due');
+    const retried = await untilKey(subscribed, ({ expires_at }) => must(expires_at).getTime() > end + 86_400_000);
+    expect(await validate(key)).toMatchObject({
+      status: 200,
+      data: { expires_at: must(retried.expires_at).toISOString() },
+    });
+    await advance(seller, 'month');
+    await untilKey(subscribed, ({ suspended_at }) => suspended_at !== null);
+    expect(await validate(key)).toMatchObject({ status: 404, code: 'suspended' });
+  });
+
+  it('the usage of a license key starts at zero with each paid period', async () => {
+    const seller = await makeClockSeller();
+    const benefit = await makeBenefit(seller, { limit_usage: 3, usage_resets_with_period: true });
+    const subscribed = await subscribe(seller, { benefits: [benefit] });
+    const key = await untilKey(subscribed);
+    const { current_period_start } = await readSubscription(subscribed);
+    const used = await validate(key, { increment_usage: 3 });
+    expect(used.data).toMatchObject({ usage: 3, usage_period_start: current_period_start });
+    expect(await validate(key, { increment_usage: 1 })).toMatchObject({ status: 400, code: 'usage_exceeded' });
+    await advance(seller, 'month');
+    await untilKey(subscribed, ({ usage }) => usage === 0);
+    expect(await validate(key, { increment_usage: 2 })).toMatchObject({ status: 200, data: { usage: 2 } });
+    const { current_period_start: second } = await readSubscription(subscribed);
+    expect((await validate(key)).data?.usage_period_start).toBe(second);
+    expect(await eventsOf(key.id)).toEqual(['license_key.created', 'license_key.updated']);
+  });
+
+  it('an expiry that the seller sets on a license key ignores renewals', async () => {
+    const seller = await makeClockSeller();
+    const benefit = await makeBenefit(seller, { expires_with_period: true });
+    const subscribed = await subscribe(seller, { benefits: [benefit] });
+    const key = await untilKey(subscribed);
+    const expires_at = '2099-01-01T00:00:00.000Z';
+    const { data } = await seller.api.PATCH('/v1/license-keys/{id}', { ...path(key.id), body: { expires_at } });
+    expect(data).toMatchObject({ expires_at, overrides: ['expires_at'] });
+    await advance(seller, 'month');
+    expect((await readSubscription(subscribed)).status).toBe('active');
+    expect((await validate(key)).data).toMatchObject({ expires_at });
+  });
+
+  it('an edit with `apply_to_existing` lets existing license keys follow the period', async () => {
+    const seller = await makeClockSeller();
+    const benefit = await makeBenefit(seller, { expires: { ttl: 20, timeframe: 'day' } });
+    const subscribed = await subscribe(seller, { benefits: [benefit] });
+    const key = await untilKey(subscribed);
+    await seller.api.PATCH('/v1/benefits/{id}', {
+      ...path(benefit.id),
+      body: { type: 'license_keys', properties: { expires_with_period: true }, apply_to_existing: true },
+    });
+    const end = Date.parse(must((await readSubscription(subscribed)).current_period_end));
+    await untilKey(subscribed, ({ expires_at }) => expires_at?.getTime() === end);
+    expect(await validate(key)).toMatchObject({ status: 200 });
+  });
+
+  it('the key of a one-time order follows the duration of its benefit', async () => {
+    const sold = await makeKey({ expires: { ttl: 1, timeframe: 'day' }, expires_with_period: true });
+    const { data } = await until(
+      () => validate(sold.body),
+      ({ status }) => status === 200,
+    );
+    expect(Date.parse(must(must(data).expires_at))).toBeLessThan(Date.now() + 2 * 86_400_000);
+  });
+});
